@@ -28,12 +28,12 @@ const page = (kind: string) => `<!doctype html>
 </html>
 `;
 
-/** Writes a file unless it has this content already, because a running Storybook serves and watches these files. */
+/** Writes a file unless it already has this content, because a running Storybook serves and watches these files. */
 async function writeIfChanged(path: string, content: Uint8Array): Promise<void> {
   const current = await readFile(path).catch(() => undefined);
   if (current?.equals(content)) return;
   await mkdir(dirname(path), { recursive: true });
-  // a request never receives a part of the file
+  // a request never receives a partially written file
   const temporary = `${path}.${process.pid}`;
   await writeFile(temporary, content);
   await rename(temporary, path);

@@ -1,4 +1,4 @@
-// CPU profiles by function, next to the reference client: `npm run bench -- profile`. Names of scenarios select some of them.
+// CPU profiles by function, next to the reference client: `npm run bench -- profile`. Pass names of scenarios to profile only those.
 import { concurrently, openReport, sequentially } from './measures/calls.mjs';
 import { embedOutside, openOutside } from './measures/embedding.mjs';
 import { messageCost, openMany } from './measures/events.mjs';
@@ -77,7 +77,7 @@ export const scenarioNames = Object.keys(scenarios);
 function addSelfTimes(times, { nodes, samples, timeDeltas }) {
   const nameOf = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => {
-      // Functions of the browser have no URL.
+      // Native functions have no URL.
       const file = url.slice(url.lastIndexOf('/') + 1);
       return [id, url ? `${functionName || '(anonymous)'} ${file}:${lineNumber + 1}` : functionName];
     }),
@@ -88,7 +88,7 @@ function addSelfTimes(times, { nodes, samples, timeDeltas }) {
   });
 }
 
-/** Returns whether a profiled function stands for the time in which the thread waits, for example for the frame. */
+/** Returns whether a profile entry represents time in which the thread waits, for example for the frame. */
 const isIdle = (name) => name === '(idle)';
 
 /** Measures and prints the self times of the functions in each scenario, in microseconds for each operation. */

@@ -1,5 +1,5 @@
 // `npm run bench` measures this SDK, the published `powerbi-client` and plain `postMessage` in one run of Chromium, and updates the
-// tables in docs/benchmark.md. `--quick` runs two rounds with smaller amounts and only prints, unless `--write` is passed. Names
+// tables in docs/benchmark.md. `--quick` runs two rounds with fewer operations and only prints, unless `--write` is passed. Names
 // of measurements, for example `npm run bench -- calls events`, run only those and only print. `npm run bench -- profile` prints
 // CPU profiles instead, see profile.mjs.
 import { writeTables } from './report.mjs';

@@ -17,7 +17,7 @@ export function createReportAccess({ workspaceId, reportId, roles, ...options }:
 
   return {
     getReport: (signal: AbortSignal) => tokens.getItem(report, { signal }),
-    /** `fresh` requests a new token, for one that the frame has rejected. */
+    /** `fresh` requests a new token, because the frame has rejected the previous one. */
     getToken: async (user: User, { fresh, signal }: { fresh: boolean; signal: AbortSignal }) => {
       const request = { ...report, identities: identitiesOf(user) };
       const { token, expiration } = await tokens.getEmbed(request, { fresh, signal });

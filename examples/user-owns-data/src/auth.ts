@@ -6,6 +6,6 @@ export interface Auth {
   signIn(): Promise<void>;
   /** Signs out and redirects to this page. */
   signOut(): Promise<void>;
-  /** Returns the user's access token for the content. `fresh` requests a new one, for a token that the frame has rejected. */
+  /** Returns the user's access token for the content. `fresh` requests a new one, because the frame has rejected the previous one. */
   getAccessToken(fresh: boolean): Promise<{ token: string; expiration?: string }>;
 }

@@ -1,6 +1,6 @@
 import type { NumberFormat } from '../model/definition';
 import type { Bucket } from '../model/query';
-import { type LocaleTexts, textsOf } from '../locales/locale';
+import { type LocaleStrings, stringsFor } from '../locales/locale';
 import type { ResultColumn } from './evaluate';
 import type { Value } from './value';
 
@@ -9,18 +9,18 @@ export class Formatter {
   readonly locale: string;
   /** Text of a blank. */
   readonly blank: string;
-  readonly #texts: LocaleTexts;
+  readonly #strings: LocaleStrings;
   readonly #numbers = new Map<string, Intl.NumberFormat>();
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
 
   /**
    * @param locale - BCP 47 tag; an unknown locale falls back to 'en-US'
-   * @param texts - texts of blanks and booleans; default English
+   * @param strings - strings for blanks and booleans; default English
    */
-  constructor(locale: string, texts: LocaleTexts = textsOf('en')) {
+  constructor(locale: string, strings: LocaleStrings = stringsFor('en')) {
     this.locale = isLocale(locale) ? locale : 'en-US';
-    this.#texts = texts;
-    this.blank = texts.blank;
+    this.#strings = strings;
+    this.blank = strings.blank;
   }
 
   /** Formats a value of a result column. */
@@ -29,7 +29,7 @@ export class Formatter {
     if (column.type === 'date' && typeof value === 'number') return this.date(value, bucketOf(column.field));
     if (column.type === 'number' && typeof value === 'number')
       return this.number(value, column.format ?? plainFormat(value));
-    if (typeof value === 'boolean') return value ? this.#texts.yes : this.#texts.no;
+    if (typeof value === 'boolean') return value ? this.#strings.yes : this.#strings.no;
     return String(value);
   }
 

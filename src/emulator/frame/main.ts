@@ -34,8 +34,8 @@ function start(root: HTMLElement): void {
   const parameters = new URLSearchParams(location.search);
   const kind = (root.dataset.kind ?? 'report') as FrameKind;
   // The server configures faults for all frames, and the URL for this one.
-  const faultTexts = [root.dataset.faults ?? '', parameters.get('faults') ?? ''];
-  const faultInjector = new FaultInjector(faultTexts.flatMap(readFaults).filter(isActive));
+  const faultLists = [root.dataset.faults ?? '', parameters.get('faults') ?? ''];
+  const faultInjector = new FaultInjector(faultLists.flatMap(readFaults).filter(isActive));
   // Firefox does not support ancestorOrigins. The connection then uses the origin of the first message.
   const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
   const overrides = new RequestOverrides();

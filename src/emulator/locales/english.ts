@@ -1,4 +1,4 @@
-/** Interface texts of the frame in English. `{0}` is replaced with the first value, `{1}` with the second. */
+/** UI strings of the frame in English. `{0}` is replaced with the first value, `{1}` with the second. */
 export const english = {
   loading: 'Loading',
   unavailable: 'This content is not available',
@@ -175,5 +175,5 @@ export const english = {
   narrateLevel: '{0}: {1} stayed level from {2} in {3} to {4} in {5}; the highest was {6} in {7}.',
 };
 
-/** Interface texts of the frame in one language. Texts of the report itself are shown as their author wrote them. */
-export type LocaleTexts = Record<keyof typeof english, string>;
+/** UI strings of the frame in one language. Text in the report itself is shown as its author wrote it. */
+export type LocaleStrings = Record<keyof typeof english, string>;

@@ -1,7 +1,7 @@
-import type { LocaleTexts } from './english';
+import type { LocaleStrings } from './english';
 
-/** Interface texts of the frame in French. */
-export const french: LocaleTexts = {
+/** UI strings of the frame in French. */
+export const french: LocaleStrings = {
   loading: 'Chargement',
   unavailable: 'Ce contenu n’est pas disponible',
   filters: 'Filtres',

@@ -1,7 +1,7 @@
-import type { LocaleTexts } from './english';
+import type { LocaleStrings } from './english';
 
-/** Interface texts of the frame in German. */
-export const german: LocaleTexts = {
+/** UI strings of the frame in German. */
+export const german: LocaleStrings = {
   loading: 'Wird geladen',
   unavailable: 'Dieser Inhalt ist nicht verfügbar',
   filters: 'Filter',

@@ -1,7 +1,7 @@
-import type { LocaleTexts } from './english';
+import type { LocaleStrings } from './english';
 
-/** Interface texts of the frame in Spanish. */
-export const spanish: LocaleTexts = {
+/** UI strings of the frame in Spanish. */
+export const spanish: LocaleStrings = {
   loading: 'Cargando',
   unavailable: 'Este contenido no está disponible',
   filters: 'Filtros',

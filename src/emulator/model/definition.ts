@@ -178,7 +178,7 @@ export type VisualType = (typeof visualTypes)[number];
 /** Types of visuals that show no data. */
 const decorations: readonly VisualType[] = ['textbox', 'actionButton', 'image', 'basicShape', 'shape'];
 
-/** Returns true if a visual of this type shows no data: texts, buttons, images and shapes. */
+/** Returns true if a visual of this type shows no data: text boxes, buttons, images and shapes. */
 export const isDecoration = (type: VisualType): boolean => decorations.includes(type);
 
 /** Forms of a shape. */

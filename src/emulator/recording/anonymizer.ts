@@ -3,7 +3,7 @@ import { randomHex } from '../random-id';
 import type { Cell } from '../model/definition';
 import { type RecordedTable, isDatePart } from './recorded-table';
 
-/** Replaces the values of recorded data: texts consistently, numbers by a random factor for each column. */
+/** Replaces the values of recorded data: strings consistently, numbers by a random factor for each column. */
 export class Anonymizer {
   readonly #replacements = new Map<string | number, string | number>();
   readonly #factors = new Map<string, number>();

@@ -4,7 +4,7 @@ import { type QueryResult, evaluate } from '../engine/evaluate';
 import { type CompiledFilters, compileFilters } from '../engine/filters/compile';
 import { Formatter } from '../engine/format';
 import { notFound } from '../failure';
-import { type LocaleTexts, textsOf } from '../locales/locale';
+import { type LocaleStrings, stringsFor } from '../locales/locale';
 import type { ReportDefinition } from '../model/definition';
 import type { Query } from '../model/query';
 import { EditHistory } from './authoring/edit-history';
@@ -75,14 +75,14 @@ export class ReportSession {
     const { formatLocale, language } = this.#locale;
     const key = `${formatLocale ?? ''} ${language ?? ''}`;
     if (!this.#formatter || key !== this.#formatterKey)
-      this.#formatter = new Formatter(formatLocale ?? language ?? 'en-US', textsOf(language));
+      this.#formatter = new Formatter(formatLocale ?? language ?? 'en-US', stringsFor(language));
     this.#formatterKey = key;
     return this.#formatter;
   }
 
-  /** UI texts of the frame in the current language. */
-  get texts(): LocaleTexts {
-    return textsOf(this.#locale.language);
+  /** UI strings of the frame in the current language. */
+  get strings(): LocaleStrings {
+    return stringsFor(this.#locale.language);
   }
 
   get #locale() {

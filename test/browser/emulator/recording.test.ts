@@ -26,8 +26,8 @@ const readReport = (page: Page) =>
     return { pages, visuals };
   });
 
-/** Returns the texts of the visible page. */
-const textsOf = async (frame: Frame) => (await frame.locator('section.visual h2').allTextContents()).sort();
+/** Returns the visual titles on the visible page. */
+const titlesOf = async (frame: Frame) => (await frame.locator('section.visual h2').allTextContents()).sort();
 
 test('a recorded report has the pages, visuals, layouts and rows of the original in the browser', async ({
   page,
@@ -36,7 +36,7 @@ test('a recorded report has the pages, visuals, layouts and rows of the original
 }) => {
   const frame = await embedContent(page, { emulator, host }, reportConfig(emulator));
   const original = await readReport(page);
-  const titles = await textsOf(frame);
+  const titles = await titlesOf(frame);
   await page.addScriptTag({ path: 'dist/emulator/recorder.umd.js' });
   const { content }: RecordedContent = await page.evaluate(() => {
     const { vitrineRecorder, embedded } = window as unknown as HostWindow;
@@ -48,7 +48,7 @@ test('a recorded report has the pages, visuals, layouts and rows of the original
   try {
     const copy = await embedContent(page, { emulator: recorded, host }, reportConfig(recorded));
     expect(await readReport(page)).toEqual(original);
-    expect(await textsOf(copy)).toEqual(titles);
+    expect(await titlesOf(copy)).toEqual(titles);
   } finally {
     await recorded.close();
   }

@@ -59,7 +59,7 @@ describe('visuals', () => {
     expect(visual.layout).toEqual({ x: 5, y: 6, z: 7, width: 80, height: 90, displayState });
   });
 
-  it('creates texts and shapes without fields, and converts them to visuals with fields', async () => {
+  it('creates text boxes and shapes without fields, and converts them to visuals with fields', async () => {
     const author = await Author.load();
     const { name } = await author.create('shape');
     const data = `pages/main/visuals/${name}/exportData`;

@@ -127,7 +127,7 @@ describe('language of the embed URL', () => {
     session.locale = { language: 'de', formatLocale: 'fr-FR' };
     await load(page, path, body);
     const report = session.view && 'tiles' in session.view ? session.view.tiles[0]!.report : session.report;
-    expect([report.texts.filters, report.formatter.locale]).toEqual(['Filter', 'fr-FR']);
+    expect([report.strings.filters, report.formatter.locale]).toEqual(['Filter', 'fr-FR']);
   });
 });
 

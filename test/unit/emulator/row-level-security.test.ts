@@ -14,7 +14,7 @@ const fieldsPath = '/report/pages/:pageName/visuals/:visualName/dataroles/:dataR
 const onField = (name: string, index = '0') => ({ ...onVisual(name), ':dataRole': 'Values', ':index': index });
 type Call = [body?: unknown, parameters?: Record<string, string>];
 
-/** Calls of every row of the request table, in the order in which they are sent: attempts to read hidden rows. */
+/** Calls for every row of the request table, in the order in which they are sent. They try to read hidden rows. */
 const calls: Record<Route, Call[]> = {
   'POST /frontload/config': [[{ ...loading, id: 'shop' }]],
   'POST /report/prepare': [[{ ...loading, id: 'shop' }]],
@@ -192,7 +192,7 @@ async function attack(
 }
 
 describe('row-level security', () => {
-  it('hides the rows of others from every call of the request table', async () => {
+  it("hides other users' rows from every call in the request table", async () => {
     expect(Object.keys(calls).sort()).toEqual(Object.keys(handlers).sort());
     const { seen, statuses } = await attack(secured, [north]);
     expect(seen).toEqual((await attack(reduced, [])).seen);
@@ -208,7 +208,7 @@ describe('row-level security', () => {
     expect(JSON.stringify(seen)).toContain('Cedar');
   });
 
-  it('hides the rows of others from questions', async () => {
+  it("hides other users' rows from questions", async () => {
     const page = new TestPage({ content: secured, kind: 'qna' });
     const accessToken = await page.frame.createToken(['data'], 3600, { identities: [north] });
     const loaded = page.next('/events/loaded');
@@ -278,7 +278,7 @@ describe('row-level security', () => {
     expect(await page.rows('by-region')).toEqual(['South,110']);
   });
 
-  it('keeps filters and bookmarks of users apart', async () => {
+  it('keeps the filters and bookmarks of each user separate', async () => {
     const page = new TestPage({ content: secured });
     const load = async (username: string) => {
       const identities = [{ username, roles: ['Region'] }];
@@ -291,7 +291,7 @@ describe('row-level security', () => {
     expect(await load('North')).toBe(true);
   });
 
-  it('serves no roles, and applies those of a content function', async () => {
+  it('never sends roles to the frame, and applies those of a content function', async () => {
     const authority = new TokenAuthority(secret);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     const served = await new DirectSource(() => structuredClone(report), authority).report('shop', { accessToken });

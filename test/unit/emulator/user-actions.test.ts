@@ -170,10 +170,10 @@ describe('phased load', () => {
 });
 
 describe('localeSettings', () => {
-  it('sets the language of texts and the format of values', async () => {
+  it('sets the language of UI strings and the format of values', async () => {
     const page = await loaded({ settings: { localeSettings: { language: 'de', formatLocale: 'en-GB' } } });
-    const { texts, formatter } = page.frame.session.report;
-    expect(texts.filtersOnPage).toBe('Filter auf dieser Seite');
+    const { strings, formatter } = page.frame.session.report;
+    expect(strings.filtersOnPage).toBe('Filter auf dieser Seite');
     expect(formatter.blank).toBe('(Leer)');
     expect(formatter.number(1234.5, { decimals: 1 })).toBe('1,234.5');
     const { body } = await page.request('GET', '/report/pages/main/visuals/by-region/smartNarrativeInsights');
@@ -182,6 +182,6 @@ describe('localeSettings', () => {
 
   it('falls back to English for unsupported languages', async () => {
     const page = await loaded({ settings: { localeSettings: { language: 'xx' } } });
-    expect(page.frame.session.report.texts.filters).toBe('Filters');
+    expect(page.frame.session.report.strings.filters).toBe('Filters');
   });
 });

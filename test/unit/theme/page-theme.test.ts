@@ -70,7 +70,7 @@ describe('themeFromPage', () => {
     expect(dataColors).toEqual(expected);
   });
 
-  it('leaves nothing in the element', () => {
+  it('leaves the element unchanged', () => {
     themeFromPage(container);
     expect(container.childNodes).toHaveLength(0);
   });
@@ -102,7 +102,7 @@ describe('subscribeToPageTheme', () => {
     delete document.body.dataset.scroll;
   });
 
-  it('follows the end of a transition of an element around it, and no other transition', () => {
+  it('follows the end of color transitions of ancestors, and no other transition', () => {
     const listener = vi.fn();
     const other = document.body.appendChild(document.createElement('p'));
     const style = document.body.appendChild(document.createElement('style'));
@@ -116,7 +116,7 @@ describe('subscribeToPageTheme', () => {
     unsubscribe();
   });
 
-  it('is silent after the listener was removed, and while the element is out of the document', async () => {
+  it('does not call a removed listener, or any listener while the element is out of the document', async () => {
     const listener = vi.fn();
     const unsubscribe = subscribeToPageTheme(container, listener);
     container.remove();

@@ -2,7 +2,7 @@ import type { FrameSession } from '../../session/frame-session';
 import type { Renderer } from '../../session/rendering/renderer';
 import { placedVisuals } from '../../session/state/layout';
 import { DashboardViewElement } from './dashboard/dashboard-view';
-import { textsOf } from '../../locales/locale';
+import { stringsFor } from '../../locales/locale';
 import { element, fill } from './dom';
 import { PaginatedViewElement } from './report/paginated-view';
 import { type Palette, mix, paletteOf, readableOn } from './palette';
@@ -96,13 +96,13 @@ export class Screen implements Renderer {
         'div',
         { class: 'waiting', role: 'status' },
         element('span', { class: 'spinner', 'aria-hidden': 'true' }),
-        textsOf(this.#session.locale.language).loading,
+        stringsFor(this.#session.locale.language).loading,
       ),
     );
   }
 
   /** Shows an error message instead of the content. */
-  fail(message: string, title = textsOf(this.#session.locale.language).unavailable): void {
+  fail(message: string, title = stringsFor(this.#session.locale.language).unavailable): void {
     this.#clear();
     fill(
       this.#root,

@@ -1,10 +1,10 @@
-import { type LocaleTexts, formatText } from '../../locales/locale';
+import { type LocaleStrings, formatString } from '../../locales/locale';
 import { element } from './dom';
 import { icon } from './icon';
 
 /** Creates a search field with an icon. `search` is called after each change. */
 export function searchBox(
-  texts: LocaleTexts,
+  strings: LocaleStrings,
   subject: string,
   value: string,
   search: (query: string) => void,
@@ -12,8 +12,8 @@ export function searchBox(
   const input = element('input', {
     type: 'search',
     class: 'search',
-    placeholder: texts.search,
-    'aria-label': formatText(texts.searchIn, subject),
+    placeholder: strings.search,
+    'aria-label': formatString(strings.searchIn, subject),
     value,
     oninput: () => {
       search(input.value);

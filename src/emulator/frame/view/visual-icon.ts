@@ -1,7 +1,7 @@
 import type { VisualType } from '../../model/definition';
 import { svg } from './svg';
 
-/** Types of visuals that authors can choose, in the order of their names in the interface texts, with their icons. */
+/** Types of visuals that authors can choose, in the order of their names in the UI strings, with their icons. */
 const paths = {
   barChart: 'M2 2h3v3H2zM6 2h3v3H6zM2 6.5h5v3H2zM8 6.5h4v3H8zM2 11h4v3H2zM7 11h7v3H7z',
   columnChart: 'M2 8h3v2.5H2zM2 11.5h3V14H2zM6.5 4h3v4h-3zM6.5 9h3v5h-3zM11 6h3v3h-3zM11 10h3v4h-3z',

@@ -84,7 +84,7 @@ export const pageHandlers: HandlersOf<PageRoute> = {
     const sentences = placedVisuals(page, report.settings)
       .filter(({ visual }) => visual.type !== 'slicer')
       .map(({ visual }) =>
-        narrate(visual.title ?? visual.name, report.result(page, visual), report.formatter, report.texts),
+        narrate(visual.title ?? visual.name, report.result(page, visual), report.formatter, report.strings),
       );
     return { summaryText: sentences.filter((sentence) => sentence !== '').join('\n') };
   },

@@ -88,7 +88,7 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
   'GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights': ({ session: { report }, params }) => {
     const visual = findVisual(report, params);
     const result = report.result(report.page(params.pageName), visual);
-    return { summaryText: narrate(visual.title ?? visual.name, result, report.formatter, report.texts) };
+    return { summaryText: narrate(visual.title ?? visual.name, result, report.formatter, report.strings) };
   },
 };
 

@@ -1,13 +1,13 @@
 import type { Formatter } from '../../engine/format';
 import type { QueryResult } from '../../engine/evaluate';
-import { type LocaleTexts, formatText } from '../../locales/locale';
+import { type LocaleStrings, formatString } from '../../locales/locale';
 
 /** Describes a result in one or two sentences, such as its largest and smallest values or its trend. */
 export function narrate(
   title: string,
   { columns, rows }: QueryResult,
   formatter: Formatter,
-  texts: LocaleTexts,
+  strings: LocaleStrings,
 ): string {
   const measureAt = columns.findIndex(({ role }) => role === 'measure');
   const measure = columns[measureAt];
@@ -25,16 +25,16 @@ export function narrate(
     totals.set(name, (totals.get(name) ?? 0) + Number(row[measureAt] ?? 0));
   }
   const items = [...totals];
-  if (categoryColumn.type === 'date') return trend(title, measure.label, items, show, texts);
+  if (categoryColumn.type === 'date') return trend(title, measure.label, items, show, strings);
   const sorted = items.sort((a, b) => b[1] - a[1]);
   const [most, least] = [sorted[0], sorted.at(-1)];
   if (!most || !least) return '';
   const total = sorted.reduce((sum, [, value]) => sum + value, 0);
   const ratio = measure.format?.style === 'percent' || measure.format?.decimals !== undefined;
   const part = formatter.number(most[1] / total, { style: 'percent' });
-  const share = !ratio && total > 0 ? formatText(texts.narrateShare, part) : '';
-  const rest = sorted.length > 1 ? formatText(texts.narrateLowest, least[0], show(least[1])) : '';
-  return formatText(texts.narrateLead, title, most[0], measure.label, show(most[1]), share) + rest;
+  const share = !ratio && total > 0 ? formatString(strings.narrateShare, part) : '';
+  const rest = sorted.length > 1 ? formatString(strings.narrateLowest, least[0], show(least[1])) : '';
+  return formatString(strings.narrateLead, title, most[0], measure.label, show(most[1]), share) + rest;
 }
 
 function trend(
@@ -42,12 +42,12 @@ function trend(
   label: string,
   items: [string, number][],
   show: (value: number) => string,
-  texts: LocaleTexts,
+  strings: LocaleStrings,
 ): string {
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return '';
   const change = first[1] === 0 ? 0 : (last[1] - first[1]) / first[1];
-  const text = change > 0.005 ? texts.narrateRose : change < -0.005 ? texts.narrateFell : texts.narrateLevel;
+  const text = change > 0.005 ? strings.narrateRose : change < -0.005 ? strings.narrateFell : strings.narrateLevel;
   const peak = items.reduce((best, item) => (item[1] > best[1] ? item : best));
-  return formatText(text, title, label, show(first[1]), first[0], show(last[1]), last[0], show(peak[1]), peak[0]);
+  return formatString(text, title, label, show(first[1]), first[0], show(last[1]), last[0], show(peak[1]), peak[0]);
 }

@@ -82,7 +82,7 @@ function exploration(table: TableDefinition): VisualDefinition[] {
 function initialVisuals(table: TableDefinition): VisualDefinition[] {
   const numbers = table.columns.filter(({ type }) => type === 'number');
   const dates = table.columns.filter(({ type }) => type === 'date');
-  const texts = table.columns.filter(({ type }, index) => type === 'text' && hasFewValues(table, index));
+  const textColumns = table.columns.filter(({ type }, index) => type === 'text' && hasFewValues(table, index));
   const count: MeasureField = { table: table.name, column: table.columns[0]?.name ?? '', aggregation: 'count' };
   const sums = numbers.map(({ name }): MeasureField => ({ table: table.name, column: name, aggregation: 'sum' }));
   const main = sums[0] ?? count;
@@ -105,7 +105,7 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
     ...(date
       ? [[`${titleOf(main)} over time`, 'lineChart', { ...category(date.name), bucket: 'month' }] as const]
       : []),
-    ...texts
+    ...textColumns
       .slice(0, date ? 1 : 2)
       .map(({ name }) => [`${titleOf(main)} by ${name}`, 'clusteredColumnChart', category(name)] as const),
   ].map(([title, type, field]) => [title, type, field]);

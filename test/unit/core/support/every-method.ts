@@ -4,11 +4,11 @@ import { settle } from './fake-frame';
 /** Arguments by method name; methods without an entry are called without arguments. */
 export type MethodArguments = Readonly<Record<string, () => unknown[]>>;
 
-/** Methods that dispose or reset the object, so they are called last. */
-const endings: readonly (string | symbol)[] = ['reset', 'dispose', Symbol.dispose];
+/** Methods that dispose or reset the object. They are called last. */
+const disposers: readonly (string | symbol)[] = ['reset', 'dispose', Symbol.dispose];
 
-/** Steps that only the SDK calls. */
-const steps = new Set<string | symbol>([
+/** Members that only the SDK calls. */
+const internalMembers = new Set<string | symbol>([
   'assertValid',
   'constructor',
   'complete',
@@ -26,9 +26,9 @@ const steps = new Set<string | symbol>([
 export function membersOf(object: object): (string | symbol)[] {
   const names = new Set<string | symbol>();
   for (let type = object; type !== Object.prototype; type = Object.getPrototypeOf(type) as object) {
-    for (const name of Reflect.ownKeys(type)) if (!steps.has(name)) names.add(name);
+    for (const name of Reflect.ownKeys(type)) if (!internalMembers.has(name)) names.add(name);
   }
-  return [...names].sort((a, b) => endings.indexOf(a) - endings.indexOf(b));
+  return [...names].sort((a, b) => disposers.indexOf(a) - disposers.indexOf(b));
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Replaces the iframes of a test with inert elements of the same name, for which happy-dom does not load content or start
- * timers. The set-up file restores `document.createElement` after each test.
+ * timers. The setup file restores `document.createElement` after each test.
  */
 export function useInertIframes(): void {
   if (Object.hasOwn(document, 'createElement')) return;

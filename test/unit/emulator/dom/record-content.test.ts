@@ -133,7 +133,7 @@ describe('recordContent', () => {
     );
   });
 
-  it('keeps the order of rows with equal texts', async () => {
+  it('keeps the order of rows with equal text', async () => {
     const data = 'City,Price\r\nRome,9\r\nOslo,7\r\nOslo,3\r\n';
     const { content } = await recordContent(fakeReport([['tableEx', data]]));
     expect(await rowsOf(await openReport(content), 'visual-1')).toBe(data);
@@ -177,7 +177,7 @@ describe('recordContent', () => {
     await openReport(content);
   });
 
-  it('anonymizes texts consistently and scales numbers by one factor for each column', async () => {
+  it('anonymizes strings consistently and scales numbers by one factor for each column', async () => {
     const { content } = await recordContent(
       fakeReport([
         [columnChart, 'Owner,Sales,Share\r\nAnn,100,1\r\nBob,200,1\r\n'],

@@ -16,7 +16,7 @@ const month = { ...day, bucket: 'month' as const };
 const region = { table: 'Stores', column: 'Region' };
 const amount = { table: 'Sales', column: 'Amount', aggregation: 'sum' as const };
 
-/** Loads a page that consists of one visual and a slicer of the day. `data` replaces the tables of the sample. */
+/** Loads a page that consists of one visual and a slicer for the day. `data` replaces the tables of the sample. */
 async function open(
   type: VisualDefinition['type'],
   query: Query,
@@ -136,7 +136,7 @@ describe('a KPI', () => {
   const render = async (lowIsGood: boolean, measures: MeasureField[] = [amount]) => {
     const { session, visual } = await open('kpi', { categories: [month], measures }, { kpi: { lowIsGood } });
     const { report } = session;
-    return kpi(report.result(report.activePage, visual), report.formatter, report.texts, visual.kpi);
+    return kpi(report.result(report.activePage, visual), report.formatter, report.strings, visual.kpi);
   };
 
   it('shows the latest value, its change from the previous period, and all values as a line', async () => {
@@ -207,7 +207,7 @@ describe('a range slicer', () => {
     expect(selects().map(({ value }) => value)).toEqual(['2026-05-01', '2026-05-01']);
   });
 
-  it('leaves an end open that is set to the first or last value, and is cleared by its button', async () => {
+  it('leaves a bound open when it is set to the first or last value, and is cleared by its button', async () => {
     const { session } = await open('card', { measures: [amount] });
     const days = session.report.visual('main', 'days');
     const { from, set } = render(session);

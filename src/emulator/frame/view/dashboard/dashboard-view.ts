@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../../session/frame-session';
 import type { DashboardView } from '../../../session/view';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { element, fill, place } from '../dom';
 import { icon } from '../icon';
 import type { Palette } from '../palette';
@@ -41,7 +41,7 @@ export class DashboardViewElement {
       const visual = report.visual(tile.pageName, tile.visualName);
       const holder =
         this.#boxes.get(tile.id) ??
-        this.#create(tile.id, formatText(report.texts.openReportOf, tile.title ?? visual.title ?? tile.id), view);
+        this.#create(tile.id, formatString(report.strings.openReportOf, tile.title ?? visual.title ?? tile.id), view);
       const size = single
         ? { left: 0, top: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight }
         : oneColumn

@@ -1,7 +1,7 @@
 import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf } from '../../../session/state/settings';
 import { addPersonalBookmark, personalBookmarks, removePersonalBookmark } from '../../../session/actions/user-state';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 
 /** Name and display name of a bookmark. */
@@ -23,13 +23,13 @@ export class BookmarksPane {
   render(): void {
     const session = this.#session;
     const { report } = session;
-    const { texts } = report;
+    const { strings } = report;
     const all = report.definition.bookmarks ?? [];
     const personal = report.settings.personalBookmarksEnabled === true;
     const { bookmarks } = chromeOf(report.settings, report.editing);
     this.element.hidden = !bookmarks.visible || (all.length === 0 && !personal);
     if (this.element.hidden) return;
-    this.element.setAttribute('aria-label', texts.bookmarks);
+    this.element.setAttribute('aria-label', strings.bookmarks);
     const rows = all.map(({ name, displayName, children }) =>
       children
         ? element(
@@ -42,17 +42,17 @@ export class BookmarksPane {
     );
     fill(
       this.element,
-      element('h2', { class: 'pane-title' }, texts.bookmarks),
-      ...(rows.length > 0 ? [element('h3', {}, texts.reportBookmarks), ...rows] : []),
+      element('h2', { class: 'pane-title' }, strings.bookmarks),
+      ...(rows.length > 0 ? [element('h3', {}, strings.reportBookmarks), ...rows] : []),
       ...(personal ? this.#personal() : []),
     );
   }
 
   #personal(): HTMLElement[] {
     const session = this.#session;
-    const { texts } = session.report;
-    this.#name.setAttribute('aria-label', texts.bookmarkName);
-    this.#name.placeholder = texts.bookmarkName;
+    const { strings } = session.report;
+    this.#name.setAttribute('aria-label', strings.bookmarkName);
+    this.#name.placeholder = strings.bookmarkName;
     const rows = personalBookmarks(session).map((bookmark) =>
       element(
         'div',
@@ -63,7 +63,7 @@ export class BookmarksPane {
           {
             type: 'button',
             class: 'link',
-            'aria-label': formatText(texts.deleteBookmark, bookmark.displayName),
+            'aria-label': formatString(strings.deleteBookmark, bookmark.displayName),
             onclick: () => {
               removePersonalBookmark(session, bookmark.name);
               session.rerender();
@@ -87,9 +87,9 @@ export class BookmarksPane {
         },
       },
       this.#name,
-      element('button', { type: 'submit', class: 'small' }, texts.add),
+      element('button', { type: 'submit', class: 'small' }, strings.add),
     );
-    return [element('h3', {}, texts.personalBookmarks), ...rows, add];
+    return [element('h3', {}, strings.personalBookmarks), ...rows, add];
   }
 
   #row({ name, displayName }: BookmarkName): HTMLElement {

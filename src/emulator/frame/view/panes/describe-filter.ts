@@ -2,7 +2,7 @@ import type { AdvancedFilter, Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
 import type { Formatter } from '../../../engine/format';
 import type { ReportSession } from '../../../session/report-session';
-import { type LocaleTexts, formatText } from '../../../locales/locale';
+import { type LocaleStrings, formatString } from '../../../locales/locale';
 
 /** Returns the title of a filter: its display name, or the names of its targets. */
 export function filterTitle(filter: Filter): string {
@@ -14,7 +14,7 @@ function targetTitle(target: unknown): string {
   return targets.map(({ column, measure, hierarchyLevel }) => column ?? measure ?? hierarchyLevel ?? '').join(', ');
 }
 
-const conditionTexts: Record<string, keyof LocaleTexts> = {
+const conditionKeys: Record<string, keyof LocaleStrings> = {
   LessThan: 'lessThan',
   LessThanOrEqual: 'lessThanOrEqual',
   GreaterThan: 'greaterThan',
@@ -34,54 +34,54 @@ const conditionTexts: Record<string, keyof LocaleTexts> = {
 /** Describes the condition of a filter in words. */
 export function describeFilter(
   filter: Filter,
-  { formatter, texts }: Pick<ReportSession, 'formatter' | 'texts'>,
+  { formatter, strings }: Pick<ReportSession, 'formatter' | 'strings'>,
 ): string {
   const known = knownFilter(filter);
   switch (known.kind) {
     case 'basic': {
       const { operator, values } = known.filter;
-      if (operator === 'All' || values.length === 0) return texts.isAll;
-      const list = values.map((value) => show(value, formatter)).join(` ${texts.or} `);
-      return formatText(operator === 'NotIn' ? texts.isNot : texts.is, list);
+      if (operator === 'All' || values.length === 0) return strings.isAll;
+      const list = values.map((value) => show(value, formatter)).join(` ${strings.or} `);
+      return formatString(operator === 'NotIn' ? strings.isNot : strings.is, list);
     }
     case 'advanced': {
-      const conditions = conditionsOf(known.filter, { formatter, texts });
-      return conditions.join(` ${known.filter.logicalOperator === 'Or' ? texts.or : texts.and} `) || texts.isAll;
+      const conditions = conditionsOf(known.filter, { formatter, strings });
+      return conditions.join(` ${known.filter.logicalOperator === 'Or' ? strings.or : strings.and} `) || strings.isAll;
     }
     case 'topN': {
       const { operator, itemCount, orderBy } = known.filter;
-      return formatText(operator === 'Bottom' ? texts.bottomBy : texts.topBy, itemCount, targetTitle(orderBy));
+      return formatString(operator === 'Bottom' ? strings.bottomBy : strings.topBy, itemCount, targetTitle(orderBy));
     }
     case 'relativeDate':
     case 'relativeTime': {
       const { operator, timeUnitsCount, timeUnitType } = known.filter;
       const nth = (list: string): string => list.split(',')[timeUnitType] ?? '';
       return operator === 1
-        ? formatText(texts.inThis, nth(texts.unit))
-        : formatText(operator === 0 ? texts.inLast : texts.inNext, timeUnitsCount ?? 1, nth(texts.units));
+        ? formatString(strings.inThis, nth(strings.unit))
+        : formatString(operator === 0 ? strings.inLast : strings.inNext, timeUnitsCount ?? 1, nth(strings.units));
     }
     case 'includeExclude':
-      return formatText(
-        known.filter.isExclude ? texts.withoutChosen : texts.onlyChosen,
+      return formatString(
+        known.filter.isExclude ? strings.withoutChosen : strings.onlyChosen,
         pointCount(known.filter.values),
       );
     case 'tuple':
-      return formatText(texts.combinations, known.filter.values.length);
+      return formatString(strings.combinations, known.filter.values.length);
     case 'hierarchy':
-      return formatText(texts.chosen, known.filter.hierarchyData.length);
+      return formatString(strings.chosen, known.filter.hierarchyData.length);
     case 'unknown':
-      return texts.notShown;
+      return strings.notShown;
   }
 }
 
 /** Describes each condition of an advanced filter in words. */
 export function conditionsOf(
   { conditions = [] }: AdvancedFilter,
-  { formatter, texts }: Pick<ReportSession, 'formatter' | 'texts'>,
+  { formatter, strings }: Pick<ReportSession, 'formatter' | 'strings'>,
 ): string[] {
   return conditions
     .filter(({ operator }) => operator !== 'None')
-    .map(({ operator, value }) => formatText(texts[conditionTexts[operator] ?? 'is'], show(value, formatter)));
+    .map(({ operator, value }) => formatString(strings[conditionKeys[operator] ?? 'is'], show(value, formatter)));
 }
 
 /** Counts data points, including those in nested lists. */

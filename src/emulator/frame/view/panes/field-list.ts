@@ -28,7 +28,7 @@ export class FieldList {
   }
 
   create(): HTMLElement {
-    const { dataset, texts } = this.#session.report;
+    const { dataset, strings } = this.#session.report;
     const tables = dataset.tables.map(({ name: table, columns }) => {
       const measures = dataset.measures.filter((measure) => measure.table === table);
       const details = element(
@@ -53,7 +53,7 @@ export class FieldList {
         row.hidden = !row.textContent.toLowerCase().includes(query.toLowerCase());
     };
     applySearch(this.#query);
-    return element('div', {}, searchBox(texts, texts.data, this.#query, applySearch), list);
+    return element('div', {}, searchBox(strings, strings.data, this.#query, applySearch), list);
   }
 
   #row(field: DatasetField, label: string, sign: string | SVGElement): HTMLElement {

@@ -1,5 +1,5 @@
 import { columnsOf } from '../../../engine/evaluate';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { isModelMeasure } from '../../../model/query';
 import { type DataRole, dataRolesOf } from '../../../session/authoring/data-roles';
 import { type Field, isMeasure } from '../../../session/authoring/role-fields';
@@ -21,7 +21,7 @@ export function fieldWells(
   fields: VisualFields,
   change: (run: () => void) => void,
 ): HTMLElement[] {
-  const { texts } = session.report;
+  const { strings } = session.report;
   const byRole = fields.byRole;
   const roles = dataRolesOf(visual.type);
   const drop = (event: DragEvent, role: DataRole): void => {
@@ -38,7 +38,7 @@ export function fieldWells(
   return roles.map((role) => {
     const own = byRole.get(role.name) ?? [];
     const chips = own.map((field, index) => chip({ session, fields, change, roles, role, own, field, index }));
-    const hint = element('span', { class: 'well-hint' }, texts.addField);
+    const hint = element('span', { class: 'well-hint' }, strings.addField);
     return element(
       'div',
       {
@@ -71,7 +71,7 @@ interface Chip {
 
 function chip(input: Chip): HTMLElement {
   const { session, fields, change, role, field, index } = input;
-  const { texts, dataset } = session.report;
+  const { strings, dataset } = session.report;
   const [column] = columnsOf(dataset, isMeasure(field) ? { measures: [field] } : { categories: [field] });
   const label = column?.label ?? '';
   const menu = element(
@@ -80,7 +80,7 @@ function chip(input: Chip): HTMLElement {
       type: 'button',
       class: 'chip-menu',
       'aria-haspopup': 'menu',
-      'aria-label': formatText(texts.optionsOf, label),
+      'aria-label': formatString(strings.optionsOf, label),
       onclick: () => {
         openMenu(session, menu, entriesOf(input));
       },
@@ -88,7 +88,7 @@ function chip(input: Chip): HTMLElement {
     element('span', {}, label),
     icon('chevron'),
   );
-  const removeLabel = formatText(texts.removeField, label);
+  const removeLabel = formatString(strings.removeField, label);
   const remove = element(
     'button',
     {
@@ -119,7 +119,7 @@ function chip(input: Chip): HTMLElement {
 
 /** Returns the entries of a field's menu: its position, its data role and its aggregation. */
 function entriesOf({ session, fields, change, roles, role, own, field, index }: Chip): MenuEntry[] {
-  const { texts } = session.report;
+  const { strings } = session.report;
   const entry = (title: string, group: string, run: () => void, more: Partial<MenuEntry> = {}): MenuEntry => ({
     title,
     group,
@@ -131,22 +131,22 @@ function entriesOf({ session, fields, change, roles, role, own, field, index }: 
   const moveTo = (to: { role: string; index?: number }) => () => {
     fields.move(role.name, index, to);
   };
-  const names = texts.aggregations.split(',');
+  const names = strings.aggregations.split(',');
   return [
     entry(
-      texts.removeFromVisual,
+      strings.removeFromVisual,
       'remove',
       () => {
         fields.replaceAt(role.name, index);
       },
       { symbol: 'remove' },
     ),
-    ...(index > 0 ? [entry(texts.moveUp, 'move', moveTo({ role: role.name, index: index - 1 }))] : []),
-    ...(index < own.length - 1 ? [entry(texts.moveDown, 'move', moveTo({ role: role.name, index: index + 1 }))] : []),
+    ...(index > 0 ? [entry(strings.moveUp, 'move', moveTo({ role: role.name, index: index - 1 }))] : []),
+    ...(index < own.length - 1 ? [entry(strings.moveDown, 'move', moveTo({ role: role.name, index: index + 1 }))] : []),
     ...roles
       .filter((each) => each !== role && (each.slot === 'measures') === isMeasure(field))
       .map(({ name, displayName }) =>
-        entry(formatText(texts.moveTo, displayName ?? name), 'move', moveTo({ role: name })),
+        entry(formatString(strings.moveTo, displayName ?? name), 'move', moveTo({ role: name })),
       ),
     ...(isMeasure(field) && !isModelMeasure(field)
       ? aggregations.map((aggregation, at) =>

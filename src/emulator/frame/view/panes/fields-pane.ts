@@ -44,13 +44,13 @@ export class FieldsPane {
     const chrome = chromeOf(report.settings, report.editing);
     this.element.hidden = !report.editing || (!chrome.fields.visible && !chrome.visualizations.visible);
     if (this.element.hidden) return;
-    const { texts } = report;
-    this.element.setAttribute('aria-label', texts.fields);
+    const { strings } = report;
+    this.element.setAttribute('aria-label', strings.fields);
     keepFocus(this.element, () => {
       fill(
         this.element,
-        this.#section('visualizations', chrome.visualizations, texts.visualizations, [
-          this.#typePicker.create(texts, this.#selected, (type) => {
+        this.#section('visualizations', chrome.visualizations, strings.visualizations, [
+          this.#typePicker.create(strings, this.#selected, (type) => {
             this.#change(() => {
               this.#choose(type);
             });
@@ -58,7 +58,7 @@ export class FieldsPane {
           element('p', { class: 'problem', role: 'alert' }, this.#problem),
           this.#selected && this.#settings(this.#selected),
         ]),
-        this.#section('fields', chrome.fields, texts.data, [this.#list.create()]),
+        this.#section('fields', chrome.fields, strings.data, [this.#list.create()]),
       );
     });
   }
@@ -99,13 +99,13 @@ export class FieldsPane {
 
   #settings(visual: VisualState): HTMLElement {
     const { report } = this.#session;
-    const { texts } = report;
+    const { strings } = report;
     const change = (run: () => void): void => {
       this.#change(run);
     };
     const tabs = [
-      { tab: 'build', title: texts.buildVisual },
-      { tab: 'format', title: texts.formatVisual },
+      { tab: 'build', title: strings.buildVisual },
+      { tab: 'format', title: strings.formatVisual },
     ] as const;
     const select = (tab: 'build' | 'format'): void => {
       this.#tab = tab;
@@ -139,7 +139,7 @@ export class FieldsPane {
     return element(
       'div',
       {},
-      element('div', { class: 'tabs', role: 'tablist', 'aria-label': texts.visualizations }, ...buttons),
+      element('div', { class: 'tabs', role: 'tablist', 'aria-label': strings.visualizations }, ...buttons),
       element('div', { role: 'tabpanel', 'aria-label': tabs.find(({ tab }) => tab === this.#tab)?.title }, ...content),
     );
   }

@@ -1,7 +1,7 @@
 import type { Filter, FilterDisplaySettings } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
 import type { FrameSession } from '../../../session/frame-session';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { describeFilter, filterTitle } from './describe-filter';
 import { filterDetails } from './filter-details';
 import { FilterValues } from './filter-values';
@@ -56,14 +56,18 @@ export class FilterCards {
   }
 
   #tools(filter: Filter, owner: FilterOwner): HTMLElement[] {
-    const { texts, editing } = this.#session.report;
+    const { strings, editing } = this.#session.report;
     if (this.#isLocked(filter))
       return [
-        element('span', { class: 'lock', role: 'img', 'aria-label': texts.locked, title: texts.locked }, icon('lock')),
+        element(
+          'span',
+          { class: 'lock', role: 'img', 'aria-label': strings.locked, title: strings.locked },
+          icon('lock'),
+        ),
       ];
     const cleared = clearedFilter(filter);
     const button = (symbol: IconName, text: string, onclick: () => void, pressed?: boolean): HTMLElement => {
-      const label = formatText(text, filterTitle(filter));
+      const label = formatString(text, filterTitle(filter));
       return element(
         'button',
         {
@@ -96,18 +100,18 @@ export class FilterCards {
     return [
       ...(editing
         ? [
-            display('lock', texts.lockFilter, 'isLockedInViewMode'),
-            display('hidden', texts.hideFilter, 'isHiddenInViewMode'),
+            display('lock', strings.lockFilter, 'isLockedInViewMode'),
+            display('hidden', strings.hideFilter, 'isHiddenInViewMode'),
           ]
         : []),
       ...(cleared
         ? [
-            button('clear', texts.clearFilter, () => {
+            button('clear', strings.clearFilter, () => {
               this.#replace(owner, filter, cleared);
             }),
           ]
         : []),
-      button('remove', texts.removeFilter, () => {
+      button('remove', strings.removeFilter, () => {
         this.#session.actions.changeFilters(
           owner,
           owner.filters.filter((each) => each !== filter),

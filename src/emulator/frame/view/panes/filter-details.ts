@@ -1,13 +1,13 @@
 import type { Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
 import type { ReportSession } from '../../../session/report-session';
-import type { LocaleTexts } from '../../../locales/locale';
+import type { LocaleStrings } from '../../../locales/locale';
 import { conditionsOf, describeFilter } from './describe-filter';
 import { element } from '../dom';
 
 type Kind = ReturnType<typeof knownFilter>['kind'];
 
-const typeTexts: Partial<Record<Kind, keyof LocaleTexts>> = {
+const typeKeys: Partial<Record<Kind, keyof LocaleStrings>> = {
   basic: 'basicFilter',
   advanced: 'advancedFilter',
   topN: 'topFilter',
@@ -17,9 +17,9 @@ const typeTexts: Partial<Record<Kind, keyof LocaleTexts>> = {
 
 /** Creates a read-only view of a filter: its type, and each part of its condition. */
 export function filterDetails(filter: Filter, report: ReportSession): HTMLElement {
-  const { texts } = report;
+  const { strings } = report;
   const known = knownFilter(filter);
-  const type = typeTexts[known.kind];
+  const type = typeKeys[known.kind];
   const part = (label: string, ...values: string[]): HTMLElement[] => [
     element('dt', {}, label),
     ...values.map((value) => element('dd', {}, value)),
@@ -27,26 +27,26 @@ export function filterDetails(filter: Filter, report: ReportSession): HTMLElemen
   const parts = ((): HTMLElement[] => {
     switch (known.kind) {
       case 'advanced': {
-        const join = known.filter.logicalOperator === 'Or' ? texts.or : texts.and;
-        const [first = texts.isAll, ...more] = conditionsOf(known.filter, report);
-        return [...part(texts.showItemsWhere, first), ...more.flatMap((condition) => part(join, condition))];
+        const join = known.filter.logicalOperator === 'Or' ? strings.or : strings.and;
+        const [first = strings.isAll, ...more] = conditionsOf(known.filter, report);
+        return [...part(strings.showItemsWhere, first), ...more.flatMap((condition) => part(join, condition))];
       }
       case 'topN':
-        return part(texts.showItems, describeFilter(filter, report));
+        return part(strings.showItems, describeFilter(filter, report));
       case 'relativeDate':
         return part(
-          texts.showItemsWhere,
+          strings.showItemsWhere,
           describeFilter(filter, report),
-          ...(known.filter.includeToday ? [texts.includesToday] : []),
+          ...(known.filter.includeToday ? [strings.includesToday] : []),
         );
       default:
-        return part(texts.showItemsWhere, describeFilter(filter, report));
+        return part(strings.showItemsWhere, describeFilter(filter, report));
     }
   })();
   return element(
     'div',
     { class: 'filter-body' },
-    type && element('p', { class: 'filter-type' }, texts[type]),
+    type && element('p', { class: 'filter-type' }, strings[type]),
     element('dl', {}, ...parts),
   );
 }

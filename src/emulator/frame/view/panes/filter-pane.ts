@@ -32,8 +32,8 @@ export class FilterPane {
 
   #render(isSheet: boolean): void {
     const { report } = this.#session;
-    const { texts } = report;
-    this.element.setAttribute('aria-label', texts.filters);
+    const { strings } = report;
+    this.element.setAttribute('aria-label', strings.filters);
     const { filters: pane } = chromeOf(report.settings, report.editing);
     // The state set by the user is kept until the settings change.
     if (this.#configured !== pane.expanded) {
@@ -55,7 +55,7 @@ export class FilterPane {
         },
       },
       icon('filter'),
-      element('span', { class: 'pane-name' }, texts.filters),
+      element('span', { class: 'pane-name' }, strings.filters),
       icon(expanded ? 'chevronsRight' : 'chevronsLeft'),
     );
     if (!expanded) {
@@ -69,20 +69,20 @@ export class FilterPane {
     const levels = element(
       'div',
       { class: 'filter-levels' },
-      visual && visual.type !== 'slicer' && this.#level(texts.filtersOnVisual, visual, visual.title),
-      this.#level(texts.filtersOnPage, page),
-      this.#level(texts.filtersOnAllPages, report.state),
+      visual && visual.type !== 'slicer' && this.#level(strings.filtersOnVisual, visual, visual.title),
+      this.#level(strings.filtersOnPage, page),
+      this.#level(strings.filtersOnAllPages, report.state),
     );
     const applySearch = (): void => {
       for (const card of levels.querySelectorAll<HTMLElement>('.filter-card'))
         card.hidden = !(card.dataset.title ?? '').toLowerCase().includes(this.#query.toLowerCase());
     };
-    const search = searchBox(texts, texts.filters, this.#query, (query) => {
+    const search = searchBox(strings, strings.filters, this.#query, (query) => {
       this.#query = query;
       applySearch();
     });
     applySearch();
-    const head = isSheet ? element('h2', { class: 'pane-title' }, texts.filters) : toggle;
+    const head = isSheet ? element('h2', { class: 'pane-title' }, strings.filters) : toggle;
     fill(this.element, head, search, element('div', {}, this.#resetButton()), levels);
   }
 
@@ -93,12 +93,12 @@ export class FilterPane {
     };
     return (
       report.userStateApplied &&
-      element('button', { type: 'button', class: 'link', onclick }, report.texts.resetFilters)
+      element('button', { type: 'button', class: 'link', onclick }, report.strings.resetFilters)
     );
   }
 
   #level(title: string, owner: FilterOwner, subject?: string): HTMLElement {
-    const { editing, texts } = this.#session.report;
+    const { editing, strings } = this.#session.report;
     const shown = owner.filters.filter(({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode);
     const expanded = !this.#collapsedLevels.has(title);
     const toggle = element(
@@ -117,7 +117,7 @@ export class FilterPane {
       title,
     );
     const count = shown.length > 0 && element('span', { class: 'count', 'aria-hidden': 'true' }, String(shown.length));
-    const empty = element('p', { class: 'note' }, texts.none);
+    const empty = element('p', { class: 'note' }, strings.none);
     const cards = shown.map((filter) =>
       this.#cards.create(filter, owner, `${title}/${String(filter.filterType)}/${filterTitle(filter)}`),
     );

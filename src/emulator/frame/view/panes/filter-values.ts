@@ -14,7 +14,7 @@ const searchThreshold = 8;
 /** Lists of the values that basic filters select from. */
 export class FilterValues {
   readonly #session: FrameSession;
-  /** Search texts by card. */
+  /** Search queries by card. */
   readonly #queries = new Map<string, string>();
 
   constructor(session: FrameSession) {
@@ -31,7 +31,7 @@ export class FilterValues {
     if (known.kind !== 'basic' || (known.filter as { keyValues?: unknown }).keyValues) return undefined;
     const { table, column } = known.filter.target as { table?: string; column?: string };
     if (table === undefined || column === undefined) return undefined;
-    const { dataset, formatter, texts } = this.#session.report;
+    const { dataset, formatter, strings } = this.#session.report;
     const { type } = dataset.column(table, column);
     const { values } = dataset.field(table, { table, column });
     if (values.length > maxValues || type === 'date') return undefined;
@@ -71,14 +71,14 @@ export class FilterValues {
     applySearch(query);
     const all =
       !requireSingleSelection &&
-      option(texts.selectAll, chosen.length === 0 || operator === 'All', () => {
+      option(strings.selectAll, chosen.length === 0 || operator === 'All', () => {
         choose([]);
       });
     return element(
       'div',
       { class: 'filter-body' },
-      element('p', { class: 'filter-type' }, texts.basicFilter),
-      rows.length >= searchThreshold && searchBox(texts, filterTitle(filter), query, applySearch),
+      element('p', { class: 'filter-type' }, strings.basicFilter),
+      rows.length >= searchThreshold && searchBox(strings, filterTitle(filter), query, applySearch),
       element('div', { class: 'options', role: 'group', 'aria-label': filterTitle(filter) }, all, ...rows),
     );
   }

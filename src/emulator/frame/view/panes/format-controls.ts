@@ -11,7 +11,7 @@ export function formatControls(
   visual: VisualState,
   change: (run: () => void) => void,
 ): HTMLElement[] {
-  const { texts } = report;
+  const { strings } = report;
   const set = (objectName: string, propertyName: string, value: unknown): void => {
     change(() => {
       setProperty(visual, { objectName, propertyName }, { value } as VisualPropertyValue);
@@ -47,19 +47,19 @@ export function formatControls(
   const title = element('input', {
     type: 'text',
     class: 'search',
-    'aria-label': texts.titleText,
+    'aria-label': strings.titleText,
     value: visual.title ?? '',
     onchange: () => {
       set('title', 'titleText', title.value);
     },
   });
   return [
-    toggle(texts.title, 'title'),
+    toggle(strings.title, 'title'),
     title,
-    color(texts.textColor, 'title', 'fontColor', '#1f2a33'),
-    color(texts.background, 'background', 'color', '#ffffff'),
-    toggle(texts.border, 'border', false),
-    toggle(texts.legend, 'legend'),
-    toggle(texts.dataLabels, 'dataLabels', false),
+    color(strings.textColor, 'title', 'fontColor', '#1f2a33'),
+    color(strings.background, 'background', 'color', '#ffffff'),
+    toggle(strings.border, 'border', false),
+    toggle(strings.legend, 'legend'),
+    toggle(strings.dataLabels, 'dataLabels', false),
   ];
 }

@@ -1,4 +1,4 @@
-import type { LocaleTexts } from '../../../locales/locale';
+import type { LocaleStrings } from '../../../locales/locale';
 import { element, fill } from '../dom';
 
 /** A pane next to the page. */
@@ -24,11 +24,11 @@ export class PaneSheets {
   }
 
   /** Renders the buttons of all visible panes. Returns the open sheet, if any. */
-  render(panes: readonly Pane[], texts: LocaleTexts): HTMLElement | undefined {
+  render(panes: readonly Pane[], strings: LocaleStrings): HTMLElement | undefined {
     const shown = panes.filter(({ element: pane }) => !pane.hidden);
     if (this.#open && !shown.includes(this.#open)) this.#open = undefined;
     this.element.hidden = shown.length === 0;
-    this.element.setAttribute('aria-label', texts.panes);
+    this.element.setAttribute('aria-label', strings.panes);
     const focused = [...this.element.children].indexOf(document.activeElement as HTMLElement);
     const buttons = shown.map((pane) => {
       const isOpen = pane === this.#open;
@@ -52,7 +52,7 @@ export class PaneSheets {
       {
         type: 'button',
         class: 'small close',
-        'aria-label': texts.closePane,
+        'aria-label': strings.closePane,
         onclick: () => {
           this.#close();
         },

@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf } from '../../../session/state/settings';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { icon } from '../icon';
 
@@ -16,10 +16,10 @@ export class SelectionPane {
   render(): void {
     const session = this.#session;
     const { report } = session;
-    const { texts } = report;
+    const { strings } = report;
     this.element.hidden = !report.editing || !chromeOf(report.settings, true).selection.visible;
     if (this.element.hidden) return;
-    this.element.setAttribute('aria-label', texts.selection);
+    this.element.setAttribute('aria-label', strings.selection);
     const page = report.activePage;
     const rows = page.visuals.map((visual) => {
       const toggle = (): void => {
@@ -48,13 +48,13 @@ export class SelectionPane {
           {
             type: 'button',
             class: 'link',
-            'aria-label': formatText(visual.hidden ? texts.showVisual : texts.hideVisual, title),
+            'aria-label': formatString(visual.hidden ? strings.showVisual : strings.hideVisual, title),
             onclick: toggle,
           },
           icon(visual.hidden ? 'hidden' : 'visible'),
         ),
       );
     });
-    fill(this.element, element('h2', { class: 'pane-title' }, texts.selection), ...rows);
+    fill(this.element, element('h2', { class: 'pane-title' }, strings.selection), ...rows);
   }
 }

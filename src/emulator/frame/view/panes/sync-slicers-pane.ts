@@ -14,11 +14,11 @@ export class SyncSlicersPane {
   render(): void {
     const session = this.#session;
     const { report } = session;
-    const { texts } = report;
+    const { strings } = report;
     const visible = report.settings.panes?.syncSlicers?.visible === true;
     this.element.hidden = !report.editing || !visible;
     if (this.element.hidden) return;
-    this.element.setAttribute('aria-label', texts.syncSlicers);
+    this.element.setAttribute('aria-label', strings.syncSlicers);
     const slicers = report.activePage.visuals.filter(({ type }) => type === 'slicer');
     const groups = slicers.map((visual) => {
       const options = slicersOfField(report, visual).map(({ page, slicer }) => {
@@ -36,8 +36,8 @@ export class SyncSlicersPane {
     });
     fill(
       this.element,
-      element('h2', { class: 'pane-title' }, texts.syncSlicers),
-      ...(groups.length > 0 ? groups : [element('p', { class: 'note' }, texts.noSlicers)]),
+      element('h2', { class: 'pane-title' }, strings.syncSlicers),
+      ...(groups.length > 0 ? groups : [element('p', { class: 'note' }, strings.noSlicers)]),
     );
   }
 }

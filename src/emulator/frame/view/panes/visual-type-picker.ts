@@ -1,6 +1,6 @@
 import type { VisualType } from '../../../model/definition';
 import type { VisualState } from '../../../session/state/report-state';
-import type { LocaleTexts } from '../../../locales/locale';
+import type { LocaleStrings } from '../../../locales/locale';
 import { element } from '../dom';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
@@ -13,7 +13,7 @@ export class VisualTypePicker {
   #query = '';
 
   create(
-    texts: LocaleTexts,
+    strings: LocaleStrings,
     selected: Pick<VisualState, 'name' | 'type'> | undefined,
     choose: (type: VisualType) => void,
   ): HTMLElement {
@@ -22,7 +22,7 @@ export class VisualTypePicker {
       this.#open = !selected;
       this.#query = '';
     }
-    const names = texts.visualTypes.split(',');
+    const names = strings.visualTypes.split(',');
     const summary = element('summary', {
       onclick: () => {
         this.#open = !this.#open;
@@ -31,7 +31,7 @@ export class VisualTypePicker {
     const chosen = visualChoices.find((type) => type === selected?.type);
     summary.append(
       ...(chosen ? [visualIcon(chosen)] : []),
-      element('span', {}, chosen ? (names[visualChoices.indexOf(chosen)] ?? chosen) : texts.addVisual),
+      element('span', {}, chosen ? (names[visualChoices.indexOf(chosen)] ?? chosen) : strings.addVisual),
       icon('chevron'),
     );
     const buttons = visualChoices.map((type, index) =>
@@ -60,8 +60,8 @@ export class VisualTypePicker {
       'details',
       { class: 'type-picker', open: this.#open },
       summary,
-      searchBox(texts, texts.visualizations, this.#query, applySearch),
-      element('div', { class: 'kinds', role: 'group', 'aria-label': texts.addVisual }, ...buttons),
+      searchBox(strings, strings.visualizations, this.#query, applySearch),
+      element('div', { class: 'kinds', role: 'group', 'aria-label': strings.addVisual }, ...buttons),
     );
   }
 }

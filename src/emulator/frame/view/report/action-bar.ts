@@ -39,7 +39,7 @@ export class ActionBar {
   render(): void {
     const session = this.#session;
     const { report } = session;
-    const { texts, permissions, editing } = report;
+    const { strings, permissions, editing } = report;
     this.element.hidden = !chromeOf(report.settings, editing).actionBar;
     if (this.element.hidden) return;
     const saveAs = (): void => {
@@ -72,17 +72,17 @@ export class ActionBar {
       session.invalidate();
     };
     const focused = document.activeElement;
-    this.#toolbar.setAttribute('aria-label', texts.actions);
+    this.#toolbar.setAttribute('aria-label', strings.actions);
     fill(
       this.#toolbar,
-      editing && canWrite && this.#button('save', { title: texts.save, run: save, class: 'primary' }),
-      canCopy && this.#button('saveAs', { title: texts.saveAs, run: saveAs }),
+      editing && canWrite && this.#button('save', { title: strings.save, run: save, class: 'primary' }),
+      canCopy && this.#button('saveAs', { title: strings.saveAs, run: saveAs }),
       ...(editing ? this.#editButtons() : []),
-      this.#button('print', { title: texts.print, symbol: 'print', labeled: true, run: print }),
-      this.#button('refresh', { title: texts.refresh, symbol: 'refresh', labeled: true, run: refresh }),
+      this.#button('print', { title: strings.print, symbol: 'print', labeled: true, run: print }),
+      this.#button('refresh', { title: strings.refresh, symbol: 'refresh', labeled: true, run: refresh }),
       canWrite &&
         this.#button('mode', {
-          title: editing ? texts.readingView : texts.edit,
+          title: editing ? strings.readingView : strings.edit,
           symbol: editing ? 'visible' : 'edit',
           labeled: true,
           run: switchMode,
@@ -93,22 +93,22 @@ export class ActionBar {
     fill(
       this.element,
       this.#toolbar,
-      report.unsaved && element('span', { class: 'note', role: 'status' }, texts.unsaved),
+      report.unsaved && element('span', { class: 'note', role: 'status' }, strings.unsaved),
     );
   }
 
   #editButtons(): HTMLElement[] {
-    const { texts } = this.#session.report;
+    const { strings } = this.#session.report;
     const { undo, redo, remove } = editCommands(this.#session);
     return [
-      this.#button('undo', { title: texts.undo, symbol: 'undo', keys: 'Control+Z Meta+Z', ...undo }),
+      this.#button('undo', { title: strings.undo, symbol: 'undo', keys: 'Control+Z Meta+Z', ...undo }),
       this.#button('redo', {
-        title: texts.redo,
+        title: strings.redo,
         symbol: 'redo',
         keys: 'Control+Y Control+Shift+Z Meta+Shift+Z',
         ...redo,
       }),
-      this.#button('remove', { title: texts.deleteVisual, symbol: 'remove', keys: 'Delete', ...remove }),
+      this.#button('remove', { title: strings.deleteVisual, symbol: 'remove', keys: 'Delete', ...remove }),
     ];
   }
 

@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../../session/frame-session';
 import type { VisualState } from '../../../session/state/report-state';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { icon } from '../icon';
 
@@ -72,7 +72,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
     {
       type: 'button',
       class: 'grip',
-      'aria-label': formatText(session.report.texts.moveOrSize, visual.title ?? visual.name),
+      'aria-label': formatString(session.report.strings.moveOrSize, visual.title ?? visual.name),
       onclick: () => {
         session.actions.selectVisuals(session.report.activePage, [visual]);
       },

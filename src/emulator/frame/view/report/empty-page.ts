@@ -1,14 +1,14 @@
-import type { LocaleTexts } from '../../../locales/locale';
+import type { LocaleStrings } from '../../../locales/locale';
 import { element } from '../dom';
 import { visualIcon } from '../visual-icon';
 
 /** Creates the hint for authors on a page without visuals. */
-export function emptyPage(texts: LocaleTexts): HTMLElement {
+export function emptyPage(strings: LocaleStrings): HTMLElement {
   const holder = element(
     'div',
     { class: 'empty-page' },
-    element('strong', {}, texts.buildTitle),
-    element('p', {}, texts.emptyPage),
+    element('strong', {}, strings.buildTitle),
+    element('p', {}, strings.emptyPage),
   );
   holder.prepend(visualIcon('clusteredColumnChart'));
   return holder;

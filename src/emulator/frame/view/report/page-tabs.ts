@@ -18,7 +18,7 @@ export class PageTabs {
 
   render(): void {
     const { report } = this.#session;
-    this.element.setAttribute('aria-label', report.texts.pages);
+    this.element.setAttribute('aria-label', report.strings.pages);
     const { visible, left } = chromeOf(report.settings, report.editing).pages;
     const { pages, activePage } = report.state;
     const shown = pages.filter(({ hidden, name }) => report.editing || !hidden || name === activePage);

@@ -1,4 +1,4 @@
-import { formatText, type LocaleTexts } from '../../../locales/locale';
+import { formatString, type LocaleStrings } from '../../../locales/locale';
 import { element } from '../dom';
 import { type IconName, icon } from '../icon';
 
@@ -6,7 +6,7 @@ const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** State and actions of the toolbar of a paginated report. */
 interface PaginatedToolbar {
-  texts: LocaleTexts;
+  strings: LocaleStrings;
   /** Index of the visible page. */
   page: number;
   pageCount: number;
@@ -21,7 +21,7 @@ interface PaginatedToolbar {
 
 /** Creates the toolbar of a paginated report: parameters, pages, zoom and export. */
 export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
-  const { texts, page, pageCount, zoom, parametersOpen } = options;
+  const { strings, page, pageCount, zoom, parametersOpen } = options;
   const last = pageCount - 1;
   const turn = (symbol: IconName, label: string, target: number): HTMLElement =>
     element(
@@ -40,7 +40,7 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
   const select = element(
     'select',
     {
-      'aria-label': texts.zoom,
+      'aria-label': strings.zoom,
       onchange: () => {
         options.setZoom(Number(select.value));
       },
@@ -58,7 +58,7 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
       },
     },
     icon('export'),
-    texts.exportReport,
+    strings.exportReport,
     icon('chevron'),
   );
   const parameters =
@@ -73,16 +73,16 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
         },
       },
       icon('parameters'),
-      texts.parameters,
+      strings.parameters,
     );
   const pages = element(
     'nav',
-    { class: 'bar-group', 'aria-label': texts.pages },
-    turn('first', texts.firstPage, 0),
-    turn('previous', texts.previousPage, page - 1),
-    element('span', { role: 'status' }, formatText(texts.pageOf, page + 1, pageCount)),
-    turn('chevron', texts.nextPage, page + 1),
-    turn('last', texts.lastPage, last),
+    { class: 'bar-group', 'aria-label': strings.pages },
+    turn('first', strings.firstPage, 0),
+    turn('previous', strings.previousPage, page - 1),
+    element('span', { role: 'status' }, formatString(strings.pageOf, page + 1, pageCount)),
+    turn('chevron', strings.nextPage, page + 1),
+    turn('last', strings.lastPage, last),
   );
   return element('header', { class: 'paginated-bar' }, parameters, pages, select, exportButton);
 }

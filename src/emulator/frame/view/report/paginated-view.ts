@@ -3,7 +3,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import { toCsv } from '../../../session/rendering/csv-export';
 import { parameterFilters, paginatedSections } from '../../../session/rendering/paginated-sections';
 import type { PaginatedView } from '../../../session/view';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { downloadCsv } from '../download';
 import { keepFocus } from '../focus';
@@ -59,9 +59,9 @@ export class PaginatedViewElement {
   }
 
   #toolbar(view: PaginatedView, count: number, parametersOpen: boolean | undefined): HTMLElement {
-    const { texts, definition } = view.report;
+    const { strings, definition } = view.report;
     return paginatedToolbar({
-      texts,
+      strings,
       page: this.#page,
       pageCount: Math.max(count, 1),
       zoom: this.#zoom,
@@ -106,7 +106,7 @@ export class PaginatedViewElement {
         'footer',
         {},
         element('span', {}, displayName),
-        element('span', {}, formatText(report.texts.pageOf, this.#page + 1, Math.max(count, 1))),
+        element('span', {}, formatString(report.strings.pageOf, this.#page + 1, Math.max(count, 1))),
       ),
     );
     sheet.style.setProperty('zoom', String(this.#zoom));

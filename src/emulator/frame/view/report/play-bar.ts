@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../../session/frame-session';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 
 /** Bar for the bookmark slide show. */
@@ -13,10 +13,10 @@ export class PlayBar {
 
   render(): void {
     const { report, actions } = this.#session;
-    const { texts } = report;
+    const { strings } = report;
     this.element.hidden = !report.playing;
     if (!report.playing) return;
-    this.element.setAttribute('aria-label', texts.bookmarks);
+    this.element.setAttribute('aria-label', strings.bookmarks);
     const all = (report.definition.bookmarks ?? []).flatMap(({ children, ...own }) => children ?? [own]);
     const current = all.findIndex(({ name }) => name === report.bookmark);
     const move = (step: number) => () => {
@@ -29,14 +29,14 @@ export class PlayBar {
     };
     fill(
       this.element,
-      element('button', { type: 'button', 'aria-label': texts.previousBookmark, onclick: move(-1) }, '‹'),
+      element('button', { type: 'button', 'aria-label': strings.previousBookmark, onclick: move(-1) }, '‹'),
       element(
         'span',
         { role: 'status' },
-        formatText(texts.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
+        formatString(strings.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
       ),
-      element('button', { type: 'button', 'aria-label': texts.nextBookmark, onclick: move(1) }, '›'),
-      element('button', { type: 'button', onclick: leave }, texts.exit),
+      element('button', { type: 'button', 'aria-label': strings.nextBookmark, onclick: move(1) }, '›'),
+      element('button', { type: 'button', onclick: leave }, strings.exit),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { FrameSession } from '../../../session/frame-session';
 import { answerQuestion, suggestQuestions } from '../../../session/qna/answer';
 import type { QnaView } from '../../../session/view';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { element, fill, place } from '../dom';
 import { FilterPane } from '../panes/filter-pane';
 import type { Palette } from '../palette';
@@ -49,21 +49,21 @@ export class QnaViewElement {
   render(view: QnaView, palette: Palette): string[] {
     const isNew = this.#view !== view;
     this.#view = view;
-    const { texts } = view.report;
+    const { strings } = view.report;
     this.#filters.render(false);
-    this.#main.setAttribute('aria-label', texts.askQuestion);
-    this.#input.setAttribute('aria-label', texts.askQuestion);
-    this.#input.placeholder = texts.askQuestion;
-    this.#suggestions.setAttribute('aria-label', texts.suggestions);
+    this.#main.setAttribute('aria-label', strings.askQuestion);
+    this.#input.setAttribute('aria-label', strings.askQuestion);
+    this.#input.placeholder = strings.askQuestion;
+    this.#suggestions.setAttribute('aria-label', strings.suggestions);
     this.#main.classList.toggle('result-only', !view.interactive);
     if (isNew || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
     const page = view.report.activePage;
     const [visual] = page.visuals;
     this.#interpretation.textContent = visual
-      ? formatText(texts.showing, view.normalizedQuestion ?? '')
+      ? formatString(strings.showing, view.normalizedQuestion ?? '')
       : view.question === ''
         ? ''
-        : texts.notUnderstood;
+        : strings.notUnderstood;
     if (!visual) {
       this.#box?.dispose();
       this.#box = undefined;
@@ -89,8 +89,8 @@ export class QnaViewElement {
 
   #suggest(): void {
     if (!this.#view) return;
-    const texts = suggestQuestions(this.#view.report.dataset, this.#input.value);
-    const items = texts.map((text) =>
+    const suggestions = suggestQuestions(this.#view.report.dataset, this.#input.value);
+    const items = suggestions.map((text) =>
       element(
         'li',
         {},

@@ -8,7 +8,7 @@ const maxValues = 12;
 
 /** Creates the panel with the parameters of a paginated report: a drop-down list per text column with few values. */
 export function reportParameters(view: PaginatedView, changed: () => void): HTMLElement {
-  const { dataset, texts } = view.report;
+  const { dataset, strings } = view.report;
   const columns = dataset.tables
     .flatMap(({ name: table, columns: own }) =>
       own.filter(({ type }) => type === 'text').map(({ name }) => ({ table, name })),
@@ -26,11 +26,11 @@ export function reportParameters(view: PaginatedView, changed: () => void): HTML
           changed();
         },
       },
-      element('option', { value: '' }, texts.all),
+      element('option', { value: '' }, strings.all),
       ...values.map((each) => element('option', { value: each }, each)),
     );
     select.value = view.parameters.find((each) => each.name === name)?.value ?? '';
     return element('label', {}, element('span', {}, name), select);
   });
-  return element('section', { class: 'parameters', 'aria-label': texts.parameters }, ...fields);
+  return element('section', { class: 'parameters', 'aria-label': strings.parameters }, ...fields);
 }

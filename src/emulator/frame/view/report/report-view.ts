@@ -111,7 +111,7 @@ export class ReportViewElement {
       this.#canvas,
       ...boxes.map(({ element: box }) => box),
       focused && this.#backButton(report),
-      hint && emptyPage(report.texts),
+      hint && emptyPage(report.strings),
     );
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
     else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width);
@@ -124,7 +124,7 @@ export class ReportViewElement {
   /** Arranges bars and panes. On a phone, the page list is always below the page, and panes open over it. */
   #arrange(phone: boolean): void {
     const left = !phone && this.#tabs.left;
-    const sheet = phone ? this.#sheets.render(this.#panes, this.#session.report.texts) : undefined;
+    const sheet = phone ? this.#sheets.render(this.#panes, this.#session.report.strings) : undefined;
     const panes = phone ? [sheet] : this.#panes.map(({ element: pane }) => pane);
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
     // In edit mode, a sheet takes the lower part of the frame, and the page stays usable above it.
@@ -228,11 +228,11 @@ export class ReportViewElement {
     box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
   }
 
-  #backButton({ texts }: ReportSession): HTMLElement {
+  #backButton({ strings }: ReportSession): HTMLElement {
     const back = (): void => {
       this.#session.actions.popOut(undefined);
     };
-    return element('button', { type: 'button', class: 'back', onclick: back }, `‹ ${texts.backToReport}`);
+    return element('button', { type: 'button', class: 'back', onclick: back }, `‹ ${strings.backToReport}`);
   }
 
   #visualInput(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {

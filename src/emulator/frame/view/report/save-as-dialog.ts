@@ -5,7 +5,7 @@ import { element } from '../dom';
 
 /** Opens a dialog that asks for a name and saves a copy of the report. Errors are shown in the dialog. */
 export function openSaveAs(session: FrameSession): void {
-  const { texts, definition } = session.report;
+  const { strings, definition } = session.report;
   session.overlays.closeAll();
   const name = element('input', { type: 'text', class: 'search', required: true, maxlength: 120, id: 'report-name' });
   name.value = definition.displayName;
@@ -25,19 +25,19 @@ export function openSaveAs(session: FrameSession): void {
   };
   const dialog = element(
     'dialog',
-    { class: 'save-as', 'aria-label': texts.saveReport },
+    { class: 'save-as', 'aria-label': strings.saveReport },
     element(
       'form',
       { onsubmit: save },
-      element('h2', {}, texts.saveReport),
-      element('label', { for: 'report-name' }, texts.reportName),
+      element('h2', {}, strings.saveReport),
+      element('label', { for: 'report-name' }, strings.reportName),
       name,
       message,
       element(
         'div',
         { class: 'buttons' },
-        element('button', { type: 'submit', class: 'primary' }, texts.save),
-        element('button', { type: 'button', class: 'small', onclick: close }, texts.cancel),
+        element('button', { type: 'submit', class: 'primary' }, strings.save),
+        element('button', { type: 'button', class: 'small', onclick: close }, strings.cancel),
       ),
     ),
   );

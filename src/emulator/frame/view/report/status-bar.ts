@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf } from '../../../session/state/settings';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { icon } from '../icon';
 
@@ -27,13 +27,13 @@ export class StatusBar {
 
   render(): void {
     const { report } = this.#session;
-    const { texts, formatter } = report;
+    const { strings, formatter } = report;
     this.element.hidden = !chromeOf(report.settings, report.editing).statusBar;
     if (this.element.hidden) return;
     const zoom = report.settings.zoomLevel ?? 1;
     const pages = report.state.pages.filter(({ hidden, name }) => !hidden || name === report.activePage.name);
     this.#slider.value = String(Math.log2(zoom));
-    this.#slider.setAttribute('aria-label', texts.zoom);
+    this.#slider.setAttribute('aria-label', strings.zoom);
     const percent = formatter.number(zoom, { style: 'percent', decimals: 0 });
     this.#slider.setAttribute('aria-valuetext', percent);
     const button = (sign: string | SVGElement, title: string, level: number) =>
@@ -51,15 +51,15 @@ export class StatusBar {
       );
     fill(
       this.element,
-      element('span', {}, formatText(texts.pageOf, pages.indexOf(report.activePage) + 1, pages.length)),
+      element('span', {}, formatString(strings.pageOf, pages.indexOf(report.activePage) + 1, pages.length)),
       element(
         'span',
-        { class: 'zoom', role: 'group', 'aria-label': texts.zoom },
-        button('−', texts.zoomOut, zoom - step),
+        { class: 'zoom', role: 'group', 'aria-label': strings.zoom },
+        button('−', strings.zoomOut, zoom - step),
         this.#slider,
-        button('+', texts.zoomIn, zoom + step),
+        button('+', strings.zoomIn, zoom + step),
         element('output', {}, percent),
-        button(icon('fit'), texts.fitToPage, 1),
+        button(icon('fit'), strings.fitToPage, 1),
       ),
     );
   }

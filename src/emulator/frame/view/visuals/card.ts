@@ -1,6 +1,6 @@
 import type { QueryResult } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
-import { type LocaleTexts, formatText } from '../../../locales/locale';
+import { type LocaleStrings, formatString } from '../../../locales/locale';
 import type { VisualDefinition } from '../../../model/definition';
 import { element } from '../dom';
 import { sparkline } from './sparkline';
@@ -22,7 +22,7 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
 export function kpi(
   { columns, rows }: QueryResult,
   formatter: Formatter,
-  texts: LocaleTexts,
+  strings: LocaleStrings,
   { lowIsGood = false }: VisualDefinition['kpi'] = {},
 ): HTMLElement {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
@@ -41,11 +41,11 @@ export function kpi(
   const arrow = { up: '▲', down: '▼', level: '●' }[trend];
   const quality = trend === 'level' ? '' : (trend === 'up') === lowIsGood ? 'bad' : 'good';
   const size = isShare
-    ? formatText(texts.points, formatter.number(Math.abs(change) * 100, { decimals: 1 }))
+    ? formatString(strings.points, formatter.number(Math.abs(change) * 100, { decimals: 1 }))
     : formatter.number(Math.abs(change), { style: 'percent' });
   const category = columns[0];
   const previous = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
-  const reference = hasGoal ? formatText(texts.target, formatter.show(goal, column)) : previous;
+  const reference = hasGoal ? formatString(strings.target, formatter.show(goal, column)) : previous;
   return element(
     'div',
     { class: 'kpi' },
@@ -54,7 +54,11 @@ export function kpi(
       { class: 'kpi-figures' },
       element('div', { class: 'card-value' }, formatter.show(last, column)),
       before !== undefined &&
-        element('div', { class: `kpi-change ${quality}` }, formatText(texts.changeFrom, `${arrow} ${size}`, reference)),
+        element(
+          'div',
+          { class: `kpi-change ${quality}` },
+          formatString(strings.changeFrom, `${arrow} ${size}`, reference),
+        ),
     ),
     numbers.length > 2 && sparkline(numbers),
   );

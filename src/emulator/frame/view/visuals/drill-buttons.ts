@@ -23,10 +23,10 @@ export class DrillButtons {
       return;
     }
     const { session, report, visual } = input;
-    const { texts } = report;
+    const { strings } = report;
     const can = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
     const expanding = commandState(report.settings, visual, 'expandCollapse') === 'enabled';
-    const signature = JSON.stringify([can, expanding, this.on, texts.drillUp]);
+    const signature = JSON.stringify([can, expanding, this.on, strings.drillUp]);
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;
     if (!canStep(visual, 'next')) this.on = false;
@@ -49,8 +49,8 @@ export class DrillButtons {
       'button',
       {
         type: 'button',
-        title: texts.drillMode,
-        'aria-label': texts.drillMode,
+        title: strings.drillMode,
+        'aria-label': strings.drillMode,
         'aria-pressed': String(this.on),
         disabled: !canStep(visual, 'next'),
         onclick: () => {
@@ -62,10 +62,10 @@ export class DrillButtons {
     );
     fill(
       this.element,
-      step('up', texts.drillUp),
+      step('up', strings.drillUp),
       mode,
-      step('next', texts.nextLevel),
-      expanding && step('expand', texts.expandLevel),
+      step('next', strings.nextLevel),
+      expanding && step('expand', strings.expandLevel),
     );
     const button = this.element.children[focused];
     if (button instanceof HTMLElement) button.focus();

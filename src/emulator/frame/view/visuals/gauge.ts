@@ -2,7 +2,7 @@ import type { QueryResult } from '../../../engine/evaluate';
 import { element } from '../dom';
 import { svg } from '../svg';
 import type { TableStyle } from './table';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 
 /** Numbers of a gauge. */
 interface Reading {
@@ -30,7 +30,7 @@ export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Readin
 }
 
 /** Creates a gauge: an arc from the minimum to the maximum, the value, and a line at the target. */
-export function gauge(result: QueryResult, { formatter, texts }: TableStyle, label: string): HTMLElement {
+export function gauge(result: QueryResult, { formatter, strings }: TableStyle, label: string): HTMLElement {
   const { value, min, max, target } = gaugeReading(result);
   const column = result.columns.find(({ role }) => role === 'measure');
   const show = (number: number): string => (column ? formatter.show(number, column) : String(number));
@@ -43,8 +43,8 @@ export function gauge(result: QueryResult, { formatter, texts }: TableStyle, lab
     svg('text', { x, y, class: name, 'text-anchor': 'middle' }, content);
   const description = [
     `${label}. ${column?.label ?? ''}: ${show(value)}`,
-    formatText(texts.betweenValues, show(min), show(max)),
-    ...(target === undefined ? [] : [formatText(texts.target, show(target))]),
+    formatString(strings.betweenValues, show(min), show(max)),
+    ...(target === undefined ? [] : [formatString(strings.target, show(target))]),
   ].join(', ');
   const picture = svg(
     'svg',

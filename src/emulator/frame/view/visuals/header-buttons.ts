@@ -1,4 +1,4 @@
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { describeFilter, filterTitle } from '../panes/describe-filter';
 import { commandState, hasHeader } from './commands';
 import { element, fill } from '../dom';
@@ -21,7 +21,7 @@ export class HeaderButtons {
     this.element.hidden = !shown;
     if (!shown) return;
     const { session, report, page, visual, single } = input;
-    const { texts, state, settings } = report;
+    const { strings, state, settings } = report;
     const filters = report
       .filtersOf(page, visual)
       .filter(({ displaySettings }) => report.editing || !displaySettings?.isHiddenInViewMode)
@@ -29,7 +29,7 @@ export class HeaderButtons {
     const isFocused = state.popOut?.kind === 'focus';
     const canFocus =
       single && !unfocusable.includes(visual.type) && commandState(settings, visual, 'focusMode') === 'enabled';
-    const signature = JSON.stringify([filters, isFocused, canFocus, title, texts.focusMode]);
+    const signature = JSON.stringify([filters, isFocused, canFocus, title, strings.focusMode]);
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;
     const hadFocus = this.element.contains(document.activeElement);
@@ -40,14 +40,14 @@ export class HeaderButtons {
         {
           type: 'button',
           title: filters.join('\n'),
-          'aria-label': formatText(texts.filtersOf, title),
+          'aria-label': formatString(strings.filtersOf, title),
           'aria-haspopup': 'menu',
           onclick: ({ currentTarget }: MouseEvent) => {
             const entries = filters.map((each) => ({
               title: each,
               disabled: true,
             }));
-            openMenu(session, currentTarget as HTMLElement, [{ title: texts.filters, heading: true }, ...entries]);
+            openMenu(session, currentTarget as HTMLElement, [{ title: strings.filters, heading: true }, ...entries]);
           },
         },
         icon('filter'),
@@ -59,8 +59,8 @@ export class HeaderButtons {
         'button',
         {
           type: 'button',
-          title: texts.focusMode,
-          'aria-label': formatText(texts.focusOn, title),
+          title: strings.focusMode,
+          'aria-label': formatString(strings.focusOn, title),
           onclick: () => {
             session.actions.popOut({
               kind: 'focus',

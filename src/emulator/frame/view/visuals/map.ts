@@ -1,5 +1,5 @@
 import type { Value } from '../../../engine/value';
-import { type LocaleTexts, formatText } from '../../../locales/locale';
+import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { svg } from '../svg';
 import { type ChartInput, show } from './chart-input';
@@ -60,7 +60,7 @@ function numberAt(row: readonly Value[], index: number): number | undefined {
 /** Creates a static map: rough outlines of land, and a bubble for each location. */
 export function map(
   input: ChartInput,
-  texts: LocaleTexts,
+  strings: LocaleStrings,
   label: string,
   select: ((point: Value[], join: boolean) => void) | undefined,
 ): HTMLElement {
@@ -134,7 +134,11 @@ export function map(
       ...circles,
     ),
     missing.length > 0 &&
-      element('p', { class: 'note', title: missing.join(', ') }, formatText(texts.notLocated, String(missing.length))),
+      element(
+        'p',
+        { class: 'note', title: missing.join(', ') },
+        formatString(strings.notLocated, String(missing.length)),
+      ),
   );
   return holder;
 }

@@ -1,6 +1,6 @@
 import type { Value } from '../../../engine/value';
 import type { Matrix, MatrixColumn, MatrixRow } from '../../../session/rendering/matrix';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { type TableActions, type TableStyle, rowButton, scroller } from './table';
 
@@ -14,7 +14,7 @@ export interface MatrixActions extends Pick<TableActions, 'select' | 'selected'>
 export function matrixTable(
   label: string,
   { heads, series, columns, rows, totals }: Matrix,
-  { formatter, texts }: TableStyle,
+  { formatter, strings }: TableStyle,
   actions: MatrixActions = {},
 ): HTMLElement {
   const number = (value: number | null, { kind, measure }: MatrixColumn, strong: boolean) =>
@@ -27,7 +27,7 @@ export function matrixTable(
     columns.map((column, index) => number(cells[index] ?? null, column, strong));
   const title = ({ kind, value, measure }: MatrixColumn): string => {
     if (kind === 'measure') return measure.label;
-    return kind === 'total' ? texts.total : series ? formatter.show(value, series) : '';
+    return kind === 'total' ? strings.total : series ? formatter.show(value, series) : '';
   };
 
   const expandToggle = ({ point, expanded }: MatrixRow, text: string): HTMLElement | undefined => {
@@ -39,7 +39,7 @@ export function matrixTable(
         type: 'button',
         class: 'expand-toggle',
         'aria-expanded': String(expanded),
-        'aria-label': formatText(texts.rowsBeneath, text),
+        'aria-label': formatString(strings.rowsBeneath, text),
         disabled: expand.disabled,
         onclick: () => {
           expand.toggle(point);
@@ -92,10 +92,10 @@ export function matrixTable(
         element(
           'tr',
           {},
-          element('th', { scope: 'row', colspan: heads.length }, texts.total),
+          element('th', { scope: 'row', colspan: heads.length }, strings.total),
           ...numbers(totals, true),
         ),
       ),
   );
-  return scroller(formatText(texts.dataOf, label), table);
+  return scroller(formatString(strings.dataOf, label), table);
 }

@@ -2,7 +2,7 @@ import { knownFilter } from '../../../engine/filters/kind';
 import { type Value, toValue } from '../../../engine/value';
 import type { ReportSession } from '../../../session/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { commandState } from './commands';
 import { element } from '../dom';
 
@@ -15,9 +15,9 @@ export function rangeSlicer(
   visual: VisualState,
   choose: (...range: Range) => void,
 ): HTMLElement {
-  const { texts } = report;
+  const { strings } = report;
   const field = visual.query?.categories?.[0];
-  if (!field) return element('p', { class: 'note' }, texts.none);
+  if (!field) return element('p', { class: 'note' }, strings.none);
   const { type } = report.dataset.column(field.table, field.column);
   const isDate = type === 'date';
   const values = report
@@ -35,7 +35,7 @@ export function rangeSlicer(
     choose(...(at === 0 ? ([chosen, range[1]] as const) : ([range[0], chosen] as const)));
   };
   const control = (at: 0 | 1) => {
-    const label = formatText(at === 0 ? texts.rangeFrom : texts.rangeTo, name);
+    const label = formatString(at === 0 ? strings.rangeFrom : strings.rangeTo, name);
     const value = range[at] === null ? limits[at] : inputText(Number(range[at]), isDate);
     if (isMonthly) {
       const onchange = (event: Event) => {
@@ -74,7 +74,7 @@ export function rangeSlicer(
       hidden: visual.slicerFilters.length === 0 || clearState === 'hidden',
       disabled: clearState === 'disabled',
     },
-    texts.clear,
+    strings.clear,
   );
   return element('div', { class: 'slicer' }, element('div', { class: 'range' }, control(0), '–', control(1), clear));
 }

@@ -3,7 +3,7 @@ import type { Formatter } from '../../../engine/format';
 import { type Value, comparable, toValue } from '../../../engine/value';
 import type { ReportSession } from '../../../session/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { commandState } from './commands';
 import { element } from '../dom';
 
@@ -21,8 +21,8 @@ export function slicer(
   search: { text: string; open: boolean },
 ): HTMLElement {
   const field = visual.query?.categories?.[0];
-  const { texts } = report;
-  if (!field) return element('p', { class: 'note' }, texts.none);
+  const { strings } = report;
+  if (!field) return element('p', { class: 'note' }, strings.none);
   const { rows, columns } = report.result(page, visual);
   const { type } = report.dataset.column(field.table, field.column);
   const values = rows.map((row) => row[0] ?? null);
@@ -70,8 +70,8 @@ export function slicer(
     element('input', {
       type: 'search',
       class: 'search',
-      placeholder: texts.search,
-      'aria-label': formatText(texts.searchIn, visual.title ?? field.column),
+      placeholder: strings.search,
+      'aria-label': formatString(strings.searchIn, visual.title ?? field.column),
       value: search.text,
       disabled: searchState === 'disabled',
       oninput: (event: Event) => {
@@ -90,15 +90,15 @@ export function slicer(
       hidden: selected.length === 0 || clearState === 'hidden',
       disabled: clearState === 'disabled',
     },
-    texts.clear,
+    strings.clear,
   );
   if (visual.slicer?.style !== 'dropdown') return element('div', { class: 'slicer' }, box, list, clear);
   const summary =
     selected.length === 0
-      ? texts.all
+      ? strings.all
       : selected.length === 1
         ? label(selected[0] ?? null)
-        : formatText(texts.selectedCount, selected.length);
+        : formatString(strings.selectedCount, selected.length);
   const details = element(
     'details',
     { class: 'dropdown', open: search.open },

@@ -1,13 +1,13 @@
 import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
-import { type LocaleTexts, formatText } from '../../../locales/locale';
+import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
 
-/** Formatter and texts of a table. */
+/** Formatter and UI strings of a table. */
 export interface TableStyle {
   formatter: Formatter;
-  texts: LocaleTexts;
+  strings: LocaleStrings;
 }
 
 /** Callbacks and state of an interactive table. */
@@ -30,7 +30,7 @@ const rowLimit = 500;
 export function dataTable(
   label: string,
   { columns, rows }: QueryResult,
-  { formatter, texts }: TableStyle,
+  { formatter, strings }: TableStyle,
   actions: TableActions = {},
 ): HTMLElement {
   const head = columns.map((column, index) => {
@@ -51,11 +51,11 @@ export function dataTable(
     element(
       'p',
       { class: 'note' },
-      formatText(texts.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)),
+      formatString(strings.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)),
     );
   const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body));
   table.setAttribute('aria-label', label);
-  return scroller(formatText(texts.dataOf, label), table, note);
+  return scroller(formatString(strings.dataOf, label), table, note);
 }
 
 /** Wraps a table in a scrollable region. It is focusable, so that it can be scrolled by keyboard. */

@@ -29,10 +29,10 @@ export interface VisualContent {
 /** Creates the body of a visual. Returns undefined for visuals whose data is rendered as graphics, such as charts. */
 export function createBody(input: VisualInput, content: VisualContent): HTMLElement | undefined {
   const { session, report, visual, palette, width, height } = input;
-  const { formatter, texts } = report;
+  const { formatter, strings } = report;
   const { result } = content;
   if (content.asTable) return createTable(input, content);
-  if (visual.query && result.columns.length === 0) return element('p', { class: 'empty' }, texts.noFields);
+  if (visual.query && result.columns.length === 0) return element('p', { class: 'empty' }, strings.noFields);
   switch (visual.type) {
     case 'textbox':
       return element('p', { class: 'text' }, visual.text ?? '');
@@ -47,7 +47,7 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
     case 'card':
       return card(result, formatter);
     case 'kpi':
-      return kpi(result, formatter, texts, visual.kpi);
+      return kpi(result, formatter, strings, visual.kpi);
     case 'multiRowCard':
       return multiRowCard(result, formatter);
     case 'tableEx':

@@ -3,7 +3,7 @@ import { canStep } from '../../../session/state/drill';
 import { narrate } from '../../../session/rendering/narrative';
 import { matrixOf } from '../../../session/rendering/matrix';
 import type { Value } from '../../../engine/value';
-import { formatText } from '../../../locales/locale';
+import { formatString } from '../../../locales/locale';
 import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
 import type { ChartInput } from './chart-input';
@@ -96,7 +96,7 @@ export class VisualBox {
       this.#asTable,
       report.formatter.locale,
       report.editing,
-      report.texts.none,
+      report.strings.none,
       matrix && commandState(report.settings, visual, 'expandCollapse'),
       visual.type === 'slicer' && [
         commandState(report.settings, visual, 'search'),
@@ -115,7 +115,7 @@ export class VisualBox {
     if (title === '') this.#title.hidden = true;
     const hasMenu = hasHeader(report.settings, visual) && isObjectVisible(visual, 'visualHeader');
     this.#menu.hidden = isStatic || bare || !hasMenu;
-    this.#menu.setAttribute('aria-label', formatText(report.texts.optionsOf, title || visual.name));
+    this.#menu.setAttribute('aria-label', formatString(report.strings.optionsOf, title || visual.name));
     this.#drill.render(isStatic ? undefined : input);
     this.#buttons.render(isStatic ? undefined : input, title || visual.name);
     const chosen = report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
@@ -139,9 +139,9 @@ export class VisualBox {
     { report, visual, palette, isStatic, textScale = 1, ...size }: VisualInput,
     { title, result, selected }: VisualContent,
   ): void {
-    const { formatter, texts } = report;
+    const { formatter, strings } = report;
     if (result.rows.length === 0) {
-      this.#show(element('p', { class: 'empty' }, texts.noData));
+      this.#show(element('p', { class: 'empty' }, strings.noData));
       return;
     }
     const width = Math.max(size.width - 2 * padding, minimumSize);
@@ -152,14 +152,14 @@ export class VisualBox {
       dataset: report.dataset,
       palette,
       formatter,
-      totalLabel: texts.total,
+      totalLabel: strings.total,
       selected,
       width,
       height,
       fontSize: labelSize * textScale,
     };
-    const description = `${title}. ${narrate(title, result, formatter, texts)}`;
-    const drawn = drawing(input, texts, description, isStatic ? undefined : this.#select);
+    const description = `${title}. ${narrate(title, result, formatter, strings)}`;
+    const drawn = drawing(input, strings, description, isStatic ? undefined : this.#select);
     if (drawn) {
       this.#show(drawn);
       return;

@@ -53,7 +53,7 @@ export function openVisualMenu(
   menu: 'visualOptionsMenu' | 'visualContextMenu',
 ): void {
   const { session, report, page, visual, single } = input;
-  const { settings, texts } = report;
+  const { settings, strings } = report;
   const builtIn: MenuEntry[] = [];
   const add = (command: Command, title: string, run: () => void, symbol = symbols[command]): void => {
     const state = commandState(settings, visual, command);
@@ -68,14 +68,14 @@ export function openVisualMenu(
   };
   if (visual.query && visual.type !== 'slicer') {
     if (visual.type !== 'tableEx') {
-      add('seeData', table.on ? texts.showAsChart : texts.showAsTable, table.toggle);
+      add('seeData', table.on ? strings.showAsChart : strings.showAsTable, table.toggle);
     }
-    addMenu('exportData', texts.exportData, [
-      exportEntry(input, texts.summarizedData, false),
-      exportEntry(input, texts.underlyingData, true),
+    addMenu('exportData', strings.exportData, [
+      exportEntry(input, strings.summarizedData, false),
+      exportEntry(input, strings.underlyingData, true),
     ]);
     const { columns } = report.result(page, visual);
-    if (columns.length > 1) addMenu('sort', texts.sortBy, sortEntries(input, columns));
+    if (columns.length > 1) addMenu('sort', strings.sortBy, sortEntries(input, columns));
     if (levelsOf(visual).length > 1) addDrillCommands(input, add);
     const { selection } = report.state;
     // A bucket such as a month is not a value of its column, so a filter on values cannot select it.
@@ -84,7 +84,7 @@ export function openVisualMenu(
       for (const isExclude of [false, true]) {
         add(
           'includeExclude',
-          isExclude ? texts.exclude : texts.include,
+          isExclude ? strings.exclude : strings.include,
           () => {
             addPointFilter(input, isExclude);
           },
@@ -94,28 +94,28 @@ export function openVisualMenu(
     }
   }
   if (visual.type === 'slicer' && visual.slicerFilters.length > 0)
-    add('clearSelection', texts.clearSelection, () => {
+    add('clearSelection', strings.clearSelection, () => {
       session.actions.selectInSlicer(page, visual, []);
     });
   if (report.state.selection)
-    add('clearSelection', texts.clearSelection, () => {
+    add('clearSelection', strings.clearSelection, () => {
       session.actions.clearSelection();
     });
   if (single) {
     const { popOut } = report.state;
     const place = { pageName: page.name, visualName: visual.name };
     if (popOut?.kind !== 'focus')
-      add('focusMode', texts.focusMode, () => {
+      add('focusMode', strings.focusMode, () => {
         session.actions.popOut({ kind: 'focus', ...place });
       });
     const isInSpotlight = popOut?.kind === 'spotlight' && popOut.visualName === visual.name;
     if (popOut?.kind !== 'focus')
-      add('spotlight', texts.spotlight, () => {
+      add('spotlight', strings.spotlight, () => {
         session.actions.popOut(isInSpotlight ? undefined : { kind: 'spotlight', ...place });
       });
   }
   if (report.editing) {
-    add('removeVisual', texts.removeVisual, () => {
+    add('removeVisual', strings.removeVisual, () => {
       removeVisual(report, page, visual);
       session.invalidate();
     });
@@ -126,11 +126,11 @@ export function openVisualMenu(
 type Add = (command: Command, title: string, run: () => void, symbol?: IconName) => void;
 
 function addDrillCommands({ session, report, visual }: VisualInput, add: Add): void {
-  const { texts } = report;
+  const { strings } = report;
   const steps = [
-    ['up', 'drill', texts.drillUp],
-    ['next', 'drill', texts.nextLevel],
-    ['expand', 'expandCollapse', texts.expandLevel],
+    ['up', 'drill', strings.drillUp],
+    ['next', 'drill', strings.nextLevel],
+    ['expand', 'expandCollapse', strings.expandLevel],
   ] as const;
   for (const [step, command, title] of steps) {
     if (!canStep(visual, step)) continue;
@@ -157,7 +157,7 @@ function addPointFilter({ session, report, visual }: VisualInput, isExclude: boo
 
 /** Returns the entries of the submenu for sorting: the columns of the result, and the direction. */
 function sortEntries({ session, report, visual }: VisualInput, columns: readonly ResultColumn[]): MenuEntry[] {
-  const { texts } = report;
+  const { strings } = report;
   const { by, direction } = visual.query?.sort ?? { by: 0, direction: 'ascending' };
   const sort = (next: Sort) => () => {
     visual.query = { ...visual.query, sort: next };
@@ -169,7 +169,7 @@ function sortEntries({ session, report, visual }: VisualInput, columns: readonly
     return { title: label, group: 'column', checked: own === by, run: sort({ by: own, direction: usual }) };
   });
   const byDirection = (['ascending', 'descending'] as const).map((each): MenuEntry => ({
-    title: each === 'ascending' ? texts.sortAscending : texts.sortDescending,
+    title: each === 'ascending' ? strings.sortAscending : strings.sortDescending,
     group: 'direction',
     checked: each === direction,
     run: sort({ by, direction: each }),
