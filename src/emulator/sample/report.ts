@@ -174,8 +174,8 @@ const locations: PageDefinition = {
   name: 'locations',
   displayName: 'Locations',
   visuals: [
-    slicer('ownership-slicer', 'Ownership', column('Locations', 'Ownership'), [24, 24, 232, 100], 'dropdown'),
-    slicer('city-slicer', 'City', column('Locations', 'City'), [24, 140, 232, 556], 'list'),
+    slicer('ownership-slicer', 'Ownership', column('Locations', 'Ownership'), [24, 24, 232, 76], 'dropdown'),
+    slicer('city-slicer', 'City', column('Locations', 'City'), [24, 116, 232, 580], 'list'),
     visual('revenue-region', 'hundredPercentStackedBarChart', 'Teams by region', [272, 24, 484, 300], {
       categories: [region],
       series: column('Staff', 'Team'),

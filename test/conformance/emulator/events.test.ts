@@ -170,6 +170,7 @@ for (const [method, path, config] of [
     if (method === 'createReport') {
       await frame.getByRole('checkbox', { name: 'Headcount', exact: true }).check();
       await frame.getByRole('checkbox', { name: 'Region', exact: true }).check();
+      await frame.locator('.type-picker summary').click();
       await frame.getByRole('button', { name: 'Stacked column chart' }).first().click();
     }
     await frame.locator('.chart svg').first().click();

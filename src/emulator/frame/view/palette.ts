@@ -139,8 +139,8 @@ export function readableOn(color: string): string {
  * notations of colors are returned as they are.
  */
 function withContrast(color: string, background: string, text: string, contrast: number): string {
-  const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
   if (!hexColor.test(color)) return color;
+  const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
   const candidates = shares.map((share) => mix(color, text, share));
   return candidates.find((each) => contrastOf(each, background) >= contrast) ?? text;
 }

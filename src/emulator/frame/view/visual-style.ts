@@ -116,7 +116,7 @@ button.expand-toggle:hover:not(:disabled) { background: var(--hover); color: var
 td a { color: var(--accent); }
 
 .visual.fitted { height: auto !important; }
-.fitted .body { flex: 0 1 auto; display: flex; flex-direction: column; }
+.fitted .body { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
 .fitted .slicer { height: auto; min-height: 0; }
 .fitted .options { flex: 0 1 auto; }
 .range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }

@@ -274,3 +274,8 @@ describe('map', () => {
     expect(await page.rows('v')).toEqual(['Atlantis,,,2', 'France,,,1', 'Oslo,10.7,59.9,3']);
   });
 });
+
+it('limits a slicer to the height of its box, so that its values scroll', async () => {
+  const { box } = await rendered({ type: 'slicer', query: { categories: [region] } });
+  expect(box.element.style.maxHeight).toBe('300px');
+});

@@ -174,7 +174,7 @@ function dateInterval(names: readonly string[], width: number, fontSize: number)
   const room = (width - 60) / Math.max(names.length, 1);
   const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.58;
   const needed = Math.ceil((longest + fontSize) / room);
-  return dateIntervals.find((each) => each >= needed) ?? needed;
+  return dateIntervals.find((each) => each >= needed) ?? Math.ceil(needed / 12) * 12;
 }
 
 /** Wraps axis labels that are wider than their space, or rotates them, truncates very long ones and skips those without room. */

@@ -70,7 +70,7 @@ function pieLayout(names: readonly string[], width: number, height: number, font
     return { wide, outer, center: [left + outer, '50%'], legendAt: left + outer * 2 + legendDistance };
   }
   const lines = widths.reduce((sum, each) => sum + each, 0) / width;
-  const legendHeight = Math.ceil(lines * 1.2) * (fontSize + 12);
+  const legendHeight = Math.min(height * 0.4, Math.ceil(lines * 1.2) * (fontSize + 12));
   const outer = Math.max(20, Math.min(width, height - legendHeight - legendDistance) / 2 - 6);
   const top = Math.max(0, (height - outer * 2 - legendDistance - legendHeight) / 2);
   return { wide, outer, center: ['50%', top + outer], legendAt: top + outer * 2 + legendDistance };

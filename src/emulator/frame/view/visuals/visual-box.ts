@@ -106,7 +106,10 @@ export class VisualBox {
     place(this.element, { width, height });
     const bare = isDecoration(visual.type);
     this.element.classList.toggle('bare', bare);
-    this.element.classList.toggle('fitted', visual.type === 'slicer');
+    const fitted = visual.type === 'slicer';
+    this.element.classList.toggle('fitted', fitted);
+    // A slicer is as tall as its values, and scrolls if these do not fit.
+    this.element.style.maxHeight = fitted ? `${String(height)}px` : '';
     formatBox(this.element, this.#title, visual, palette);
     // Assistive technology would announce an empty heading.
     if (title === '') this.#title.hidden = true;
