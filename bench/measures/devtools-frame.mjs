@@ -1,44 +1,60 @@
 // Cost of closed devtools for an event from a real frame: the emulator, on another site. The variants take turns after a few events, in
-// random order, because the speed of the machine changes by more than the devtools cost, even within a second.
+// random order, because the speed of the machine changes by more than the devtools cost, even within a second. Each turn yields a
+// ratio, and the median of thousands of ratios is not affected by those that garbage collection or another process interrupted.
 import { sampleReportId, startEmulator } from '../../dist/emulator/index.mjs';
 
-/** Events per round. The clock has steps of 100 µs, so only the mean of many events is exact. */
-const events = 3000;
-/** Events in a row with the same variant. */
-const runLength = 20;
+/** Events in a row with the same variant. The clock has steps of 100 µs, a few percent of their time. */
+const runLength = 40;
+/** Events per round: 25 turns of each variant. */
+const events = 3 * runLength * 25;
 /** Rounds before the measurement. They fill the devtools, and let the engine optimize the code. */
 const warmUpRounds = 5;
 
-/** Embeds a report in the page. Then `window.round` resolves with the time of an event in each variant, in microseconds. */
+/**
+ * Embeds a report in the page. Then `window.round` resolves with the times of an event in each variant, one for each turn, in
+ * microseconds: from the first event of a run to that of the next one, with everything that the page does for an event.
+ */
 async function preparePage({ origin, config, count, runLength }) {
   const variants = ['none', 'repeated', 'closed'];
-  let [handled, startedAtMs, variant, onLast] = [0, 0];
-  let sums = {};
+  let [handled, startedAtMs] = [0, 0];
+  let order = [];
+  let variant;
+  let times;
+  let onLast;
   let observers;
   let setObserver;
   let random = 1;
-  const isEvent = ({ source }) => observers && source === document.querySelector('iframe').contentWindow;
-  // This listener is the first one, and the other one the last: the time between them is that of the SDK and its promises.
-  addEventListener('message', (event) => {
-    if (!isEvent(event)) return;
+  const shuffled = () =>
+    variants
+      .map((name) => [(random = (random * 1_664_525 + 1_013_904_223) % 2 ** 32), name])
+      .sort(([first], [second]) => first - second)
+      .map(([, name]) => name);
+  const endRun = () => {
+    if (variant) times[variant].push(((performance.now() - startedAtMs) / runLength) * 1000);
+  };
+  addEventListener('message', ({ source }) => {
+    if (!times || source !== document.querySelector('iframe').contentWindow) return;
     if (handled % runLength === 0) {
-      random = (random * 1_664_525 + 1_013_904_223) % 2 ** 32;
-      variant = variants[Math.floor((random / 2 ** 32) * variants.length)];
+      endRun();
+      if (order.length === 0) order = shuffled();
+      variant = order.pop();
       setObserver(observers[variant]);
+      startedAtMs = performance.now();
     }
-    startedAtMs = performance.now();
+    handled += 1;
+    if (handled === count) {
+      // the time of the last run ends when its last event has been handled
+      setTimeout(() => {
+        endRun();
+        onLast(times);
+        times = undefined;
+      });
+    }
   });
   const { service } = window.vitrine;
   service.trustOrigin(origin);
   const report = service.embed(window.bench.inside(1, 300)[0], config);
   report.on('dataSelected', () => undefined);
-  addEventListener('message', (event) => {
-    if (!isEvent(event)) return;
-    sums[variant].ms += performance.now() - startedAtMs;
-    sums[variant].events += 1;
-    handled += 1;
-    if (handled === count) onLast(Object.entries(sums).map(([name, sum]) => [name, (sum.ms / sum.events) * 1000]));
-  });
   await report.whenRendered();
   setObserver = (observer) => report.wrapObserver(() => observer);
   report.wrapObserver((closed) => {
@@ -46,8 +62,8 @@ async function preparePage({ origin, config, count, runLength }) {
     return closed;
   });
   window.startRound = () => {
-    handled = 0;
-    sums = Object.fromEntries(variants.map((name) => [name, { ms: 0, events: 0 }]));
+    [handled, variant] = [0, undefined];
+    times = Object.fromEntries(variants.map((name) => [name, []]));
     window.round = new Promise((resolve) => (onLast = resolve));
   };
   return report.config.uniqueId;
@@ -78,7 +94,7 @@ export async function measureDevtoolsFrame(harness) {
     await bench.evaluate(() => window.startRound());
     await frame.evaluate(sendEvents, [events, id]);
     const times = await bench.evaluate(() => window.round);
-    if (round >= 0) for (const [variant, us] of times) (samples[variant] ??= []).push(us);
+    if (round >= 0) for (const [variant, us] of Object.entries(times)) (samples[variant] ??= []).push(...us);
   }
   await bench.close();
   await emulator.close();

@@ -140,7 +140,7 @@ export class FrameObserver implements EmbedObserver {
     if (id === this.#lastId) {
       this.#lastId = undefined;
       // the page responds to events immediately, so their duration is measured only while a panel is open
-      log.respondToEvent(this.#lastEvent, statusCode, body, openPanels > 0 ? Date.now() : 0);
+      log.respondToEvent(this.#lastEvent, statusCode, body, openPanels > 0 ? Date.now() : undefined);
       return;
     }
     const number = this.#hooks.get(id);

@@ -10,34 +10,33 @@ const maxWeight = 30_000_000;
 /** One of this many events is weighed for all of them, because weighing takes longer than the rest of recording an event. */
 const weighedEvents = 64;
 
-/** Slot of one exchange. Slots are reused, and requests of frames become exchanges only when they are read. */
-class Slot {
-  number = 0;
-  source: ExchangeSource | undefined;
-  message: RequestMessage | undefined;
-  timeMs = 0;
-  /** 0 without a response. Numbers at all times, because the engine stores them faster than values of changing type. */
-  statusCode = 0;
-  responseBody: unknown;
-  /** 0 if unknown. */
-  respondedAtMs = 0;
-  exchange: Exchange | undefined;
-  weight = 0;
-
-  clear(): void {
-    this.source = this.message = this.responseBody = this.exchange = undefined;
-    this.weight = 0;
-  }
+/** Response to a request of a frame, with a body or a time. Most responses have neither. */
+interface ResponseDetails {
+  body: unknown;
+  /** Undefined if unknown. */
+  atMs: number | undefined;
 }
 
-/** The newest exchanges of the page, in a ring buffer. The oldest are dropped when there are too many or they are too large. */
+/**
+ * The newest exchanges of the page. The oldest are dropped when there are too many or they are too large. The ring buffer consists of one
+ * array for each value, because storing an event in typed arrays costs less than in an object. Requests of frames become exchanges only when
+ * they are read.
+ */
 export class MessageLog {
   /** Number of the exchange that was added last. It never decreases. */
   lastNumber = 0;
   /** Increases with each change. */
   revision = 0;
   readonly #secrets: Secrets;
-  readonly #slots = Array.from({ length: capacity }, () => new Slot());
+  readonly #exchanges: (Exchange | undefined)[] = new Array<undefined>(capacity).fill(undefined);
+  readonly #sources: (ExchangeSource | undefined)[] = new Array<undefined>(capacity).fill(undefined);
+  readonly #messages: (RequestMessage | undefined)[] = new Array<undefined>(capacity).fill(undefined);
+  readonly #times = new Float64Array(capacity);
+  readonly #weights = new Float64Array(capacity);
+  /** Status of the response to a request of a frame; 0 without a response. */
+  readonly #statusCodes = new Float64Array(capacity);
+  /** Responses by the number of their exchange. */
+  readonly #details = new Map<number, ResponseDetails>();
   #length = 0;
   #weight = 0;
 
@@ -52,47 +51,45 @@ export class MessageLog {
 
   /** Adds an exchange of the page, whose number has to be the next one. */
   add(exchange: Exchange): void {
-    const slot = this.#take();
-    slot.exchange = exchange;
-    slot.message = undefined;
-    this.#weigh(slot, exchange.message.body);
+    const index = this.#advance();
+    this.#exchanges[index] = exchange;
+    this.#messages[index] = undefined;
+    this.#weigh(index, exchange.message.body);
   }
 
   /** Adds a request of a frame and returns its number. Runs for each event, so it stores references only. */
   addEvent(source: ExchangeSource, message: RequestMessage, timeMs: number): number {
-    const slot = this.#take();
-    slot.source = source;
-    slot.message = message;
-    slot.timeMs = timeMs;
-    slot.statusCode = 0;
-    slot.exchange = undefined;
-    if (slot.number % weighedEvents === 0) this.#weigh(slot, message.body, weighedEvents);
-    return slot.number;
+    const index = this.#advance();
+    this.#exchanges[index] = undefined;
+    this.#sources[index] = source;
+    this.#messages[index] = message;
+    this.#times[index] = timeMs;
+    this.#statusCodes[index] = 0;
+    if (this.lastNumber % weighedEvents === 0) this.#weigh(index, message.body, weighedEvents);
+    return this.lastNumber;
   }
 
-  /** Adds the response to the request of a frame with a number. A time of 0 is unknown. */
-  respondToEvent(number: number, statusCode: number, body: unknown, atMs: number): void {
-    const slot = this.#slotOf(number);
-    if (!slot) return;
-    slot.statusCode = statusCode;
-    slot.responseBody = body;
-    slot.respondedAtMs = atMs;
-    slot.exchange?.respond(statusCode, body, atMs || undefined);
+  /** Records the response to the request of a frame with a number. Without a time, it has no duration. */
+  respondToEvent(number: number, statusCode: number, body: unknown, atMs?: number): void {
+    if (!this.#has(number)) return;
+    const index = number % capacity;
+    this.#statusCodes[index] = statusCode;
+    if (atMs !== undefined || (body ?? null) !== null) this.#details.set(number, { body, atMs });
+    this.#exchanges[index]?.respond(statusCode, body, atMs);
     this.revision += 1;
   }
 
   /** Records the response to a request of the page, which may have been dropped, or not added because recording was paused. */
   noteResponse(call: Exchange, body: unknown): void {
-    const slot = this.#slotOf(call.number);
-    if (slot?.exchange !== call) return;
+    const index = call.number % capacity;
+    if (this.#exchanges[index] !== call) return;
     this.revision += 1;
-    this.#weigh(slot, body);
+    this.#weigh(index, body);
   }
 
   /** Removes all exchanges. */
   clear(): void {
-    for (const slot of this.#slots) slot.clear();
-    this.#length = this.#weight = 0;
+    while (this.#length > 0) this.#dropFirst();
     this.revision += 1;
   }
 
@@ -100,49 +97,58 @@ export class MessageLog {
   *exchangesAfter(number: number): Generator<Exchange> {
     const first = Math.max(number, this.lastNumber - this.#length) + 1;
     for (let each = first; each <= this.lastNumber; each += 1) {
-      const slot = this.#slotOf(each);
-      const exchange = slot && this.#exchangeOf(slot);
+      const exchange = this.#has(each) && this.#exchangeOf(each);
       if (exchange) yield exchange;
     }
   }
 
-  #slotOf(number: number): Slot | undefined {
-    return number > this.lastNumber - this.#length ? this.#slots[number % capacity] : undefined;
+  #has(number: number): boolean {
+    return number > this.lastNumber - this.#length && number > 0;
   }
 
-  /** Returns the exchange in a slot; undefined if the slot is empty. */
-  #exchangeOf(slot: Slot): Exchange | undefined {
-    const { number, source, message, timeMs, statusCode, responseBody, respondedAtMs } = slot;
-    if (slot.exchange || !source || !message) return slot.exchange;
-    slot.exchange = new Exchange(number, source, false, message, timeMs, this.#secrets);
-    if (statusCode) slot.exchange.respond(statusCode, responseBody, respondedAtMs || undefined);
-    return slot.exchange;
+  /** Returns the exchange with a number. */
+  #exchangeOf(number: number): Exchange | undefined {
+    const index = number % capacity;
+    const [source, message] = [this.#sources[index], this.#messages[index]];
+    const known = this.#exchanges[index];
+    if (known || !source || !message) return known;
+    const exchange = new Exchange(number, source, false, message, this.#times[index] ?? 0, this.#secrets);
+    const statusCode = this.#statusCodes[index];
+    const details = this.#details.get(number);
+    if (statusCode) exchange.respond(statusCode, details ? details.body : null, details?.atMs);
+    return (this.#exchanges[index] = exchange);
   }
 
-  /** Returns the slot of the next exchange. */
-  #take(): Slot {
+  /** Makes room for the next exchange and returns its index. The caller overwrites the other values of the oldest one. */
+  #advance(): number {
     this.revision += 1;
     this.lastNumber += 1;
     const index = this.lastNumber % capacity;
-    const slot = this.#slots[index] ?? new Slot();
-    if (this.#length === capacity) this.#weight -= slot.weight;
-    else this.#length += 1;
-    slot.number = this.lastNumber;
-    slot.weight = 0;
-    return slot;
+    if (this.#length < capacity) this.#length += 1;
+    else this.#release(this.lastNumber - capacity);
+    return index;
   }
 
-  #weigh(slot: Slot, body: unknown, factor = 1): void {
+  /** Subtracts the weight of an exchange, and removes the details of its response. */
+  #release(number: number): void {
+    const index = number % capacity;
+    this.#weight -= this.#weights[index] ?? 0;
+    this.#weights[index] = 0;
+    if (this.#details.size > 0) this.#details.delete(number);
+  }
+
+  #weigh(index: number, body: unknown, factor = 1): void {
     const weight = weightOf(body) * factor;
-    slot.weight += weight;
+    this.#weights[index] = (this.#weights[index] ?? 0) + weight;
     this.#weight += weight;
     while (this.#weight > maxWeight && this.#length > 1) this.#dropFirst();
   }
 
   #dropFirst(): void {
-    const slot = this.#slotOf(this.lastNumber - this.#length + 1);
+    const number = this.lastNumber - this.#length + 1;
+    const index = number % capacity;
     this.#length -= 1;
-    this.#weight -= slot?.weight ?? 0;
-    slot?.clear();
+    this.#release(number);
+    this.#exchanges[index] = this.#sources[index] = this.#messages[index] = undefined;
   }
 }
