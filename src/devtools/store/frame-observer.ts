@@ -59,6 +59,8 @@ function addPending<Value>(pending: Map<string, Value>, id: string, value: Value
 
 /** Records the messages and load steps of one frame. */
 export class FrameObserver implements EmbedObserver {
+  /** Only if the other observer has a clock, because it is called for each event. */
+  readonly now?: () => number | undefined;
   readonly #recording: Recording;
   readonly #record: EmbedRecord;
   readonly #embed: ObservedEmbed;
@@ -77,6 +79,7 @@ export class FrameObserver implements EmbedObserver {
     this.#record = record;
     this.#embed = embed;
     this.#next = next;
+    if (next?.now) this.now = () => next.now?.();
   }
 
   /** Returns whether the messages of its frame are recorded by a recorder. */
@@ -87,10 +90,6 @@ export class FrameObserver implements EmbedObserver {
   /** The observer in use without this one, if its recorder was disposed. */
   get current(): EmbedObserver | undefined {
     return this.#recording.isStopped ? this.#next : this;
-  }
-
-  now(): number | undefined {
-    return this.#next?.now?.();
   }
 
   restart(): void {
@@ -140,7 +139,7 @@ export class FrameObserver implements EmbedObserver {
     if (id === this.#lastId) {
       this.#lastId = undefined;
       // the page responds to events immediately, so their duration is measured only while a panel is open
-      log.respondToEvent(this.#lastEvent, statusCode, body, openPanels > 0 ? Date.now() : undefined);
+      log.respondToEvent(this.#lastEvent, statusCode, body, openPanels > 0 ? Date.now() : 0);
       return;
     }
     const number = this.#hooks.get(id);

@@ -10,13 +10,6 @@ const maxWeight = 30_000_000;
 /** One of this many events is weighed for all of them, because weighing takes longer than the rest of recording an event. */
 const weighedEvents = 64;
 
-/** Response to a request of a frame, with a body or a time. Most responses have neither. */
-interface ResponseDetails {
-  body: unknown;
-  /** Undefined if unknown. */
-  atMs: number | undefined;
-}
-
 /**
  * The newest exchanges of the page. The oldest are dropped when there are too many or they are too large. The ring buffer consists of one
  * array for each value, because storing an event in typed arrays costs less than in an object. Requests of frames become exchanges only when
@@ -35,8 +28,10 @@ export class MessageLog {
   readonly #weights = new Float64Array(capacity);
   /** Status of the response to a request of a frame; 0 without a response. */
   readonly #statusCodes = new Float64Array(capacity);
-  /** Responses by the number of their exchange. */
-  readonly #details = new Map<number, ResponseDetails>();
+  /** Time of that response; 0 if unknown. */
+  readonly #responseTimes = new Float64Array(capacity);
+  /** Bodies of responses by the number of their exchange. Most have none. */
+  readonly #responseBodies = new Map<number, unknown>();
   #length = 0;
   #weight = 0;
 
@@ -69,13 +64,14 @@ export class MessageLog {
     return this.lastNumber;
   }
 
-  /** Records the response to the request of a frame with a number. Without a time, it has no duration. */
-  respondToEvent(number: number, statusCode: number, body: unknown, atMs?: number): void {
+  /** Records the response to the request of a frame with a number. A time of 0 is unknown. */
+  respondToEvent(number: number, statusCode: number, body: unknown, atMs: number): void {
     if (!this.#has(number)) return;
     const index = number % capacity;
     this.#statusCodes[index] = statusCode;
-    if (atMs !== undefined || (body ?? null) !== null) this.#details.set(number, { body, atMs });
-    this.#exchanges[index]?.respond(statusCode, body, atMs);
+    this.#responseTimes[index] = atMs;
+    if (body !== null && body !== undefined) this.#responseBodies.set(number, body);
+    this.#exchanges[index]?.respond(statusCode, body, atMs || undefined);
     this.revision += 1;
   }
 
@@ -114,8 +110,9 @@ export class MessageLog {
     if (known || !source || !message) return known;
     const exchange = new Exchange(number, source, false, message, this.#times[index] ?? 0, this.#secrets);
     const statusCode = this.#statusCodes[index];
-    const details = this.#details.get(number);
-    if (statusCode) exchange.respond(statusCode, details ? details.body : null, details?.atMs);
+    const body = this.#responseBodies.get(number) ?? null;
+    const atMs = this.#responseTimes[index] ?? 0;
+    if (statusCode) exchange.respond(statusCode, body, atMs > 0 ? atMs : undefined);
     return (this.#exchanges[index] = exchange);
   }
 
@@ -129,12 +126,12 @@ export class MessageLog {
     return index;
   }
 
-  /** Subtracts the weight of an exchange, and removes the details of its response. */
+  /** Subtracts the weight of an exchange, and removes the body of its response. */
   #release(number: number): void {
     const index = number % capacity;
     this.#weight -= this.#weights[index] ?? 0;
     this.#weights[index] = 0;
-    if (this.#details.size > 0) this.#details.delete(number);
+    if (this.#responseBodies.size > 0) this.#responseBodies.delete(number);
   }
 
   #weigh(index: number, body: unknown, factor = 1): void {
