@@ -59,6 +59,7 @@ test('synchronized slicers share their selection until they are separated', asyn
   await openPage('Locations');
   const fields = frame.getByRole('complementary', { name: 'Fields' });
   await fields.getByRole('checkbox', { name: 'Region', exact: true }).check();
+  await fields.locator('.type-picker summary').click();
   await fields.getByRole('button', { name: 'Slicer' }).click();
   await region.getByRole('checkbox', { name: 'Overview' }).check();
   await region.getByRole('checkbox', { name: 'Locations' }).check();
