@@ -28,7 +28,7 @@ const style = `:root { --brand: #24527a; --canvas: #f3f4f6; --surface: #fff; --t
 ${brandStyles.join('\n')}
 body { --accent: var(--brand); }
 @media (prefers-color-scheme: dark) {
-  :root { --canvas: #121217; --surface: #1c1c22; --text: #e4e4ea; --faint: #a9a9b4; --edge: #8a8a96;
+  :root { --canvas: #131314; --surface: #1b1b1d; --text: #e5e5e7; --faint: #aaaaae; --edge: #8b8b90;
     --danger: #ffa198; --danger-soft: #3a1713; --danger-text: #ffd9d5; }
   body { --accent: color-mix(in srgb, var(--brand) 40%, white); }
 }
