@@ -59,7 +59,7 @@ test('pages outside the shell and alerts are accessible', async ({ page, open, c
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(background).toBe('rgb(18, 18, 23)');
+  expect(background).toBe('rgb(19, 19, 20)');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/oidc/callback?state=unknown');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
