@@ -1,6 +1,6 @@
 // Formats the measurements as two tables: targets, and all figures with their ratios.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { figure, median, medianInterval, pairedRatio, ratio, spread } from './statistics.mjs';
+import { figure, median, pairedRatio, ratio, spread } from './statistics.mjs';
 
 const path = 'docs/benchmark.md';
 const labels = {
@@ -21,13 +21,12 @@ const labels = {
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
 const paired = (samples, base) =>
-  samples?.length && samples.length === base?.length ? pairedRatio(samples, base) : ratio(samples, base);
+  samples?.length && samples.length === base?.length ? pairedRatio(samples, base).value : ratio(samples, base);
 
-/** Formats the ratios within each round: `1.02 × (1.01–1.04)`, the median and its 95 % confidence interval. */
+/** Formats the ratio within each round: `1.02 × (1.01–1.04)`, with its 95 % confidence interval. */
 function pairs(samples, base) {
-  const ratios = samples.map((sample, index) => sample / base[index]);
-  const [low, high] = medianInterval(ratios);
-  return `${figure(median(ratios))} × (${figure(low)}–${figure(high)})`;
+  const { value, low, high } = pairedRatio(samples, base);
+  return `${figure(value)} × (${figure(low)}–${figure(high)})`;
 }
 
 /** Returns the cells of a target: name, limit, measured value, and whether the target was met. */
