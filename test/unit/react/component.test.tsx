@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { Report as ReportEmbed, EmbedError } from '@vitrine/sdk';
-import { Embed, EmbedProvider, Report, Tile, useEmbed } from '@vitrine/sdk/react';
+import { Embed, EmbedProvider, Report, Tile, useEmbed, type EmbedProps } from '@vitrine/sdk/react';
 import { Component, createRef, useEffect, useRef, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import packageJson from '../../../package.json';
@@ -216,6 +216,21 @@ describe('a component', () => {
     const harness = new Harness();
     harness.render(<Report service={harness.service} {...reportProps} data-testid="sales" />);
     expect(harness.view.getByTestId('sales')).toBe(outer());
+  });
+
+  it.each([
+    ['report', 'reportEmbed?reportId=r', { id: 'r' }],
+    ['visual', 'reportEmbed?reportId=r', { id: 'r', pageName: 'p', visualName: 'v' }],
+    ['dashboard', 'dashboardEmbed?dashboardId=d', { id: 'd' }],
+    ['tile', 'embed?dashboardId=d&tileId=t', { id: 't', dashboardId: 'd' }],
+    ['qna', 'qnaEmbed', { datasetIds: ['s'] }],
+    ['create', 'reportEmbed', { datasetId: 's' }],
+    ['quickCreate', 'quickCreate', { datasetCreateConfig: { locale: 'en-US', mashupDocument: 'm' } }],
+  ] as const)('embeds %s if the type is only known at run time', (type, path, config) => {
+    const harness = new Harness();
+    const props = { type, embedUrl: `https://app.powerbi.com/${path}`, accessToken: 't', tokenType: 1, ...config };
+    harness.render(<Embed service={harness.service} {...(props as EmbedProps)} />);
+    expect(harness.service.embeds.map(({ embedtype }) => embedtype)).toEqual([type]);
   });
 
   it('replaces the embed when the type changes', async () => {
