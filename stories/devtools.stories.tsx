@@ -13,24 +13,33 @@ const fallback = () => <div className="slot">The report is not available.</div>;
 
 const props = { service: storyService, accessToken: goodToken, title: 'Staff', theme: 'page', fallback } as const;
 
-/** A page with the devtools. The cause of its problem is only revealed on request. */
-function Page({ question, answer, children }: { question: string; answer: string; children: ReactNode }) {
+function Page({ children }: { children: ReactNode }) {
   return (
     <main className="story" aria-label="Story">
-      <p className="story-description">{question}</p>
-      <details className="story-description">
-        <summary>Answer</summary>
-        {answer}
-      </details>
       {children}
       <DevtoolsPanel view="embeds" />
     </main>
   );
 }
 
+/** A page to diagnose with the devtools alone, so nothing else tells the cause before the answer is opened. */
+function BrokenPage({ answer, children }: { answer: string; children: ReactNode }) {
+  return (
+    <Page>
+      <p className="story-description">This page should show a report. What is wrong?</p>
+      <details className="story-description">
+        <summary>Answer</summary>
+        {answer}
+      </details>
+      {children}
+    </Page>
+  );
+}
+
 export const Overview: StoryObj = {
   render: () => (
-    <Page question="What is embedded in this page, and how long did it take to load?" answer="See Embeds.">
+    <Page>
+      <p className="story-description">What is embedded in this page, and how long did it take to load?</p>
       <div className="story-frame small">
         <Report {...props} embedUrl={reportUrl()} />
       </div>
@@ -39,51 +48,48 @@ export const Overview: StoryObj = {
   play: devtoolsShow('Loaded → rendered'),
 };
 
-export const BrokenHost: StoryObj = {
-  name: 'Broken page: nothing appears',
+export const BrokenPage1: StoryObj = {
+  name: 'Broken page 1',
   render: () => (
-    <Page question="Why is there no report?" answer="The embed URL has the wrong host.">
+    <BrokenPage answer="The embed URL has the wrong host.">
       <div className="story-frame small">
         <Report {...props} embedUrl="https://reports.example.com/reportEmbed?reportId=staff-overview" />
       </div>
-    </Page>
+    </BrokenPage>
   ),
   play: devtoolsShow('The embed URL is not accepted: https://reports.example.com'),
 };
 
-export const BrokenToken: StoryObj = {
-  name: 'Broken page: the frame shows an error',
+export const BrokenPage2: StoryObj = {
+  name: 'Broken page 2',
   render: () => (
-    <Page question="Why does the report not load?" answer="The access token has expired.">
+    <BrokenPage answer="The access token has expired.">
       <div className="story-frame small">
         <Report {...props} accessToken={expiredToken} embedUrl={reportUrl()} />
       </div>
-    </Page>
+    </BrokenPage>
   ),
   play: devtoolsShow('The access token has expired.'),
 };
 
-export const BrokenHeight: StoryObj = {
-  name: 'Broken page: the report is not visible',
+export const BrokenPage3: StoryObj = {
+  name: 'Broken page 3',
   render: () => (
-    <Page question="The report is rendered. Why is it not visible?" answer="Its container has no height.">
+    <BrokenPage answer="Its container has no height.">
       <Report {...props} embedUrl={reportUrl()} height={0} />
-    </Page>
+    </BrokenPage>
   ),
   play: devtoolsShow('The container is 0 px high'),
 };
 
-export const BrokenTab: StoryObj = {
-  name: 'Broken page: the report in the second tab',
+export const BrokenPage4: StoryObj = {
+  name: 'Broken page 4',
   render: () => (
-    <Page
-      question="Why does the report in the hidden tab have the wrong size?"
-      answer="It was embedded in a hidden container."
-    >
+    <BrokenPage answer="It was embedded in a hidden container.">
       <div className="story-frame" hidden>
         <Report {...props} embedUrl={reportUrl()} />
       </div>
-    </Page>
+    </BrokenPage>
   ),
   play: devtoolsShow('The container is hidden'),
 };
@@ -105,12 +111,12 @@ function RenderLoop() {
   );
 }
 
-export const BrokenRender: StoryObj = {
-  name: 'Broken page: the report flickers',
+export const BrokenPage5: StoryObj = {
+  name: 'Broken page 5',
   render: () => (
-    <Page question="Why does the report load again and again?" answer="Each render passes another embedUrl.">
+    <BrokenPage answer="Each render passes another embedUrl.">
       <RenderLoop />
-    </Page>
+    </BrokenPage>
   ),
   play: devtoolsShow('Changed each time: embedUrl'),
 };
