@@ -5,8 +5,8 @@ const secretName = /token|secret|password|credential|authorization/i;
 /** A JSON web token and the character before it. With `\b` instead of the group, texts with many candidates take minutes. */
 const webToken = /(^|[^\w-])ey[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
-/** Redacts the name of a field, and returns whether the strings in the field are secrets. */
-export type RedactField = (name: string) => [name: string, isSecret: boolean];
+/** Redacts the name of a field of an object, and returns whether the strings in the field are secrets. */
+export type RedactField = (name: string, object: object) => [name: string, isSecret: boolean];
 
 /** Redacts a whole string. */
 export const redactAll = (): string => mask;
@@ -21,7 +21,7 @@ export function redactStrings(value: unknown, redactText: (text: string) => stri
     if (copies.has(part)) return copies.get(part);
     copies.set(part, '[cyclic]');
     const copyField = ([original, field]: [string, unknown]) => {
-      const [name, isSecret] = redactField(original);
+      const [name, isSecret] = redactField(original, part);
       return [name, isSecret && redactText !== redactAll ? redactStrings(field, redactAll, redactField) : copy(field)];
     };
     const copied: unknown = Array.isArray(part)

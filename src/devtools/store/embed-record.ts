@@ -1,6 +1,7 @@
 import type { Embed, EmbedConfiguration, Embedder } from '@vitrine/sdk';
+import { describeDifference } from './difference';
 import type { Exchange, ExchangeSource } from './exchange';
-import { statusOf, type LoadRecord, type LoadStatus, type LoadStep } from './load-record';
+import { statusOf, type FieldChange, type LoadRecord, type LoadStatus, type LoadStep } from './load-record';
 import type { Secrets } from './secrets';
 import { TokenRecord } from './token-record';
 
@@ -36,8 +37,20 @@ function textOf(value: unknown): string {
   }
 }
 
-function changesBetween(before: Map<string, string>, after: Map<string, string>): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
+/** A field of a configuration as text: to compare, and to show without secrets. */
+interface FieldText {
+  readonly text: string;
+  readonly shown: string;
+}
+
+function changesBetween(before: Map<string, FieldText>, after: Map<string, FieldText>): FieldChange[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].flatMap((name) => {
+    const [old, current] = [before.get(name), after.get(name)];
+    if (old?.text === current?.text) return [];
+    const difference = describeDifference(old?.shown ?? '', current?.shown ?? '');
+    return [{ name, ...(difference !== undefined && { difference }) }];
+  });
 }
 
 /** Record of the embeds in a container. It remains when an embed is replaced. */
@@ -60,8 +73,8 @@ export class EmbedRecord implements ExchangeSource {
   readonly #element: WeakRef<HTMLElement>;
   #embedder: Embedder;
   readonly #secrets: Secrets;
-  #fields: Map<string, string> | undefined;
-  #changedFields: readonly string[] | undefined;
+  #fields: Map<string, FieldText> | undefined;
+  #changedFields: readonly FieldChange[] | undefined;
   #startedAtMs = 0;
 
   constructor(
@@ -130,7 +143,13 @@ export class EmbedRecord implements ExchangeSource {
     this.changes.length = 0;
     this.#secrets.add(config.accessToken);
     const { accessToken: _secret, ...rest } = config;
-    const fields = new Map(Object.entries(rest).map(([name, value]) => [name, textOf(value)]));
+    const redacted = this.#secrets.redact(rest) as Partial<EmbedConfiguration>;
+    const fields = new Map(
+      Object.entries(rest).map(([name, value]) => {
+        const shown = textOf(redacted[name as keyof EmbedConfiguration]);
+        return [name, { text: textOf(value), shown }];
+      }),
+    );
     if (this.#fields) this.#changedFields = changesBetween(this.#fields, fields);
     this.#fields = fields;
   }

@@ -4,6 +4,17 @@ export const loadSteps = ['ready', 'frameLoaded', 'sent', 'accepted', 'loaded', 
 /** Step of a load. */
 export type LoadStep = (typeof loadSteps)[number];
 
+/** A field of a configuration that differs from the previous one. */
+export interface FieldChange {
+  readonly name: string;
+  /** The old and the new value as JSON, shortened to the difference. Undefined if only secrets differ. */
+  readonly difference?: string;
+}
+
+/** Returns a change as text, with its name as code. */
+export const describeChange = ({ name, difference }: FieldChange): string =>
+  difference === undefined ? `\`${name}\`` : `\`${name}\` (${difference})`;
+
 /** One load of an embed. */
 export interface LoadRecord {
   /** When the load started, in milliseconds since 1970. */
@@ -15,7 +26,7 @@ export interface LoadRecord {
   /** Error message of a failed load. */
   error?: string;
   /** Fields of the configuration that differ from the previous one. Undefined if it was not passed again. */
-  changes?: readonly string[];
+  changes?: readonly FieldChange[];
 }
 
 /** Status of the last load. */

@@ -26,6 +26,11 @@ function base64Of(token: string): string[] {
   }
 }
 
+/** Returns whether an object is a pair whose value is a secret, for example a header: `{ name: 'Authorization', value: '…' }`. */
+function isSecretPair({ name, key }: { name?: unknown; key?: unknown }): boolean {
+  return [name, key].some((label) => typeof label === 'string' && isSecretName(label));
+}
+
 /** The tokens of the page, which no view and no export may contain. */
 export class Secrets {
   readonly #known = new Set<string>();
@@ -60,7 +65,10 @@ export class Secrets {
    */
   redact(value: unknown, isSecret = false): unknown {
     const redactText = isSecret ? redactAll : (text: string) => this.redactText(text);
-    return redactStrings(value, redactText, (name) => this.#redactField(name));
+    return redactStrings(value, redactText, (name, object) => {
+      const field = this.#redactField(name);
+      return name === 'value' && isSecretPair(object) ? [name, true] : field;
+    });
   }
 
   /** Returns a string without tokens and credentials. */

@@ -25,10 +25,12 @@ const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =
 const isProblem = (value: unknown): boolean =>
   has(value, { number: ['timeMs'], string: ['message'], 'string?': ['code'] });
 
+const isChange = (value: unknown): boolean => has(value, { string: ['name'], 'string?': ['difference'] });
+
 const isLoad = (value: unknown): boolean =>
   has(value, { number: ['timeMs'], object: ['steps'], 'string?': ['error'], 'boolean?': ['isPartial'] }) &&
   Object.values(value.steps as object).every((step) => typeof step === 'number') &&
-  (value.changes === undefined || isListOf(value.changes, (name) => typeof name === 'string'));
+  (value.changes === undefined || isListOf(value.changes, isChange));
 
 const isFetch = (value: unknown): boolean =>
   has(value, {

@@ -1,6 +1,7 @@
 import { button, h, prose, replace } from '../panel/dom';
 import { formatTime } from '../panel/format';
 import type { EmbedSnapshot } from '../store/embed-snapshot';
+import { describeChange, type FieldChange } from '../store/load-record';
 import { findWarnings, type Warning } from '../warnings';
 import { setStatus } from './embed-list';
 import { tree } from './tree';
@@ -62,6 +63,9 @@ function facts(embed: EmbedSnapshot): HTMLElement {
   );
 }
 
+const changed = (changes: readonly FieldChange[]) =>
+  changes.length > 0 ? prose(`changed: ${changes.map(describeChange).join(', ')}`) : [];
+
 function loads({ loads: all, isComplete, failure }: EmbedSnapshot): HTMLElement[] {
   const last = all.at(-1);
   if (!last) {
@@ -70,7 +74,7 @@ function loads({ loads: all, isComplete, failure }: EmbedSnapshot): HTMLElement[
   }
   const earlier = all.slice(0, -1).reverse();
   const items = earlier.map(({ timeMs, error, changes = [] }) =>
-    h('li', {}, `${formatTime(timeMs)} `, error ?? (changes.length > 0 ? `changed: ${changes.join(', ')}` : '')),
+    h('li', {}, `${formatTime(timeMs)} `, ...(error === undefined ? changed(changes) : [error])),
   );
   return [
     waterfall(last),

@@ -1,6 +1,6 @@
 import type { Problem } from '../store/embed-record';
 import type { EmbedSnapshot } from '../store/embed-snapshot';
-import type { LoadRecord } from '../store/load-record';
+import { describeChange, type LoadRecord } from '../store/load-record';
 import type { Rule } from './warning';
 
 /** Minimum number of loads within the period to report. Fewer loads can have other causes than the page. */
@@ -84,14 +84,15 @@ function longestSeries(loads: readonly LoadRecord[]): readonly LoadRecord[] {
   return series.reduce((longest, each) => (each.length >= longest.length ? each : longest), []);
 }
 
-/** Returns the names of the fields that have changed with each load, otherwise with any of them, as a sentence. */
+/** Returns the fields that have changed with each load, otherwise with any of them, as a sentence with the last values. */
 function describeChanges(loads: readonly LoadRecord[]): string {
   const lists = loads.flatMap(({ changes = [] }) => (changes.length > 0 ? [changes] : []));
-  const all = [...new Set(lists.flat())];
-  const common = all.filter((name) => lists.every((names) => names.includes(name)));
-  const names = (common.length > 0 ? common : all).map((name) => `\`${name}\``).join(', ');
-  if (names === '') return '';
-  return common.length > 0 ? ` Changed each time: ${names}.` : ` Changed: ${names}.`;
+  const last = new Map(lists.flat().map((change) => [change.name, change]));
+  const all = [...last.values()];
+  const common = all.filter(({ name }) => lists.every((changes) => changes.some((change) => change.name === name)));
+  const shown = (common.length > 0 ? common : all).map(describeChange).join(', ');
+  if (shown === '') return '';
+  return common.length > 0 ? ` Changed each time: ${shown}.` : ` Changed: ${shown}.`;
 }
 
 export const repeatedLoads: Rule = ({ loads }, nowMs) => {

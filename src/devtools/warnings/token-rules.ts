@@ -1,6 +1,6 @@
 import type { Rule } from './warning';
 
-/** How long before its expiry a token without a refresh function is reported, in milliseconds. */
+/** How long before its expiry a token without a refresh function becomes a warning instead of a hint, in milliseconds. */
 const expiryNoticeMs = 600_000;
 
 const guide = 'tokens.md';
@@ -24,11 +24,14 @@ export const expiredToken: Rule = ({ token, problems, loads, status }, nowMs) =>
 
 export const expiringToken: Rule = ({ token }, nowMs) => {
   const { expiresAtMs = Infinity, canRefresh } = token;
-  if (canRefresh !== false || expiresAtMs <= nowMs || expiresAtMs - nowMs > expiryNoticeMs) return undefined;
+  if (canRefresh !== false || expiresAtMs <= nowMs || expiresAtMs === Infinity) return undefined;
+  const leftMs = expiresAtMs - nowMs;
+  const minutes = Math.ceil(leftMs / 60_000);
+  const time = minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
   return {
     rule: 'expiring-token',
-    severity: 'warning',
-    title: `The access token expires in ${Math.ceil((expiresAtMs - nowMs) / 60_000)} min, and there is no function to refresh it.`,
+    severity: leftMs <= expiryNoticeMs ? 'warning' : 'hint',
+    title: `The access token expires in ${time}, and there is no function to refresh it.`,
     fix: 'Pass `getAccessToken`, which is called before a token expires.',
     guide,
   };

@@ -154,10 +154,29 @@ describe('Recorder', () => {
     expect(session.embeds()).toEqual([]);
   });
 
-  it('names the fields of the configuration that differ from the previous load', async () => {
-    const { page, element, session } = tracked(await recordedReport());
-    page.service.embed(element, { ...reportConfig, pageName: 'other', accessToken: 'token-3' });
-    expect(session.embeds()[0]?.loads.map(({ changes }) => changes)).toEqual([undefined, ['pageName']]);
+  it.each([
+    [
+      { pageName: 'first', query: '&render=1&access_token=opaque-1' },
+      { pageName: 'second', query: '&render=2&access_token=opaque-2' },
+      [
+        {
+          name: 'embedUrl',
+          difference:
+            '…&groupId=group-1&render=1&access_token=[redacted] → …&groupId=group-1&render=2&access_token=[redacted]',
+        },
+        { name: 'pageName', difference: '"first" → "second"' },
+      ],
+    ],
+    [{ query: '&access_token=opaque-1' }, { query: '&access_token=opaque-2' }, [{ name: 'embedUrl' }]],
+    [{}, { pageName: 'first' }, [{ name: 'pageName', difference: 'none → "first"' }]],
+  ])('records the fields that change from %j to %j, without secrets', async (before, after, expected) => {
+    const configOf = ({ query = '', ...rest }: { query?: string; pageName?: string }) => ({
+      embedUrl: `${reportConfig.embedUrl}${query}`,
+      ...rest,
+    });
+    const { page, element, session } = tracked(await recordedReport(configOf(before)));
+    page.service.embed(element, { ...reportConfig, ...configOf(after), accessToken: 'token-3' });
+    expect(session.embeds()[0]?.loads.map(({ changes }) => changes)).toEqual([undefined, expected]);
   });
 
   it('derives page, mode, filters, settings and theme from configuration and messages', async () => {

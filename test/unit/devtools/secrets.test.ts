@@ -69,6 +69,27 @@ describe('Secrets', () => {
     expect(new Secrets().redact(value)).toEqual(value);
   });
 
+  it.each([
+    [
+      { name: 'Authorization', value: 'opaque' },
+      { name: 'Authorization', value: '[redacted]' },
+    ],
+    [
+      { key: 'x-api-key', value: ['opaque', 1] },
+      { key: 'x-api-key', value: ['[redacted]', 1] },
+    ],
+    [
+      { headers: [{ value: { deep: 'opaque' }, name: 'Cookie' }] },
+      { headers: [{ value: { deep: '[redacted]' }, name: 'Cookie' }] },
+    ],
+    [
+      { name: 'Sales', key: 7, value: 'North' },
+      { name: 'Sales', key: 7, value: 'North' },
+    ],
+  ])('redacts the value of a pair by the name or key next to it: %j', (pair, expected) => {
+    expect(new Secrets().redact(pair)).toEqual(expected);
+  });
+
   it('copies cyclic values, and does not change prototypes', () => {
     const value = JSON.parse('{"__proto__":{"a":1}}') as Record<string, unknown>;
     value.self = value;

@@ -86,7 +86,8 @@ describe('an exported session', () => {
   it.each([
     ['problems', [{ timeMs: 1, message: {} }]],
     ['loads', [{ timeMs: 1, steps: { sent: 'x' } }]],
-    ['loads', [{ timeMs: 1, steps: {}, changes: [1] }]],
+    ['loads', [{ timeMs: 1, steps: {}, changes: ['embedUrl'] }]],
+    ['loads', [{ timeMs: 1, steps: {}, changes: [{ name: 'embedUrl', difference: 1 }] }]],
     ['token', { kind: 'Aad', isManaged: false, fetches: [null] }],
     ['layout', { width: '1' }],
     ['failure', 'no object'],

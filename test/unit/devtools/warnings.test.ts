@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldChange } from '../../../src/devtools/store/load-record';
 import { findWarnings } from '../../../src/devtools/warnings';
 import { snapshot } from './support';
 
@@ -6,7 +7,7 @@ const now = 1_000_000_000;
 const rulesOf = (changes: Parameters<typeof snapshot>[0]) =>
   findWarnings(snapshot(changes), now).map(({ rule }) => rule);
 const layout = { width: 800, height: 600, frameHeight: 600, isHidden: false, isConnected: true, isAutoHeight: false };
-const load = (agoMs: number, changes?: string[]) => ({
+const load = (agoMs: number, changes?: FieldChange[]) => ({
   timeMs: now - agoMs,
   steps: { sent: 10 },
   ...(changes && { changes }),
@@ -61,18 +62,34 @@ describe('findWarnings', () => {
     expect(warning?.fix).toContain("service.trustOrigin('https://reports.example.com')");
   });
 
-  it('names the fields that change with each load', () => {
-    const [warning] = findWarnings(
-      snapshot({ loads: [load(900), load(500, ['embedUrl']), load(100, ['embedUrl'])] }),
-      now,
-    );
-    expect(warning?.title).toContain('`embedUrl`');
+  it('names the fields that change with each load, with their last values', () => {
+    const changes = [3, 4].map((count): FieldChange[] => [
+      { name: 'embedUrl', difference: `…&render=${count - 1} → …&render=${count}` },
+    ]);
+    changes[0]!.push({ name: 'pageName', difference: '"a" → "b"' });
+    const loads = [load(900), load(500, changes[0]), load(100, changes[1])];
+    const [warning] = findWarnings(snapshot({ loads }), now);
+    expect(warning?.title).toContain('Changed each time: `embedUrl` (…&render=3 → …&render=4).');
   });
 
   it('reports repeated loads after the page has settled, including those that were never sent', () => {
-    const unsent = { timeMs: now - 300_000, steps: {}, changes: ['embedUrl', 'id'] };
-    const [warning] = findWarnings(snapshot({ loads: [unsent, unsent, load(298_000, ['embedUrl'])] }), now);
+    const [url, id] = [{ name: 'embedUrl' }, { name: 'id' }];
+    const unsent = { timeMs: now - 300_000, steps: {}, changes: [url, id] };
+    const [warning] = findWarnings(snapshot({ loads: [unsent, unsent, load(298_000, [url])] }), now);
     expect(warning?.title).toBe('The page started 3 loads within 2 s. Changed each time: `embedUrl`.');
+  });
+
+  it.each([
+    [300_000, 'warning', 'The access token expires in 5 min'],
+    [3_600_000, 'hint', 'The access token expires in 60 min'],
+    [86_400_000, 'hint', 'The access token expires in 24 h'],
+  ])('reports a token without a refresh function %d ms before its expiry as a %s', (leftMs, severity, title) => {
+    const [warning] = findWarnings(
+      snapshot({ token: { ...token, canRefresh: false, expiresAtMs: now + leftMs } }),
+      now,
+    );
+    expect(warning).toMatchObject({ rule: 'expiring-token', severity });
+    expect(warning?.title).toContain(title);
   });
 
   it.each([

@@ -1,0 +1,14 @@
+/** Number of characters that are shown before and after the place where two texts begin to differ. */
+const contextLength = 24;
+
+/** Returns how a text has changed, shortened to the first difference: `…&page=1 → …&page=2`. Undefined if the texts are equal. */
+export function describeDifference(before: string, after: string): string | undefined {
+  if (before === after) return undefined;
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  const [from, to] = [Math.max(0, start - contextLength), start + contextLength];
+  const excerpt = (text: string) =>
+    text === '' ? 'none' : `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+  // backticks mark code in findings
+  return `${excerpt(before)} → ${excerpt(after)}`.replaceAll('`', "'");
+}
