@@ -70,12 +70,20 @@ export class EmbedRecord implements ExchangeSource {
   readonly changes: Exchange[] = [];
   /** Error of the last attempt to create the embed. */
   failure: Problem | undefined;
+  /** Requests of the page without a response, by id. */
+  readonly pending = new Map<string, Exchange>();
+  /** Time of the last message from the frame, in milliseconds since 1970. */
+  lastReceivedMs = 0;
+  /** Faults that the panel has injected into the emulator, as text. They end when the frame loads another document. */
+  faults = '';
   readonly #element: WeakRef<HTMLElement>;
   #embedder: Embedder;
   readonly #secrets: Secrets;
   #fields: Map<string, FieldText> | undefined;
   #changedFields: readonly FieldChange[] | undefined;
   #startedAtMs = 0;
+  /** When the frame has loaded its document, in milliseconds since 1970. */
+  #documentAtMs = 0;
 
   constructor(
     readonly key: string,
@@ -135,6 +143,15 @@ export class EmbedRecord implements ExchangeSource {
     return this.isComplete ? false : undefined;
   }
 
+  /** Requests without a response since the last message of the frame's document: their number, and the time of the first. */
+  get unanswered(): { count: number; sinceMs: number } | undefined {
+    const since = Math.max(this.lastReceivedMs, this.#documentAtMs);
+    // other frames than the emulator may ignore the panel's own requests to it
+    const isRelevant = ({ timeMs, url }: Exchange) => timeMs >= since && !url.startsWith('/emulator/');
+    const calls = [...this.pending.values()].filter(isRelevant);
+    return calls[0] && { count: calls.length, sinceMs: calls[0].timeMs };
+  }
+
   /** Records the configuration that the page has passed. */
   configure(embedder: Embedder, type: string, config: EmbedConfiguration): void {
     this.#embedder = embedder;
@@ -186,6 +203,10 @@ export class EmbedRecord implements ExchangeSource {
   /** Records that the current load has reached a step, the first time only. */
   reach(step: LoadStep): void {
     if (this.loads.length === 0) this.startLoad(!this.isComplete);
+    if (step === 'frameLoaded') {
+      this.#documentAtMs = Date.now();
+      this.faults = '';
+    }
     const load = this.loads.at(-1);
     if (load) load.steps[step] ??= performance.now() - this.#startedAtMs;
   }

@@ -53,6 +53,10 @@ export interface EmbedSnapshot {
   /** Error of creating the embed. */
   readonly failure: Problem | undefined;
   readonly token: TokenState;
+  /** Requests without a response since the last message of the frame: their number, and the time of the first. */
+  readonly unanswered?: { readonly count: number; readonly sinceMs: number };
+  /** Faults that the panel has injected into the emulator. */
+  readonly faults?: string;
 }
 
 /** Returns a selector-like description of an element. */
@@ -109,7 +113,7 @@ function originOf(url: string): string {
 
 /** Returns the current state of an embed. */
 export function snapshotOf(record: EmbedRecord, secrets: Secrets): EmbedSnapshot {
-  const { embed, element, key, name, type, isComplete } = record;
+  const { embed, element, key, name, type, isComplete, unanswered, faults } = record;
   const config = secrets.redact(embed?.config ?? {}) as Partial<Embed['config']>;
   return {
     key,
@@ -130,6 +134,8 @@ export function snapshotOf(record: EmbedRecord, secrets: Secrets): EmbedSnapshot
     problems: secrets.redact(record.problems) as Problem[],
     failure: secrets.redact(record.failure) as Problem | undefined,
     token: tokenOf(record, embed, secrets),
+    ...(unanswered && { unanswered }),
+    ...(faults && { faults }),
   };
 }
 

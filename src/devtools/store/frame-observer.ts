@@ -65,8 +65,6 @@ export class FrameObserver implements EmbedObserver {
   readonly #record: EmbedRecord;
   readonly #embed: ObservedEmbed;
   readonly #next: EmbedObserver | undefined;
-  /** Requests of the page without a response, by id. */
-  readonly #calls = new Map<string, Exchange>();
   /** Numbers of the frame's requests without a response, by id. Most have one before the next request, and are never added. */
   readonly #hooks = new Map<string, number>();
   /** Number of the frame's last request, and its id until it has a response. */
@@ -125,6 +123,7 @@ export class FrameObserver implements EmbedObserver {
     this.#lastId = message.headers.id;
     // `performance.now()` is much slower
     const timeMs = Date.now();
+    this.#record.lastReceivedMs = timeMs;
     this.#lastEvent = isPaused ? 0 : log.addEvent(this.#record, message, timeMs);
     if (!message.url.endsWith(pageChanged)) return;
     this.#record.addChange(new Exchange(this.#lastEvent, this.#record, false, message, timeMs, secrets));
@@ -155,7 +154,7 @@ export class FrameObserver implements EmbedObserver {
     if (this.#isLoad(url)) this.#record.reach('sent');
     const number = log.lastNumber + 1;
     const call = new Exchange(number, this.#record, true, snapshot(message), Date.now(), secrets);
-    addPending(this.#calls, message.headers.id, call);
+    addPending(this.#record.pending, message.headers.id, call);
     if (changesContent(method, url)) this.#record.addChange(call);
     if (!isPaused) log.add(call);
   }
@@ -163,10 +162,12 @@ export class FrameObserver implements EmbedObserver {
   /** Records the response of the frame to a request of the page. */
   #respondToPage(message: Response): void {
     const { headers, statusCode = success, body } = message;
-    const call = this.#calls.get(headers.id);
+    const { pending } = this.#record;
+    const call = pending.get(headers.id);
     if (!call) return;
-    this.#calls.delete(headers.id);
-    call.respond(statusCode, body, Date.now());
+    pending.delete(headers.id);
+    const timeMs = (this.#record.lastReceivedMs = Date.now());
+    call.respond(statusCode, body, timeMs);
     this.#recording.log.noteResponse(call, body);
     if (this.#isLoad(call.message.url) && !isFailure(call.statusCode)) this.#record.reach('accepted');
   }

@@ -70,10 +70,11 @@ export const isEmbed = (value: unknown): value is EmbedSnapshot =>
     string: ['key', 'name', 'type', 'uniqueId', 'id', 'status', 'container', 'origin'],
     boolean: ['isComplete'],
     object: ['content'],
-    'string?': ['title'],
+    'string?': ['title', 'faults'],
   }) &&
   isListOf(value.loads, isLoad) &&
   isListOf(value.problems, isProblem) &&
   isToken(value.token) &&
+  (value.unanswered === undefined || has(value.unanswered, { number: ['count', 'sinceMs'] })) &&
   (value.layout === undefined || isLayout(value.layout)) &&
   (value.failure === undefined || isProblem(value.failure));

@@ -35,6 +35,12 @@ export class CallView implements View {
   readonly #context: ViewContext;
   readonly #embed = h('select', { class: 'input' });
   readonly #target = h('select', { class: 'input' });
+  readonly #search = h('input', {
+    class: 'input',
+    type: 'search',
+    autocomplete: 'off',
+    placeholder: 'part of its name',
+  });
   readonly #method = h('select', { class: 'input' });
   readonly #page = h('input', { class: 'input', autocomplete: 'off', placeholder: 'name of the page' });
   readonly #visual = h('input', { class: 'input', autocomplete: 'off', placeholder: 'name of the visual' });
@@ -42,11 +48,11 @@ export class CallView implements View {
   readonly #visualField = labeled('Visual', this.#visual);
   readonly #form = new CallForm();
   readonly #run = button('Call', () => void this.#call(), { class: 'button primary' });
+  readonly #copyButton = button('Copy as code', () => this.#copy());
   readonly #language = h('select', { class: 'input', 'aria-label': 'Language of the code' });
   readonly #result = h('div', { class: 'section', role: 'status' });
   readonly #empty = h('p', { class: 'empty' }, 'There is no embed to call. An imported session cannot be called.');
   readonly #content: HTMLElement;
-  #methods: Method[] = [];
   #shownMethod = '';
 
   constructor(context: ViewContext) {
@@ -60,6 +66,7 @@ export class CallView implements View {
       this.update();
     });
     for (const select of [this.#target, this.#method]) select.addEventListener('change', () => this.update());
+    this.#search.addEventListener('input', () => this.update());
     this.#content = h(
       'div',
       { class: 'main', tabindex: 0, role: 'region', 'aria-label': 'Call' },
@@ -73,17 +80,11 @@ export class CallView implements View {
           labeled('Object', this.#target),
           this.#pageField,
           this.#visualField,
+          labeled('Find a method', this.#search),
           labeled('Method', this.#method),
         ),
         this.#form.root,
-        h(
-          'div',
-          { class: 'title-row' },
-          this.#run,
-          h('span', { class: 'grow' }),
-          this.#language,
-          button('Copy as code', () => this.#copy()),
-        ),
+        h('div', { class: 'title-row' }, this.#run, h('span', { class: 'grow' }), this.#language, this.#copyButton),
       ),
       this.#result,
     );
@@ -111,16 +112,24 @@ export class CallView implements View {
     const target = this.#target.value as CallTarget;
     this.#pageField.hidden = target !== 'page' && target !== 'visual';
     this.#visualField.hidden = target !== 'visual';
-    this.#methods = methodsOf(target, sampleOf(target, embed));
-    options(
-      this.#method,
-      this.#methods.map(({ name }) => [name, name]),
-    );
-    const method = this.#methods.find(({ name }) => name === this.#method.value);
+    const method = this.#showMethods(methodsOf(target, sampleOf(target, embed)));
     const key = `${embed.embedtype} ${target} ${method?.name ?? ''}`;
     if (!method || key === this.#shownMethod) return;
     this.#shownMethod = key;
     this.#form.show(method);
+  }
+
+  /** Lists the methods whose name contains the text of the search. Returns the selected one. */
+  #showMethods(methods: readonly Method[]): Method | undefined {
+    const text = this.#search.value.trim().toLowerCase();
+    const found = methods.filter(({ name }) => name.toLowerCase().includes(text));
+    options(
+      this.#method,
+      found.map(({ name }) => [name, name]),
+    );
+    const method = found.find(({ name }) => name === this.#method.value);
+    this.#run.disabled = this.#copyButton.disabled = !method;
+    return method;
   }
 
   get #current(): Call {

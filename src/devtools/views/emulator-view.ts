@@ -77,6 +77,11 @@ export class EmulatorView implements View {
     );
   }
 
+  count() {
+    const active = this.#context.embeds().flatMap(({ faults = '' }) => (faults === '' ? [] : faults.split(';')));
+    return active.length > 0 ? { value: active.length, severity: 'warning' as const } : undefined;
+  }
+
   get #embed() {
     const { selectedKey } = this.#context;
     return selectedKey === undefined ? undefined : this.#context.embedOf(selectedKey);
@@ -120,6 +125,16 @@ export class EmulatorView implements View {
         : 'This frame is the emulator. Its faults apply until it reloads.',
     );
     this.#read(text ?? '');
+    this.#remember(text ?? '');
+  }
+
+  /** Records the faults of the selected embed, so that all views show that there are some. */
+  #remember(text: string): void {
+    const { recorder, selectedKey } = this.#context;
+    const record = recorder.records.find(({ key }) => key === selectedKey);
+    if (!record || record.faults === text) return;
+    record.faults = text;
+    this.#context.refresh();
   }
 
   #read(text: string): void {
@@ -144,7 +159,8 @@ export class EmulatorView implements View {
           `${fault.kind}${fault.argument === undefined ? '' : `:${value.value}`}${route && `@${route}`}`,
       )
       .join(';');
-    await this.#run(() => writeFrameFaults(embed, text), text === '' ? 'No faults.' : `Faults: ${text}`);
+    const isDone = await this.#run(() => writeFrameFaults(embed, text), text === '' ? 'No faults.' : `Faults: ${text}`);
+    if (isDone) this.#remember(text);
   }
 
   async #act(action: (typeof actions)[number]['action']): Promise<void> {
@@ -152,13 +168,16 @@ export class EmulatorView implements View {
     if (embed) await this.#run(() => applyFault(embed, action), 'Done.');
   }
 
-  async #run(request: () => Promise<void>, done: string): Promise<void> {
+  /** Sends a request and shows its result. Returns whether it succeeded. */
+  async #run(request: () => Promise<void>, done: string): Promise<boolean> {
     try {
       await request();
       this.#context.announce(done);
+      return true;
     } catch (error) {
       const message = error instanceof Error ? error.message : 'The frame rejected the request.';
       this.#context.announce(this.#context.recorder.secrets.redactText(message));
+      return false;
     }
   }
 

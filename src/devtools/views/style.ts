@@ -36,8 +36,6 @@ export const viewSheet = `
 .messages.with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
 .list { display: flex; flex-direction: column; min-height: 0; min-width: 0; }
 .row { display: grid; grid-template-columns: 88px 62px 86px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: center; height: 24px; padding: 0 10px; white-space: nowrap; }
-.with-details .row { grid-template-columns: 62px minmax(100px, 1fr) 42px 66px; }
-.with-details .row .time, .with-details .row .source, .with-details .row .size { display: none; }
 .row > * { overflow: hidden; text-overflow: ellipsis; }
 .row .status-code, .row .duration, .row .size { text-align: right; font-variant-numeric: tabular-nums; }
 .head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 11.5px; }
@@ -75,12 +73,18 @@ pre { margin: 0; padding: 8px 10px; border-radius: 6px; background: var(--soft);
 .meter::before { content: ''; display: block; height: 100%; width: var(--left); background: var(--ok); }
 .meter[data-tone='warn']::before { background: var(--warn); }
 .meter[data-tone='error']::before { background: var(--error); width: 100%; }
+@container (max-width: 1150px) {
+  .with-details .row { grid-template-columns: 88px 62px minmax(100px, 1fr) 42px 66px; }
+  .with-details .row .source, .with-details .row .size { display: none; }
+}
+@container (max-width: 760px) {
+  .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr) minmax(0, 1.2fr); }
+  .details { border-left: 0; border-top: 1px solid var(--line); }
+}
 @container (max-width: 640px) {
   .row, .with-details .row { grid-template-columns: 58px minmax(80px, 1fr) 38px 60px; }
   .row .time, .row .source, .row .size { display: none; }
-  .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr) minmax(0, 1.2fr); }
   .fault { grid-template-columns: minmax(0, 1fr) 90px; gap: 0 10px; }
   .fault > .muted { grid-column: 1 / -1; padding-left: 20px; }
-  .details { border-left: 0; border-top: 1px solid var(--line); }
 }
 `;

@@ -32,11 +32,21 @@ function describeRefresh({ canRefresh, isManaged }: TokenState): string {
     : 'no: the token is not refreshed';
 }
 
+/** Returns why the panel cannot refresh a token; empty if it can. */
+function noRefresh({ isManaged, canRefresh }: TokenState): string {
+  if (isManaged) return '';
+  return canRefresh
+    ? 'The frame calls accessTokenProvider when it needs a token. Only tokens of getAccessToken can be refreshed here.'
+    : 'Only tokens of getAccessToken can be refreshed here.';
+}
+
 class TokenCard {
   readonly root: HTMLElement;
   readonly #name = h('h2');
   readonly #kind = h('span', { class: 'chip' });
   readonly #refresh: HTMLButtonElement;
+  /** Why the button is disabled. */
+  readonly #reason = h('p', { class: 'muted reason' });
   readonly #meter = h('div', { class: 'meter', 'aria-hidden': 'true' });
   readonly #facts = h('dl', { class: 'facts' });
   readonly #values = new Map<string, HTMLElement>();
@@ -46,19 +56,24 @@ class TokenCard {
   constructor(onRefresh: () => void) {
     this.#refresh = button('Refresh now', onRefresh, { class: 'button primary' });
     const title = h('div', { class: 'title-row' }, this.#name, this.#kind, h('span', { class: 'grow' }), this.#refresh);
-    this.root = h('li', { class: 'card', role: 'listitem' }, title, this.#meter, this.#facts, this.#history);
+    this.root = h(
+      'li',
+      { class: 'card', role: 'listitem' },
+      title,
+      this.#reason,
+      this.#meter,
+      this.#facts,
+      this.#history,
+    );
   }
 
   update({ name, token }: EmbedSnapshot, { isLive, nowMs }: Session): void {
-    const { kind, issuedAtMs, expiresAtMs, isManaged, fetches } = token;
+    const { kind, issuedAtMs, expiresAtMs, fetches } = token;
     setText(this.#name, name);
     setText(this.#kind, kind === 'none' ? 'no token' : `${kind} token`);
-    setAttribute(this.#refresh, 'disabled', !isManaged || !isLive);
-    setAttribute(
-      this.#refresh,
-      'title',
-      isManaged ? undefined : 'Only tokens of getAccessToken can be refreshed here.',
-    );
+    const reason = isLive ? noRefresh(token) : 'An imported token cannot be refreshed.';
+    this.#refresh.disabled = reason !== '';
+    setText(this.#reason, reason);
     setAttribute(this.#refresh, 'aria-label', `Refresh the token of ${name} now`);
     this.#meter.hidden = expiresAtMs === undefined || issuedAtMs === undefined;
     if (expiresAtMs !== undefined && issuedAtMs !== undefined) {

@@ -1,6 +1,14 @@
 import type { EmbedSnapshot } from '../store/embed-snapshot';
 import { hidden, missingTitle, noHeight } from './layout-rules';
-import { failedLoad, notCreated, notRecorded, repeatedLoads, silentFrame } from './load-rules';
+import {
+  failedLoad,
+  injectedFaults,
+  notCreated,
+  notRecorded,
+  repeatedLoads,
+  silentFrame,
+  unresponsiveFrame,
+} from './load-rules';
 import { expiredToken, expiringToken, failedRefresh } from './token-rules';
 import type { Rule, Warning } from './warning';
 
@@ -12,6 +20,8 @@ const rules: readonly Rule[] = [
   silentFrame,
   failedLoad,
   noHeight,
+  injectedFaults,
+  unresponsiveFrame,
   repeatedLoads,
   expiringToken,
   hidden,

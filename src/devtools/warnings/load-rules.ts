@@ -9,6 +9,9 @@ const periodMs = 30_000;
 /** How long they are reported. The panel may be opened long after the page has settled. */
 const memoryMs = 600_000;
 
+/** Time without a message after a request before it is reported, in milliseconds. Some exports take several seconds. */
+const maxResponseMs = 10_000;
+
 const troubleshooting = 'troubleshooting.md';
 
 /** Returns the problem that has not been followed by a successful load. */
@@ -60,6 +63,30 @@ export const silentFrame: Rule = (embed) => {
     guide: `${troubleshooting}#codes`,
   };
 };
+
+export const unresponsiveFrame: Rule = (embed, nowMs) => {
+  const { unanswered } = embed;
+  if (!unanswered || nowMs - unanswered.sinceMs < maxResponseMs || currentProblem(embed, isSilence)) return undefined;
+  const requests = unanswered.count === 1 ? 'a request' : `${unanswered.count} requests`;
+  return {
+    rule: 'unresponsive-frame',
+    severity: 'warning',
+    title: `The frame has sent nothing since ${requests} more than ${maxResponseMs / 1000} s ago.`,
+    fix: 'Look for errors of the frame in the console of the browser. If the frame has crashed, reset the container and embed the content again.',
+    guide: `${troubleshooting}#by-symptom`,
+  };
+};
+
+export const injectedFaults: Rule = ({ faults }) =>
+  faults === undefined || faults === ''
+    ? undefined
+    : {
+        rule: 'injected-faults',
+        severity: 'warning',
+        title: `The emulator injects faults: \`${faults}\`.`,
+        fix: 'Switch them off in Emulator, or reload the frame.',
+        guide: 'emulator.md',
+      };
 
 export const failedLoad: Rule = (embed) => {
   const { loads, status } = embed;

@@ -298,6 +298,26 @@ describe('the panel', () => {
     expect(frame.requests.at(-1)).toMatchObject({ url: '/report/settings', body: { zoomLevel: 1.5 } });
     expect(textOf('#view-call')).toContain('resolved');
   });
+
+  it('finds methods by a part of their name', async () => {
+    open({ initialView: 'call' });
+    await new FakePage().loadedReport();
+    update();
+    const search = shadow().querySelector<HTMLInputElement>('#view-call input[type=search]')!;
+    const select = [...shadow().querySelectorAll('select')].find(({ innerHTML }) => innerHTML.includes('setZoom'))!;
+    const call = shadow().querySelector<HTMLButtonElement>('#view-call .primary')!;
+    const find = (text: string) => {
+      search.value = text;
+      search.dispatchEvent(new Event('input'));
+      return [...select.options].map(({ value }) => value);
+    };
+    expect(find(' ZOOM ')).toEqual(['getZoom', 'setZoom']);
+    expect(call.disabled).toBe(false);
+    expect(find('missing')).toEqual([]);
+    expect(call.disabled).toBe(true);
+    expect(find('').length).toBeGreaterThan(20);
+    expect(call.disabled).toBe(false);
+  });
 });
 
 describe('the keyboard', () => {
@@ -483,7 +503,41 @@ describe('tokens', () => {
     });
     update();
     expect(shadow().querySelector<HTMLButtonElement>('.card button')?.disabled).toBe(true);
-    expect(textOf('#view-tokens')).toContain('accessTokenProvider');
+    expect(textOf('.reason')).toBe(
+      'The frame calls accessTokenProvider when it needs a token. Only tokens of getAccessToken can be refreshed here.',
+    );
+  });
+});
+
+describe('faults of the emulator', () => {
+  it('are marked in the tab and in the embed until the frame loads another document', async () => {
+    open({ initialView: 'emulator' });
+    const { frame } = await new FakePage().loadedReport();
+    let faults = '';
+    frame.respond = ({ method, url, body }) => {
+      if (url !== '/emulator/faults') return { statusCode: 200, body: null };
+      if (method === 'PUT') faults = String(body);
+      return { statusCode: 200, body: faults };
+    };
+    const tab = () => textOf('#tab-emulator');
+    const refresh = async () => {
+      update();
+      await settle();
+      update();
+    };
+    await refresh();
+    expect(tab()).toBe('Emulator');
+    const [toggle] = shadow().querySelectorAll<HTMLInputElement>('.fault input[type=checkbox]');
+    toggle!.click();
+    await refresh();
+    expect(tab()).toBe('Emulator1');
+    click('Embeds');
+    expect(textOf('#view-embeds')).toContain('The emulator injects faults: delay:2000.');
+    faults = '';
+    frame.load();
+    await refresh();
+    expect(tab()).toBe('Emulator');
+    expect(textOf('#view-embeds')).not.toContain('injects faults');
   });
 });
 

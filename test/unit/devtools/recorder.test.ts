@@ -179,6 +179,37 @@ describe('Recorder', () => {
     expect(session.embeds()[0]?.loads.map(({ changes }) => changes)).toEqual([undefined, expected]);
   });
 
+  it('reports requests without a response until the frame sends something or loads another document', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const { report, frame, session } = tracked(await recordedReport());
+      const unanswered = () => session.embeds()[0]?.unanswered;
+      const send = async () => {
+        vi.setSystemTime(Date.now() + 1000);
+        report.getZoom().catch(() => undefined);
+        await settle();
+      };
+      frame.respond = () => undefined;
+      await send();
+      const sinceMs = Date.now();
+      await send();
+      expect(unanswered()).toEqual({ count: 2, sinceMs });
+      vi.setSystemTime(Date.now() + 1000);
+      frame.send(`/reports/${report.config.uniqueId}/events/info`, {});
+      await settle();
+      expect(unanswered()).toBeUndefined();
+      await send();
+      expect(unanswered()?.count).toBe(1);
+      vi.setSystemTime(Date.now() + 1000);
+      frame.load();
+      await settle();
+      expect(unanswered()?.count).toBe(1);
+      expect(unanswered()?.sinceMs).toBe(Date.now());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('derives page, mode, filters, settings and theme from configuration and messages', async () => {
     const config = { pageName: 'first', filters: [], settings: { zoomLevel: 1 } };
     const { report, frame, session } = tracked(await recordedReport(config));

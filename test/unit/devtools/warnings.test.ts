@@ -45,6 +45,8 @@ describe('findWarnings', () => {
       },
     ],
     ['not-recorded', { isComplete: false }],
+    ['unresponsive-frame', { unanswered: { count: 2, sinceMs: now - 10_000 } }],
+    ['injected-faults', { faults: 'delay:2000;drop' }],
   ] as const)('finds %s', (rule, changes) => {
     expect(rulesOf(changes)).toEqual([rule]);
   });
@@ -104,6 +106,7 @@ describe('findWarnings', () => {
     ],
     ['loads that are far apart', { loads: [load(500_000), load(300_000), load(100)] }],
     ['repeated loads of long ago', { loads: [load(900_900), load(900_500), load(900_100)] }],
+    ['requests that have just been sent', { unanswered: { count: 2, sinceMs: now - 9000 } }],
     ['a token that is refreshed', { token: { ...token, canRefresh: true, expiresAtMs: now + 60_000 } }],
   ] as const)('ignores %s', (_name, changes) => {
     expect(rulesOf(changes)).toEqual([]);
