@@ -73,6 +73,7 @@ textarea.input { font-family: ui-monospace, Menlo, Consolas, monospace; font-siz
 .title-row { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 8px; margin-bottom: 10px; }
 .title-row h2:not(.headline) { font-size: 15px; font-weight: 650; }
 .title-row .grow { flex: 1; }
+.title-row .actions { display: flex; gap: 6px; margin-left: auto; }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 3px 14px; }
 .facts dt { color: var(--muted); }
 .facts dd { overflow-wrap: anywhere; }

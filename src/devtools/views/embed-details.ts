@@ -122,9 +122,12 @@ export class EmbedDetails {
         { class: 'title-row' },
         this.#name,
         this.#status,
-        h('span', { class: 'grow' }),
-        button('Scroll to it', () => void scroll()),
-        button('Show messages', () => void show()),
+        h(
+          'span',
+          { class: 'actions' },
+          button('Scroll to it', () => void scroll()),
+          button('Show messages', () => void show()),
+        ),
       ),
       ...Object.values(this.#sections).map(({ root }) => root),
     );
