@@ -2,6 +2,7 @@ import type { Embed, EmbedConfiguration, Embedder } from '@vitrine/sdk';
 import { describeDifference } from './difference';
 import type { Exchange, ExchangeSource } from './exchange';
 import { statusOf, type FieldChange, type LoadRecord, type LoadStatus, type LoadStep } from './load-record';
+import type { MessageLog } from './message-log';
 import type { Secrets } from './secrets';
 import { TokenRecord } from './token-record';
 
@@ -72,7 +73,9 @@ export class EmbedRecord implements ExchangeSource {
   failure: Problem | undefined;
   /** Requests of the page without a response, by id. */
   readonly pending = new Map<string, Exchange>();
-  /** Time of the last message from the frame, in milliseconds since 1970. */
+  /** Number of the frame's last request; 0 if it was not recorded. */
+  lastEvent = 0;
+  /** Time of the frame's last response, or of its last request that was not recorded, in milliseconds since 1970. */
   lastReceivedMs = 0;
   /** Faults that the panel has injected into the emulator, as text. They end when the frame loads another document. */
   faults = '';
@@ -143,9 +146,9 @@ export class EmbedRecord implements ExchangeSource {
     return this.isComplete ? false : undefined;
   }
 
-  /** Requests without a response since the last message of the frame's document: their number, and the time of the first. */
-  get unanswered(): { count: number; sinceMs: number } | undefined {
-    const since = Math.max(this.lastReceivedMs, this.#documentAtMs);
+  /** Returns the number of requests without a response since the last message of the frame's document, and the time of the first. */
+  findUnanswered(log: MessageLog): { count: number; sinceMs: number } | undefined {
+    const since = Math.max(log.timeOf(this.lastEvent), this.lastReceivedMs, this.#documentAtMs);
     // other frames than the emulator may ignore the panel's own requests to it
     const isRelevant = ({ timeMs, url }: Exchange) => timeMs >= since && !url.startsWith('/emulator/');
     const calls = [...this.pending.values()].filter(isRelevant);

@@ -2,6 +2,7 @@ import type { Embed } from '@vitrine/sdk';
 import { contentStateOf, type ContentState } from './content-state';
 import type { EmbedRecord, Problem } from './embed-record';
 import type { LoadRecord, LoadStatus } from './load-record';
+import type { MessageLog } from './message-log';
 import type { Secrets } from './secrets';
 import { readTokenTimes, type TokenFetch, type TokenTimes } from './token-record';
 
@@ -111,9 +112,16 @@ function originOf(url: string): string {
   }
 }
 
+/** The part of a recorder that snapshots read. */
+interface SnapshotSource {
+  readonly secrets: Secrets;
+  readonly log: MessageLog;
+}
+
 /** Returns the current state of an embed. */
-export function snapshotOf(record: EmbedRecord, secrets: Secrets): EmbedSnapshot {
-  const { embed, element, key, name, type, isComplete, unanswered, faults } = record;
+export function snapshotOf(record: EmbedRecord, { secrets, log }: SnapshotSource): EmbedSnapshot {
+  const { embed, element, key, name, type, isComplete, faults } = record;
+  const unanswered = record.findUnanswered(log);
   const config = secrets.redact(embed?.config ?? {}) as Partial<Embed['config']>;
   return {
     key,

@@ -67,8 +67,7 @@ export class FrameObserver implements EmbedObserver {
   readonly #next: EmbedObserver | undefined;
   /** Numbers of the frame's requests without a response, by id. Most have one before the next request, and are never added. */
   readonly #hooks = new Map<string, number>();
-  /** Number of the frame's last request, and its id until it has a response. */
-  #lastEvent = 0;
+  /** Id of the frame's last request until it has a response. */
   #lastId: string | undefined;
 
   /** @param next - the observer of the page's own feature `telemetry` */
@@ -119,14 +118,14 @@ export class FrameObserver implements EmbedObserver {
   /** Records a request of the frame. Most are events, of which there can be thousands per second. */
   #addEvent(message: RequestMessage): void {
     const { log, secrets, isPaused } = this.#recording;
-    if (this.#lastId !== undefined) addPending(this.#hooks, this.#lastId, this.#lastEvent);
+    if (this.#lastId !== undefined) addPending(this.#hooks, this.#lastId, this.#record.lastEvent);
     this.#lastId = message.headers.id;
     // `performance.now()` is much slower
     const timeMs = Date.now();
-    this.#record.lastReceivedMs = timeMs;
-    this.#lastEvent = isPaused ? 0 : log.addEvent(this.#record, message, timeMs);
+    if (isPaused) this.#record.lastReceivedMs = timeMs;
+    this.#record.lastEvent = isPaused ? 0 : log.addEvent(this.#record, message, timeMs);
     if (!message.url.endsWith(pageChanged)) return;
-    this.#record.addChange(new Exchange(this.#lastEvent, this.#record, false, message, timeMs, secrets));
+    this.#record.addChange(new Exchange(this.#record.lastEvent, this.#record, false, message, timeMs, secrets));
   }
 
   /** Records the response of the page to an event or a hook. The name is that of the request. */
@@ -138,7 +137,7 @@ export class FrameObserver implements EmbedObserver {
     if (id === this.#lastId) {
       this.#lastId = undefined;
       // the page responds to events immediately, so their duration is measured only while a panel is open
-      log.respondToEvent(this.#lastEvent, statusCode, body, openPanels > 0 ? Date.now() : 0);
+      log.respondToEvent(this.#record.lastEvent, statusCode, body, openPanels > 0 ? Date.now() : 0);
       return;
     }
     const number = this.#hooks.get(id);

@@ -98,6 +98,11 @@ export class MessageLog {
     }
   }
 
+  /** Returns the time of a frame's request, in milliseconds since 1970; 0 if it was dropped. */
+  timeOf(number: number): number {
+    return (this.#has(number) ? this.#times[number % capacity] : undefined) ?? 0;
+  }
+
   #has(number: number): boolean {
     return number > this.lastNumber - this.#length && number > 0;
   }

@@ -53,7 +53,6 @@ export class LiveSession implements Session {
   }
 
   embeds(): EmbedSnapshot[] {
-    const { records, secrets } = this.#recorder;
-    return records.map((record) => snapshotOf(record, secrets));
+    return this.#recorder.records.map((record) => snapshotOf(record, this.#recorder));
   }
 }
