@@ -166,8 +166,8 @@ export class EmbedRecord implements ExchangeSource {
     const redacted = this.#secrets.redact(rest) as Partial<EmbedConfiguration>;
     const fields = new Map(
       Object.entries(rest).map(([name, value]) => {
-        const shown = textOf(redacted[name as keyof EmbedConfiguration]);
-        return [name, { text: textOf(value), shown }];
+        const safe = redacted[name as keyof EmbedConfiguration];
+        return [name, { text: textOf(value), shown: typeof safe === 'string' ? safe : textOf(safe) }];
       }),
     );
     if (this.#fields) this.#changedFields = changesBetween(this.#fields, fields);

@@ -7,7 +7,7 @@ export type LoadStep = (typeof loadSteps)[number];
 /** A field of a configuration that differs from the previous one. */
 export interface FieldChange {
   readonly name: string;
-  /** The old and the new value as JSON, shortened to the difference. Undefined if only secrets differ. */
+  /** The old and the new value, as text or JSON, shortened to the difference. Undefined if only secrets differ. */
   readonly difference?: string;
 }
 

@@ -12,7 +12,9 @@ import {
 import { expiredToken, expiringToken, failedRefresh } from './token-rules';
 import type { Rule, Warning } from './warning';
 
-/** All rules, the most severe first. */
+const severities: readonly Warning['severity'][] = ['error', 'warning', 'hint'];
+
+/** All rules, the most important of each severity first. */
 const rules: readonly Rule[] = [
   notCreated,
   expiredToken,
@@ -29,9 +31,10 @@ const rules: readonly Rule[] = [
   missingTitle,
 ];
 
-/** Returns the warnings of an embed at a time, in milliseconds since 1970. */
+/** Returns the warnings of an embed at a time, in milliseconds since 1970, the most severe first. */
 export function findWarnings(embed: EmbedSnapshot, nowMs: number): Warning[] {
-  return rules.flatMap((rule) => rule(embed, nowMs) ?? []);
+  const rankOf = ({ severity }: Warning) => severities.indexOf(severity);
+  return rules.flatMap((rule) => rule(embed, nowMs) ?? []).sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 export type { Warning } from './warning';

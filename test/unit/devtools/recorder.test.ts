@@ -164,11 +164,11 @@ describe('Recorder', () => {
           difference:
             '…&groupId=group-1&render=1&access_token=[redacted] → …&groupId=group-1&render=2&access_token=[redacted]',
         },
-        { name: 'pageName', difference: '"first" → "second"' },
+        { name: 'pageName', difference: 'first → second' },
       ],
     ],
     [{ query: '&access_token=opaque-1' }, { query: '&access_token=opaque-2' }, [{ name: 'embedUrl' }]],
-    [{}, { pageName: 'first' }, [{ name: 'pageName', difference: 'none → "first"' }]],
+    [{}, { pageName: 'first' }, [{ name: 'pageName', difference: 'none → first' }]],
   ])('records the fields that change from %j to %j, without secrets', async (before, after, expected) => {
     const configOf = ({ query = '', ...rest }: { query?: string; pageName?: string }) => ({
       embedUrl: `${reportConfig.embedUrl}${query}`,

@@ -51,6 +51,19 @@ describe('findWarnings', () => {
     expect(rulesOf(changes)).toEqual([rule]);
   });
 
+  it('lists the most severe findings first', () => {
+    const severities = findWarnings(
+      snapshot({
+        layout: { ...layout, height: 0 },
+        faults: 'drop',
+        title: '',
+        token: { ...token, expiresAtMs: now + 3_600_000 },
+      }),
+      now,
+    ).map(({ severity }) => severity);
+    expect(severities).toEqual(['error', 'warning', 'hint', 'hint']);
+  });
+
   it('names the origin of a rejected embed URL and how to trust it', () => {
     const message =
       "Invalid embed URL. If you trust this origin, call service.trustOrigin('https://reports.example.com').";
