@@ -56,6 +56,7 @@ async function writeFrameFiles(root: string, folder: string): Promise<void> {
     target: esbuildTargetsOf(readBrowsers()),
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['node:*'],
+    loader: { '.woff2': 'dataurl' },
     logLevel: 'error',
     write: false,
   });

@@ -2,7 +2,7 @@
 import { dirname, resolve as absolute, basename } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import { typesOf } from './declaration-files.mjs';
-import { compactCode, compile, notices, onwarn, readable } from './plugins.mjs';
+import { compactCode, compile, inlineFonts, notices, onwarn, readable } from './plugins.mjs';
 
 /** `VITRINE_ONLY=src/index.ts,src/auto.ts` builds only these entry points, without type check and declarations. */
 export const only = process.env.VITRINE_ONLY?.split(',');
@@ -109,7 +109,7 @@ export function script(input, outputs, external = []) {
       input,
       external,
       onwarn,
-      plugins: [compile, resolve({ browser: true }), notices],
+      plugins: [compile, resolve({ browser: true }), inlineFonts, notices],
       output: outputs.map((output) => ({ plugins: [readable()], ...output })),
     },
   ];

@@ -1,5 +1,5 @@
 // Rollup plugins that compile sources and transform outputs.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import terser from '@rollup/plugin-terser';
@@ -31,6 +31,16 @@ export const compile = {
     const options = { target: scriptTargetOf(browsers), charset: 'utf8', jsx: 'automatic' };
     const { code } = await transform(source, { ...options, loader: id.endsWith('x') ? 'tsx' : 'ts', sourcefile: id });
     return { code, map: null };
+  },
+};
+
+/** Bundles font files that are imported with the suffix `?inline` as `data:` URLs, as Vite does. */
+export const inlineFonts = {
+  name: 'inline-fonts',
+  load(id) {
+    if (!id.endsWith('.woff2?inline')) return null;
+    const base64 = readFileSync(id.replace('?inline', '')).toString('base64');
+    return `export default 'data:font/woff2;base64,${base64}';`;
   },
 };
 

@@ -56,6 +56,7 @@ export async function createBundles(): Promise<Bundles> {
     outfile: bundles.frame,
     bundle: true,
     format: 'iife',
+    loader: { '.woff2': 'dataurl' },
     logLevel: 'error',
   });
   await bundleServer(join(repository, 'demo/server/main.ts'), bundles.server);

@@ -2,6 +2,7 @@ import { asFailure } from '../failure';
 import { FrameSession } from '../session/frame-session';
 import type { FrameKind } from '../session/view';
 import { type Fault, readFaults } from './fault';
+import { loadFont } from './font';
 import { applyUrlParameters, uidOf } from './frame-url';
 import { HttpSource } from './http-source';
 import { HostConnection } from './host-connection';
@@ -83,7 +84,12 @@ function start(root: HTMLElement): void {
     screen.fail('This page can only be displayed in a frame. Embed its URL with the SDK.', 'Not embedded');
     return;
   }
-  connection.start(session);
+  // without the font, texts are displayed in a fallback with the same metrics
+  void loadFont()
+    .catch(() => undefined)
+    .then(() => {
+      connection.start(session);
+    });
 }
 
 /** URL parameter of a frame that has been reloaded by a fault, so that the fault applies only once. */

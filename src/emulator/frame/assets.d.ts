@@ -1,0 +1,2 @@
+// declares imports with `?inline`
+/// <reference types="vite/client" />

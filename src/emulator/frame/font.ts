@@ -1,0 +1,12 @@
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?inline';
+
+/**
+ * Adds Inter to the document. It is part of the script, so that texts have their final size in the first render. Its bytes are passed
+ * instead of its URL, because the content security policy of the frame's page may not allow fonts from `data:` URLs.
+ */
+export async function loadFont(): Promise<void> {
+  const [, base64 = ''] = interUrl.split(',');
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const font = new FontFace('Inter Variable', bytes, { weight: '100 900' });
+  document.fonts.add(await font.load());
+}
