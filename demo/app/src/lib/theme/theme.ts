@@ -5,6 +5,8 @@ import { paletteOf, type Palette } from './palette';
 const textFont = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 const fade = { transition: 'fade', duration: limits.fadeMs } as const;
 const modal = { transitionProps: fade, centered: true };
+// Mantine renders the title in a header element, which assistive technology would expose as a second page header
+const header = { role: 'presentation' };
 
 /** Used before the brand is known. */
 export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
@@ -55,10 +57,10 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
           defaultProps: {
             ...modal,
             closeButtonProps: { 'aria-label': 'Close' },
-            // Mantine renders a header element, which assistive technology would expose as a second page header
-            attributes: { header: { role: 'presentation' } },
+            attributes: { header },
           },
         },
+        Drawer: { defaultProps: { transitionProps: { duration: limits.fadeMs }, attributes: { header } } },
         // a dialog composed of `Modal.Root` and its parts does not apply the defaults of `Modal`
         ModalRoot: { defaultProps: modal },
         Menu: { defaultProps: { transitionProps: fade } },
