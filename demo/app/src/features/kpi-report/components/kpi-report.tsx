@@ -69,7 +69,7 @@ export function KpiReport({ handle, status }: KpiReportProps) {
         handle={handle}
         theme="page"
         title="KPI Report"
-        aspectRatio="4 / 3"
+        className={classes.frame}
         fallback={({ code }, retry) => (
           <LoadFailure subject={subject} reason={reasons[code] ?? otherReason} onRetry={retry} />
         )}
