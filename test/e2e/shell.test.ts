@@ -134,6 +134,18 @@ test('in a narrow window, Toggle navigation opens the menu in a drawer that does
   await expect(find).toBeFocused();
 });
 
+test('the longest site title fits on one line on a phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('camp', '/BCF-US/not-found');
+  const title = page.getByRole('banner').getByText('Bonfire Camp Fitness', { exact: true });
+  const lines = await title.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test('an open menu stays open after a reload and closes when the page changes', async ({ page, open }) => {
   await page.setViewportSize({ width: 500, height: 844 });
   await open('corporate', '/IYG-US/not-found');

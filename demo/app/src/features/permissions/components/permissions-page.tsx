@@ -14,7 +14,7 @@ import { usePermissions } from '../api/permissions';
 import { useStaffPermissions } from '../api/staff-permissions';
 import classes from './permissions-page.module.css';
 import { PermissionsEditor } from './permissions-editor';
-import { PermissionsSkeleton } from './permissions-skeleton';
+import { PermissionsSkeleton, PersonSkeleton } from './permissions-skeleton';
 
 const heading = 'Permissions';
 
@@ -75,7 +75,9 @@ export function PermissionsPage({ id }: { id: string }) {
       ]}
       heading={heading}
       width="readable"
-      sidebar={member.data && <Person member={member.data} profilePath={profilePath} />}
+      sidebar={
+        member.data ? <Person member={member.data} profilePath={profilePath} /> : !member.error && <PersonSkeleton />
+      }
     >
       {member.data && all.data && granted.data ? (
         <PermissionsEditor

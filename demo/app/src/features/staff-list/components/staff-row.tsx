@@ -41,7 +41,7 @@ export function StaffRow({ person, to }: { person: StaffListEntry; to: string | 
       </span>{' '}
       <span className={classes.location}>
         {person.primaryLocation && <span>{locationLabel(brand, person.primaryLocation)}</span>}
-        {others > 0 && <span className={classes.others}> +{others}</span>}
+        {others > 0 && <span className={classes.others}>&nbsp;+{others}</span>}
       </span>
       {to !== undefined && <ChevronRight size={18} aria-hidden className={classes.arrow} />}
     </>
