@@ -44,7 +44,9 @@ main { width: min(26rem, 100%); margin: auto; padding: 2rem; background: var(--s
 h1 { margin: 0 0 .25rem; font-size: 1.625rem; line-height: 1.25; }
 h2 { margin: 0 0 .5rem; font-size: .875rem; }
 p { margin: 0 0 1rem; }
-h1 + p { color: var(--faint); }
+h1 + p:not(.problem) { color: var(--faint); }
+h1 + .problem { margin-top: 1rem; }
+main > p:last-child { margin-bottom: 0; }
 label { display: block; margin: 1rem 0 .25rem; font-size: .875rem; font-weight: 600; }
 input { width: 100%; padding: .625rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--surface); color: inherit; }
 input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }

@@ -82,7 +82,7 @@ function Menu({ onFollow }: { onFollow?: () => void }) {
     <nav id={navigationId} aria-label="Main" className={classes.navigation}>
       <ul className={classes.list}>
         {entries.map((entry, index) => (
-          <li key={entry.name} className={index === firstExternal ? classes.divided : undefined}>
+          <li key={entry.name} className={index > 0 && index === firstExternal ? classes.divided : undefined}>
             <Entry entry={entry} current={currentOf(entry, entries, relative)} onFollow={onFollow} />
           </li>
         ))}
