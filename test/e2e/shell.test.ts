@@ -54,6 +54,15 @@ test('the menu hides entries that the user is not authorized for', async ({ open
   await expect(menu(page).getByRole('link', { name: 'KPI Report' })).toBeHidden();
 });
 
+for (const [account, width, description] of [
+  ['corporate', '1px', 'below the other entries'],
+  ['noPermissions', '0px', 'without other entries'],
+] as const)
+  test(`external entries ${description} have a divider of ${width}`, async ({ open }) => {
+    const page = await open(account, '/IYG-US');
+    await expect(menu(page).getByRole('listitem').filter({ hasText: 'News' })).toHaveCSS('border-top-width', width);
+  });
+
 test('the profile menu can be used with the keyboard and links to the account', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const button = page.getByRole('button', { name: 'Profile of Cora Whitfield' });
