@@ -141,6 +141,17 @@ test('the image can be moved, rotated and zoomed with the keyboard', async ({ op
   await expect(button(page, 'Choose Image')).toBeFocused();
 });
 
+test('on a phone, the labels of the buttons next to the photo are not cut off', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('corporate', '/IYG-US/new');
+  await input(page).setInputFiles(file);
+  await button(page, 'Apply').click();
+  for (const name of ['Change Image', 'Cancel Changes', 'Delete Image']) {
+    const label = button(page, name).locator('.mantine-Button-label');
+    expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  }
+});
+
 test('a file that is too large or has an unsupported type is rejected with a message', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   const alert = page.getByRole('region', { name: 'Photo' }).getByRole('alert');

@@ -30,21 +30,24 @@ test('a space that is not configured redirects to the user’s region', async ({
   await expect(page).toHaveURL('/IYG-US');
 });
 
-for (const [path, details] of [
-  ['/IYG-US', {}],
-  ['/', { tag: '@full' }],
-  ['/IYG-US/not-found', { tag: '@full' }],
+for (const [path, brand, details] of [
+  ['/IYG-US', 'Ironyard Gyms', {}],
+  ['/', 'Bonfire Camp Fitness', { tag: '@full' }],
+  ['/IYG-US/not-found', 'Ironyard Gyms', { tag: '@full' }],
 ] as const)
   test(`a user without a primary region is signed out at ${path} and sees the reason`, details, async ({ page }) => {
     await page.goto(path);
     const leaving = page.waitForRequest(/\/identity\/session\/end/);
     await fillSignIn(page, 'noRegion');
     await leaving;
-    await expect(page).toHaveURL('/no-region');
+    await expect(page).toHaveURL(/\/no-region(\?|$)/);
     await expect(page.getByRole('heading', heading)).toHaveText('Your account has no region');
+    // the brand of the sign-in page
+    await expect(page.getByRole('main')).toContainText(brand);
     // the provider's session has ended, so the app's next authorization request shows the form
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page).toHaveTitle(`Sign in – ${brand}`);
   });
 
 test('internal errors and unknown paths have pages, and the 404 page links to the home page', async ({ open }) => {

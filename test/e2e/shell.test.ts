@@ -54,6 +54,15 @@ test('the menu hides entries that the user is not authorized for', async ({ open
   await expect(menu(page).getByRole('link', { name: 'KPI Report' })).toBeHidden();
 });
 
+for (const [account, width, description] of [
+  ['corporate', '1px', 'below the other entries'],
+  ['noPermissions', '0px', 'without other entries'],
+] as const)
+  test(`external entries ${description} have a divider of ${width}`, async ({ open }) => {
+    const page = await open(account, '/IYG-US');
+    await expect(menu(page).getByRole('listitem').filter({ hasText: 'News' })).toHaveCSS('border-top-width', width);
+  });
+
 test('the profile menu can be used with the keyboard and links to the account', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const button = page.getByRole('button', { name: 'Profile of Cora Whitfield' });
@@ -91,24 +100,37 @@ test('the profile menu can be used with the keyboard and links to the account', 
   await expect(page).toHaveURL('/IYG-US/not-found');
 });
 
-test('in a narrow window, Toggle navigation opens and closes the menu', async ({ page, open }) => {
+test('in a narrow window, Toggle navigation opens the menu in a drawer that does not move the page', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('corporate', '/IYG-US/not-found');
   const toggle = page.getByRole('button', { name: 'Toggle navigation' });
   await expect(menu(page)).toBeHidden();
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu(page)).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Ironyard Gyms United States' });
+  await expect(drawer).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
-  await menu(page).getByRole('link', { name: 'Staff' }).focus();
+  expect(await heading.boundingBox()).toEqual(before);
+  const close = drawer.getByRole('button', { name: 'Close navigation' });
+  await expect(close).toBeFocused();
+  // the focus stays in the drawer
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu(page).getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
+  await expect(drawer).toBeHidden();
   await expect(toggle).toBeFocused();
   await toggle.click();
   await menu(page).getByRole('link', { name: 'Staff' }).click();
   await expect(page).toHaveURL('/IYG-US');
-  await expect(menu(page)).toBeHidden();
+  await expect(drawer).toBeHidden();
   await expectNoHorizontalScroll(page);
   // in a narrow window, the panel is between the search and the list, in the tab order too
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -121,18 +143,37 @@ test('in a narrow window, Toggle navigation opens and closes the menu', async ({
   await expect(find).toBeFocused();
 });
 
+test('the longest site title fits on one line on a phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('camp', '/BCF-US/not-found');
+  const title = page.getByRole('banner').getByText('Bonfire Camp Fitness', { exact: true });
+  const lines = await title.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test('an open menu stays open after a reload and closes when the page changes', async ({ page, open }) => {
   await page.setViewportSize({ width: 500, height: 844 });
   await open('corporate', '/IYG-US/not-found');
   const toggle = page.getByRole('button', { name: 'Toggle navigation' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
-  await page.reload();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(menu(page)).toBeVisible();
-  await page.getByRole('link', { name: 'dashboard home' }).click();
-  await expect(page).toHaveURL('/IYG-US');
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  await menu(page).getByRole('link', { name: 'KPI Report' }).click();
+  await expect(page).toHaveURL('/IYG-US/KPIReport');
+  await expect(menu(page)).toBeHidden();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  // the focus moves to the new page, not back to the toggle
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await toggle.click();
+  // the link of the current page closes the menu, too
+  await menu(page).getByRole('link', { name: 'KPI Report' }).click();
+  await expect(menu(page)).toBeHidden();
 });
 
 test('the support widget has a tooltip and is shown only in environments with support', async ({ open }) => {

@@ -36,6 +36,18 @@ test('sign-in shows the brand of the space and returns to the requested URL', as
   await expect(page).toHaveURL(`${demo.origin}/IYG-US/not-found?from=mail#end`);
 });
 
+test('the sign-in page has two columns only if there are enough demo accounts to fill the second one', async ({
+  page,
+}) => {
+  const width = () => page.getByRole('main').evaluate((card) => card.clientWidth);
+  await page.goto('/IYG-US');
+  await expect(page.getByRole('button', { name: '@iyg.example' })).toHaveCount(7);
+  expect(await width()).toBeGreaterThan(800);
+  await page.goto('/BLT-US');
+  await expect(page.getByRole('button', { name: '@blt.example' })).toHaveCount(1);
+  expect(await width()).toBeLessThan(450);
+});
+
 test('a wrong password shows an error on the form', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/status of 401/);
   await page.goto('/');

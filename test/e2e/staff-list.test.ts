@@ -153,6 +153,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps the focu
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText('Showing the first 10 staff members')).toBeVisible();
   // only the type Corporate is highlighted, and a missing photo is replaced by a placeholder
   const badge = rows(page)
     .first()
@@ -172,6 +173,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps the focu
   await expect.poll(() => offsets).toEqual(['0', '10', '20']);
   release();
   await expect(rows(page)).toHaveCount(23);
+  await expect(page.getByText('23 staff members', { exact: true })).toBeVisible();
   await expect(rows(page).last()).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   await expect(rows(page).nth(20).getByRole('link')).toBeFocused();

@@ -44,7 +44,9 @@ main { width: min(26rem, 100%); margin: auto; padding: 2rem; background: var(--s
 h1 { margin: 0 0 .25rem; font-size: 1.625rem; line-height: 1.25; }
 h2 { margin: 0 0 .5rem; font-size: .875rem; }
 p { margin: 0 0 1rem; }
-h1 + p { color: var(--faint); }
+h1 + p:not(.problem) { color: var(--faint); }
+h1 + .problem { margin-top: 1rem; }
+main > p:last-child { margin-bottom: 0; }
 label { display: block; margin: 1rem 0 .25rem; font-size: .875rem; font-weight: 600; }
 input { width: 100%; padding: .625rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--surface); color: inherit; }
 input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
@@ -66,10 +68,11 @@ a { color: var(--accent); }
 .accounts button:hover { border-color: var(--accent); filter: none; }
 .accounts b { font-weight: 600; }
 .accounts span { color: var(--faint); font-weight: 400; font-size: .8125rem; }
+/* fewer accounts would leave the second column half empty */
 @media (min-width: 58rem) {
-  main:has(.accounts) { width: 54rem; padding: 2.5rem; }
-  .columns:has(.accounts) { display: grid; grid-template-columns: 1fr 1fr; gap: 2.5rem; }
-  .accounts { margin: 0; padding: 0 0 0 2.5rem; border-top: 0; border-left: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
+  main:has(.accounts li:nth-child(4)) { width: 54rem; padding: 2.5rem; }
+  .columns:has(.accounts li:nth-child(4)) { display: grid; grid-template-columns: 1fr 1fr; gap: 2.5rem; }
+  .accounts:has(li:nth-child(4)) { margin: 0; padding: 0 0 0 2.5rem; border-top: 0; border-left: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
 }
 footer { padding: 1.5rem 1rem .5rem; color: var(--faint); font-size: .875rem; text-align: center; }
 footer a { margin: 0 .5rem; }

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
 import { findBrand, findSpace, type AppConfig, type Brand } from '../../../shared';
 import { AppConfigContext } from '../lib/app-config';
+import { BrandContext, spaceQuery } from '../lib/brand';
 import { SignInContext } from '../lib/session/session';
 import type { SignIn } from '../lib/session/sign-in';
 import { neutralBrand, themeOf } from '../lib/theme/theme';
@@ -20,27 +21,34 @@ export interface AppProps {
 /** Returns the page's nonce, which the content security policy requires on every style element. */
 export const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** Returns the brand of the space in the URL. Outside of a space, returns the brand of the site. */
-function useBrand(router: Router, siteBrand: string): Pick<Brand, 'code' | 'color'> {
-  const key = useSyncExternalStore(
+/** Returns the brand of the space in the URL: its first segment, otherwise a parameter. Without a space, returns the brand of the site. */
+function useBrandOfUrl(router: Router, siteBrand: string): Brand | undefined {
+  const brandCode = useSyncExternalStore(
     (listener) => router.subscribe(listener),
-    () => router.state.location.pathname.split('/')[1] ?? '',
+    () => {
+      const { pathname, search } = router.state.location;
+      const space = findSpace(pathname.split('/')[1] ?? '');
+      return (space ?? findSpace(new URLSearchParams(search).get(spaceQuery) ?? ''))?.brand;
+    },
   );
-  return findBrand(findSpace(key)?.brand ?? siteBrand) ?? neutralBrand;
+  return findBrand(brandCode ?? siteBrand);
 }
 
 /** Root component: the providers of the app and its router. */
 export function App({ config, signIn, router }: AppProps) {
-  const { code, color } = useBrand(router, config.brand);
+  const brand = useBrandOfUrl(router, config.brand);
+  const { code, color } = brand ?? neutralBrand;
   const { theme, variables } = useMemo(() => themeOf({ code, color }), [code, color]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={nonce}>
       {/* no automatic retries: the API client shows an alert for each failure, and pages offer a retry button */}
       <SWRConfig value={{ shouldRetryOnError: false, revalidateOnFocus: false }}>
         <AppConfigContext value={config}>
-          <SignInContext value={signIn}>
-            <RouterProvider router={router} />
-          </SignInContext>
+          <BrandContext value={brand}>
+            <SignInContext value={signIn}>
+              <RouterProvider router={router} />
+            </SignInContext>
+          </BrandContext>
         </AppConfigContext>
       </SWRConfig>
     </MantineProvider>

@@ -22,13 +22,24 @@ export interface PageProps {
   sidebar?: ReactNode;
   /** Buttons next to the heading. */
   actions?: ReactNode;
+  /** `readable` limits the width of forms, so that labels and controls stay close. Default: `full`. */
+  width?: 'full' | 'readable';
   /** Shown above the heading of a page that consists of a message only. Such a page is centered. */
   illustration?: ReactNode;
   children?: ReactNode;
 }
 
 /** Layout of a page in a space: breadcrumb, heading, main area and an optional sidebar. */
-export function Page({ breadcrumb, heading, tools, sidebar, actions, illustration, children }: PageProps) {
+export function Page({
+  breadcrumb,
+  heading,
+  tools,
+  sidebar,
+  actions,
+  width = 'full',
+  illustration,
+  children,
+}: PageProps) {
   const { brand } = useSpace();
   useDocumentTitle(`${heading} – ${brand.head.title}`);
   usePageVisit(heading);
@@ -58,7 +69,7 @@ export function Page({ breadcrumb, heading, tools, sidebar, actions, illustratio
         </Title>
         {actions !== undefined && <div>{actions}</div>}
       </div>
-      <div className={hasSidebar ? classes.columns : undefined}>
+      <div className={hasSidebar ? classes.columns : undefined} data-width={width}>
         {tools !== undefined && <div className={classes.tools}>{tools}</div>}
         <div className={classes.main}>{children}</div>
         {hasSidebar && <aside className={classes.sidebar}>{sidebar}</aside>}

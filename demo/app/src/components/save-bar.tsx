@@ -1,4 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
 import classes from './save-bar.module.css';
 
 export interface SaveBarProps {
@@ -21,7 +22,12 @@ export function SaveBar({ isSaving, isInterrupted }: SaveBarProps) {
         {isSaving ? 'Saving...' : 'Save'}
       </Button>
       <Text size="sm" role="status" className={classes.message}>
-        {isInterrupted && 'Your changes were not saved because your session had ended. Please save again.'}
+        {isInterrupted && (
+          <>
+            <TriangleAlert size={18} aria-hidden />
+            <span>Your changes were not saved because your session had ended. Please save again.</span>
+          </>
+        )}
       </Text>
     </div>
   );

@@ -14,6 +14,7 @@ export function AlertArea() {
         <Alert
           key={id}
           className={classes.alert}
+          classNames={{ body: classes.body }}
           role="presentation"
           variant="default"
           data-kind={kind}

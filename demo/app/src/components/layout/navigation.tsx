@@ -1,3 +1,5 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { ExternalLink } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '../../../../shared';
@@ -5,6 +7,7 @@ import { useSession, type Session } from '../../lib/session/session';
 import { useSpace } from '../../lib/space';
 import { appState } from '../../lib/state/app-state';
 import { useStore } from '../../lib/state/store';
+import { BrandLogo } from '../brand-logo';
 import { NavigationIcon } from './navigation-icon';
 import classes from './navigation.module.css';
 
@@ -28,7 +31,13 @@ const currentOf = (entry: MenuEntry, entries: readonly MenuEntry[], relative: st
   return entry.active && /^(new|edit\/.*)$/i.test(relative) ? 'true' : undefined;
 };
 
-function Entry({ entry, current }: { entry: MenuEntry; current: 'page' | 'true' | undefined }) {
+interface EntryProps {
+  entry: MenuEntry;
+  current: 'page' | 'true' | undefined;
+  onFollow: (() => void) | undefined;
+}
+
+function Entry({ entry, current, onFollow }: EntryProps) {
   const { path } = useSpace();
   const content = (
     <>
@@ -38,7 +47,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: 'page' | 'true' 
   );
   if (!isExternal(entry) && !entry.newTab)
     return (
-      <Link to={path(entry.url)} className={classes.link} aria-current={current}>
+      <Link to={path(entry.url)} className={classes.link} aria-current={current} onClick={onFollow}>
         {content}
         {/* its page redirects to another site */}
         {entry.url === 'academy' && <ExternalLink size={14} aria-hidden />}
@@ -48,6 +57,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: 'page' | 'true' 
     <a
       href={isExternal(entry) ? entry.url : path(entry.url)}
       className={classes.link}
+      onClick={onFollow}
       {...(entry.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {content}
@@ -61,33 +71,59 @@ function Entry({ entry, current }: { entry: MenuEntry; current: 'page' | 'true' 
   );
 }
 
-/** Menu of the space: next to the page on wide windows, below the header on narrow ones. */
-export function Navigation() {
+/** @param onFollow called when a link of the menu is followed */
+function Menu({ onFollow }: { onFollow?: () => void }) {
   const { space } = useSpace();
   const session = useSession();
-  const { navigationOpen } = useStore(appState);
   const relative = useLocation().pathname.split('/').slice(2).join('/');
   const entries = space.menu.filter((entry) => isAllowed(entry, session));
   const firstExternal = entries.findIndex(isExternal);
   return (
-    <nav
-      id={navigationId}
-      aria-label="Main"
-      className={classes.navigation}
-      data-open={navigationOpen || undefined}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !navigationOpen) return;
-        appState.update((state) => ({ ...state, navigationOpen: false }));
-        document.querySelector<HTMLElement>(`[aria-controls="${navigationId}"]`)?.focus();
-      }}
-    >
+    <nav id={navigationId} aria-label="Main" className={classes.navigation}>
       <ul className={classes.list}>
         {entries.map((entry, index) => (
-          <li key={entry.name} className={index === firstExternal ? classes.divided : undefined}>
-            <Entry entry={entry} current={currentOf(entry, entries, relative)} />
+          <li key={entry.name} className={index > 0 && index === firstExternal ? classes.divided : undefined}>
+            <Entry entry={entry} current={currentOf(entry, entries, relative)} onFollow={onFollow} />
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** The menu of the space in a drawer that covers the page. */
+function MenuDrawer() {
+  const { space, brand } = useSpace();
+  const { navigationOpen } = useStore(appState);
+  const close = () => {
+    appState.update((state) => ({ ...state, navigationOpen: false }));
+    document.querySelector<HTMLElement>(`[aria-controls="${navigationId}"]`)?.focus();
+  };
+  return (
+    <Drawer
+      opened={navigationOpen}
+      onClose={close}
+      // Mantine would return the focus after the new page has focused its heading
+      returnFocus={false}
+      size="17.5rem"
+      title={
+        <span className={classes.brand}>
+          <BrandLogo brandCode={brand.code} />
+          <span>
+            <span className={classes.site}>{brand.siteTitle}</span> <span className={classes.space}>{space.title}</span>
+          </span>
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': 'Close navigation' }}
+      classNames={{ header: classes.head, body: classes.body }}
+    >
+      <Menu onFollow={close} />
+    </Drawer>
+  );
+}
+
+/** Menu of the space: next to the page on wide windows, in a drawer on narrow ones. */
+export function Navigation() {
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  return isNarrow ? <MenuDrawer /> : <Menu />;
 }

@@ -23,7 +23,7 @@ export function ProfileMenu() {
         <UnstyledButton className={classes.button} aria-label={`Profile of ${name}`}>
           <Photo url={photoUrl} name={name} size={36} />
           <span className={classes.name}>{name}</span>
-          <ChevronDown size={16} aria-hidden />
+          <ChevronDown size={16} aria-hidden className={classes.arrow} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -8,7 +8,7 @@ import { croppedImage } from './cropped-image';
 import { directions, moveImage, type Direction } from './move-image';
 
 /** Width and height of the crop area in CSS pixels. */
-const cropSizeOf = (windowWidth: number): number => (windowWidth < 520 ? 200 : 2 * cropping.radius);
+const cropSizeOf = (width: number, height: number): number => (width < 520 || height < 600 ? 200 : 2 * cropping.radius);
 const { zoom } = cropping;
 
 const byKey: Partial<Record<string, Direction>> = {
@@ -57,7 +57,7 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
   const [turns, setTurns] = useState(0);
   const [isReady, setIsReady] = useState(false);
   // constant while the dialog is open: a new size would reset the position of the image
-  const [cropSize] = useState(() => cropSizeOf(window.innerWidth));
+  const [cropSize] = useState(() => cropSizeOf(window.innerWidth, window.innerHeight));
   const frameSize = cropSize + 2 * cropping.border;
 
   const move = (direction: Direction) => {

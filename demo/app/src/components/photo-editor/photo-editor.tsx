@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { Button, FileButton, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Center, FileButton, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import { messages } from '../../../../shared';
 import { Photo } from '../photo';
@@ -41,16 +41,18 @@ export function PhotoEditor({
 
   if (isLoading)
     return (
-      <Stack align="center" aria-hidden>
-        <Skeleton circle height={128} />
-      </Stack>
+      <Paper withBorder className={classes.card} aria-hidden>
+        <Skeleton circle height={128} mx="auto" />
+      </Paper>
     );
   const alt = name === '' ? 'Photo' : `Photo of ${name}`;
   if (readOnly)
     return (
-      <Stack align="center">
-        <Photo url={photo.shownUrl} size={128} alt={alt} />
-      </Stack>
+      <Paper withBorder className={classes.card}>
+        <Center>
+          <Photo url={photo.shownUrl} size={128} alt={alt} />
+        </Center>
+      </Paper>
     );
 
   const choose = (chosen: File | null | undefined) => {
@@ -86,7 +88,7 @@ export function PhotoEditor({
   const shownError = fileError ?? error;
 
   return (
-    <section aria-label="Photo">
+    <Paper component="section" withBorder aria-label="Photo" className={classes.card}>
       <div className={classes.editor}>
         <div
           className={classes.drop}
@@ -102,8 +104,8 @@ export function PhotoEditor({
           <Photo url={photo.shownUrl} size={128} alt={alt} />
         </div>
         <Stack gap="xs">
-          <Text size="sm" c="dimmed" id={`${id}-hint`}>
-            Drop an image on the photo, or choose one. PNG or JPEG, up to 5 MB.
+          <Text size="sm" c="dimmed" id={`${id}-hint`} className={classes.hint}>
+            Drop an image on the photo, or choose one. PNG or JPEG, up to 5&nbsp;MB.
           </Text>
           {shownError !== undefined && (
             <Text size="sm" className={classes.error} role="alert">
@@ -154,7 +156,7 @@ export function PhotoEditor({
               Delete Image
             </Button>
           )}
-          <Text size="sm" c="dimmed" role="status">
+          <Text size="sm" c="dimmed" role="status" className={classes.status}>
             {photo.isChanged &&
               (photo.change?.isDropping === true
                 ? 'The image will be deleted when you save.'
@@ -169,6 +171,6 @@ export function PhotoEditor({
         onCancel={() => close()}
         onUnreadable={() => close(() => setFileError(messages.photoType))}
       />
-    </section>
+    </Paper>
   );
 }

@@ -5,6 +5,8 @@ import { paletteOf, type Palette } from './palette';
 const textFont = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 const fade = { transition: 'fade', duration: limits.fadeMs } as const;
 const modal = { transitionProps: fade, centered: true };
+// Mantine renders the title in a header element, which assistive technology would expose as a second page header
+const header = { role: 'presentation' };
 
 /** Used before the brand is known. */
 export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
@@ -55,10 +57,10 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
           defaultProps: {
             ...modal,
             closeButtonProps: { 'aria-label': 'Close' },
-            // Mantine renders a header element, which assistive technology would expose as a second page header
-            attributes: { header: { role: 'presentation' } },
+            attributes: { header },
           },
         },
+        Drawer: { defaultProps: { transitionProps: { duration: limits.fadeMs }, attributes: { header } } },
         // a dialog composed of `Modal.Root` and its parts does not apply the defaults of `Modal`
         ModalRoot: { defaultProps: modal },
         Menu: { defaultProps: { transitionProps: fade } },
@@ -84,6 +86,7 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-surface': '#ffffff',
         '--app-raised': palette.gray[1],
         '--app-line': gray[3],
+        '--app-button-line': gray[5],
         '--app-accent': palette.brand[7],
         '--app-accent-soft': palette.brand[0],
         '--app-accent-soft-text': palette.brand[8],
@@ -105,6 +108,7 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-surface': dark[8],
         '--app-raised': dark[7],
         '--app-line': dark[6],
+        '--app-button-line': dark[4],
         '--app-accent': palette.brand[3],
         '--app-accent-soft': dark[6],
         '--app-accent-soft-text': palette.brand[1],

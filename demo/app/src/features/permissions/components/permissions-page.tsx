@@ -1,18 +1,20 @@
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { canOpenRecord, fullName, type StaffMember } from '../../../../../shared';
 import { LoadFailure } from '../../../components/load-failure';
 import { Page } from '../../../components/page';
 import { Photo } from '../../../components/photo';
+import { TypeBadge } from '../../../components/type-badge';
 import { useStaffCrumb } from '../../../components/staff-crumb';
 import { useStaffMember } from '../../../lib/api/staff-member';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import { usePermissions } from '../api/permissions';
 import { useStaffPermissions } from '../api/staff-permissions';
+import classes from './permissions-page.module.css';
 import { PermissionsEditor } from './permissions-editor';
-import { PermissionsSkeleton } from './permissions-skeleton';
+import { PermissionsSkeleton, PersonSkeleton } from './permissions-skeleton';
 
 const heading = 'Permissions';
 
@@ -20,23 +22,28 @@ function Person({ member, profilePath }: { member: StaffMember; profilePath: str
   const name = fullName(member);
   return (
     <Paper withBorder p="lg">
-      <Stack align="center">
-        <Photo url={member.photoUrl} name={name} size={120} alt={`Photo of ${name}`} />
-        <Text fw={600} ta="center">
-          {name}
-        </Text>
+      <div className={classes.person}>
+        <div className={classes.photo}>
+          <Photo url={member.photoUrl} name={name} size={120} alt={`Photo of ${name}`} />
+        </div>
+        <div className={classes.details}>
+          <Text fw={600}>{name}</Text>
+          <Text size="sm" c="dimmed" mb={8}>
+            {member.email}
+          </Text>
+          <TypeBadge type={member.staffType} />
+        </div>
         {profilePath !== undefined && (
           <Button
             component={Link}
             to={profilePath}
             variant="default"
-            fullWidth
             leftSection={<UserRoundPen size={16} aria-hidden />}
           >
             Profile
           </Button>
         )}
-      </Stack>
+      </div>
     </Paper>
   );
 }
@@ -67,7 +74,10 @@ export function PermissionsPage({ id }: { id: string }) {
         { label: heading },
       ]}
       heading={heading}
-      sidebar={member.data && <Person member={member.data} profilePath={profilePath} />}
+      width="readable"
+      sidebar={
+        member.data ? <Person member={member.data} profilePath={profilePath} /> : !member.error && <PersonSkeleton />
+      }
     >
       {member.data && all.data && granted.data ? (
         <PermissionsEditor

@@ -1,5 +1,12 @@
 import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 
+const Field = () => (
+  <Stack gap={8}>
+    <Skeleton height={12} width={90} />
+    <Skeleton height={36} />
+  </Stack>
+);
+
 /** Placeholder for the form while its record loads. */
 export function FormSkeleton() {
   return (
@@ -8,16 +15,17 @@ export function FormSkeleton() {
         Loading...
       </p>
       <Stack gap="lg" aria-hidden>
-        {[0, 1].map((section) => (
-          <Paper key={section} withBorder p="lg">
-            <Stack gap="lg">
-              <Skeleton height={22} width={120} />
+        {[1, 2].map((fields) => (
+          <Paper key={fields} withBorder p={{ base: 'md', sm: 'lg' }}>
+            <Stack gap="md">
+              <Skeleton height={18} width={120} />
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                <Skeleton height={52} />
-                <Skeleton height={52} />
+                <Field />
+                <Field />
               </SimpleGrid>
-              <Skeleton height={52} />
-              <Skeleton height={52} />
+              {Array.from({ length: fields }, (_, field) => (
+                <Field key={field} />
+              ))}
             </Stack>
           </Paper>
         ))}

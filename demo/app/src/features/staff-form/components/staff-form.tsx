@@ -125,6 +125,7 @@ export function StaffForm(props: StaffFormProps) {
     <Page
       breadcrumb={props.breadcrumb}
       heading={props.heading}
+      width="readable"
       actions={props.actions?.(allowNavigation)}
       sidebar={
         !hasFailed && (

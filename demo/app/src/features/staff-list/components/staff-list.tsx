@@ -20,7 +20,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 const ListSkeleton = () => (
   <div className={classes.list} aria-hidden>
-    <StaffColumns count="" />
+    <StaffColumns />
     {Array.from({ length: 5 }, (_, index) => (
       <div key={index} className={classes.skeleton}>
         <Skeleton circle height={36} />
@@ -52,16 +52,12 @@ export function StaffList({ state }: { state: StaffListState }) {
     rows?.[(pages - 1) * limits.staffPageSize]?.focus({ preventScroll: true });
   }, [hasMore, isLoadingMore, pages]);
 
-  const status = state.isIdle
-    ? ''
-    : isLoading
-      ? 'Loading...'
-      : `${String(staffList.length)}${hasMore ? ' or more' : ''} staff found`;
+  const isShown = staffList.length > 0;
+  const count = `${String(staffList.length)} staff ${staffList.length === 1 ? 'member' : 'members'}`;
+  const status =
+    state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : hasMore ? `Showing the first ${count}` : count;
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {hasFailed ? '' : status}
-      </p>
       {state.isIdle && (
         <Note icon={<UsersRound size={40} aria-hidden />}>
           <p>Choose locations or use search to get staff data.</p>
@@ -73,9 +69,9 @@ export function StaffList({ state }: { state: StaffListState }) {
           <p>No matching staff.</p>
         </Note>
       )}
-      {staffList.length > 0 && (
+      {isShown && (
         <div className={classes.list}>
-          <StaffColumns count={`${String(staffList.length)}${hasMore ? '+' : ''} staff`} />
+          <StaffColumns />
           <ul ref={list} className={classes.rows} aria-label="Staff">
             {staffList.map((person) => (
               <li key={person.id} className={classes.item}>
@@ -88,26 +84,27 @@ export function StaffList({ state }: { state: StaffListState }) {
           </ul>
         </div>
       )}
-      {hasFailed ? (
-        <LoadFailure subject="The staff" onRetry={state.retry} />
-      ) : (
-        hasMore && (
-          <div className={classes.more}>
-            <Button
-              variant="default"
-              // not `disabled`, which would drop the focus while loading
-              aria-disabled={isLoadingMore || undefined}
-              onClick={() => {
-                if (isLoadingMore) return;
-                scrollsToEnd.current = true;
-                void state.loadMore();
-              }}
-            >
-              {isLoadingMore ? 'Loading...' : 'Load more'}
-            </Button>
-          </div>
-        )
-      )}
+      {hasFailed && <LoadFailure subject="The staff" onRetry={state.retry} />}
+      <div className={isShown ? classes.footer : undefined}>
+        {/* stays mounted, because screen readers announce only changes within a live region */}
+        <p role="status" className={isShown ? classes.count : 'visually-hidden'}>
+          {status}
+        </p>
+        {hasMore && !hasFailed && (
+          <Button
+            variant="default"
+            // not `disabled`, which would drop the focus while loading
+            aria-disabled={isLoadingMore || undefined}
+            onClick={() => {
+              if (isLoadingMore) return;
+              scrollsToEnd.current = true;
+              void state.loadMore();
+            }}
+          >
+            {isLoadingMore ? 'Loading...' : 'Load more'}
+          </Button>
+        )}
+      </div>
       <div ref={end} className={classes.end} />
     </>
   );

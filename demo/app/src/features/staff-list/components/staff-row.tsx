@@ -1,16 +1,16 @@
-import { Badge } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullName, locationLabel, staffTypeName, type StaffListEntry } from '../../../../../shared';
+import { fullName, locationLabel, type StaffListEntry } from '../../../../../shared';
 import { Photo } from '../../../components/photo';
+import { TypeBadge } from '../../../components/type-badge';
 import { useSpace } from '../../../lib/space';
 import classes from './staff-row.module.css';
 
 /** Column titles of the list. Hidden from screen readers, which read the cells of an entry as one link. */
-export function StaffColumns({ count }: { count: string }) {
+export function StaffColumns() {
   return (
     <div className={classes.columns} aria-hidden>
-      <span>{count}</span>
+      <span>Name</span>
       <span>Email</span>
       <span>Type</span>
       <span>Location</span>
@@ -24,7 +24,6 @@ export function StaffColumns({ count }: { count: string }) {
  */
 export function StaffRow({ person, to }: { person: StaffListEntry; to: string | undefined }) {
   const { brand } = useSpace();
-  const isCorporate = person.staffType === 'Corporate';
   const others = person.locationCount - 1;
   const content = (
     <>
@@ -38,13 +37,11 @@ export function StaffRow({ person, to }: { person: StaffListEntry; to: string | 
         {person.email}
       </span>{' '}
       <span className={classes.type}>
-        <Badge variant={isCorporate ? 'filled' : 'default'} data-plain={!isCorporate || undefined}>
-          {staffTypeName(person.staffType)}
-        </Badge>
+        <TypeBadge type={person.staffType} />
       </span>{' '}
       <span className={classes.location}>
         {person.primaryLocation && <span>{locationLabel(brand, person.primaryLocation)}</span>}
-        {others > 0 && <span className={classes.others}> +{others}</span>}
+        {others > 0 && <span className={classes.others}>&nbsp;+{others}</span>}
       </span>
       {to !== undefined && <ChevronRight size={18} aria-hidden className={classes.arrow} />}
     </>

@@ -1,0 +1,17 @@
+import { Badge } from '@mantine/core';
+import { staffTypeName, type StaffType } from '../../../shared';
+import classes from './type-badge.module.css';
+
+/** Badge with the name of a staff type. Corporate is highlighted. */
+export function TypeBadge({ type }: { type: StaffType }) {
+  const isCorporate = type === 'Corporate';
+  return (
+    <Badge
+      variant={isCorporate ? 'filled' : 'default'}
+      className={isCorporate ? undefined : classes.plain}
+      data-plain={!isCorporate || undefined}
+    >
+      {staffTypeName(type)}
+    </Badge>
+  );
+}
