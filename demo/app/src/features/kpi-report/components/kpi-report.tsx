@@ -52,12 +52,7 @@ export function KpiReport({ handle, status }: KpiReportProps) {
   const { data: embed, error, mutate } = useReportEmbed();
 
   if (error) return <LoadFailure subject={subject} onRetry={() => void mutate()} />;
-  if (!embed)
-    return (
-      <div className={classes.report}>
-        <ReportLoading />
-      </div>
-    );
+  if (!embed) return <ReportLoading />;
   // until the report is rendered, because the frame has a loading indicator of its own
   const isLoading = status !== 'rendered' && status !== 'failed';
   return (
@@ -74,6 +69,7 @@ export function KpiReport({ handle, status }: KpiReportProps) {
         handle={handle}
         theme="page"
         title="KPI Report"
+        aspectRatio="4 / 3"
         className={classes.frame}
         fallback={({ code }, retry) => (
           <LoadFailure subject={subject} reason={reasons[code] ?? otherReason} onRetry={retry} />
