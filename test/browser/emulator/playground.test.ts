@@ -46,6 +46,7 @@ test('runs the sample, commands and changed code, and shows messages, results an
   const errors = await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await expect(preview(page).getByText('/events/rendered')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   expect(new URL(page.url()).hostname).toBe('localhost');
   expect(new URL(playground.contentOrigin).hostname).toBe('127.0.0.1');
 
