@@ -47,7 +47,7 @@ const preview: Preview = {
           'Features',
           [
             'Settings',
-            ['Panes and bars', 'Layout and appearance', 'Menus and links', 'Behavior'],
+            ['Panes and bars', 'Appearance', 'Menus and links', 'Behavior'],
             'Calls',
             'Events',
             'Failures',

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { pair, settingsMeta, type SettingsArgs, type Story } from '../support/settings-story';
 
 const meta: Meta<SettingsArgs> = {
-  title: 'Features/Settings/Layout and appearance',
+  title: 'Features/Settings/Appearance',
   tags: ['!autodocs'],
   ...settingsMeta,
 };
