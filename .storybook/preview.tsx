@@ -2,6 +2,8 @@ import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import '@fontsource-variable/inter/wght.css';
 import '../stories/support/colors.css';
+import '../stories/support/docs.css';
+import '../stories/support/start-page.css';
 import '../stories/support/story.css';
 import { SchemedDocsContainer } from './docs-container';
 import { initialScheme, type Scheme } from './scheme';
@@ -43,7 +45,14 @@ const preview: Preview = {
           'Embed types',
           ['Report', 'Dashboard', 'Tile', 'Visual', 'Q&A', 'Paginated report', 'Create report', 'Quick create'],
           'Features',
-          ['Settings', 'Calls', 'Events', 'Failures', 'Devtools'],
+          [
+            'Settings',
+            ['Panes and bars', 'Appearance', 'Menus and links', 'Behavior'],
+            'Calls',
+            'Events',
+            'Failures',
+            'Devtools',
+          ],
           'React',
         ],
       },

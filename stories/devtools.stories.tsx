@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Report } from '@vitrine/sdk/react';
 import { useState, type ReactNode } from 'react';
+import { withoutControls } from './support/control';
 import { DevtoolsPanel } from './support/panels';
 import { devtoolsShow } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
 
-const meta: Meta = { title: 'Features/Devtools', tags: ['!autodocs'] };
+const meta: Meta = { title: 'Features/Devtools', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
 /** Shown instead of content that failed, as on a page that hides technical details. */

@@ -39,9 +39,7 @@ export const CommandTriggered: Story = {
   name: 'Command triggered',
   args: {
     description: 'A custom command in the menu of a visual (settings.extensions). Choose it to emit commandTriggered.',
-    settings_extensions: {
-      commands: [{ name: 'ask', title: 'Ask about this', extend: { visualOptionsMenu: { title: 'Ask about this' } } }],
-    },
+    settings_extensions_title: 'Ask about this',
   },
   play: async (context) => {
     const frame = await insideFrame(context);

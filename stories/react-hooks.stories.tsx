@@ -3,10 +3,11 @@ import type { Report as ReportEmbed } from '@vitrine/sdk';
 import { EmbedProvider, Report, useEmbedEvent, usePreload, useReport } from '@vitrine/sdk/react';
 import { useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { withoutControls } from './support/control';
 import { goodToken, reportUrl, storyService } from './support/site';
 import { skeleton } from './support/slots';
 
-const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'] };
+const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
 const patience = { timeout: 30_000 };

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitrine/sdk/react';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { withoutControls } from './support/control';
 import { goodToken, reportUrl, storyService } from './support/site';
 
-const meta: Meta = { title: 'React/Keep alive', tags: ['!autodocs'] };
+const meta: Meta = { title: 'React/Keep alive', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
 function Status() {

@@ -3,10 +3,11 @@ import type { EmbedError } from '@vitrine/sdk';
 import { Report } from '@vitrine/sdk/react';
 import { Component, useState, type ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { withoutControls } from './support/control';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
 import { fallback, loading } from './support/slots';
 
-const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'] };
+const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
 const patience = { timeout: 30_000 };

@@ -45,6 +45,9 @@ export const choice = (description: string, values: Readonly<Record<string, numb
   options: Object.values(values),
 });
 
+/** Parameters of stories without args. Hides the empty panel of controls. */
+export const withoutControls = { controls: { disable: true } };
+
 const isControl = (node: Control | ControlTree): node is Control => typeof node.description === 'string';
 
 interface ArgType extends Control {

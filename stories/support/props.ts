@@ -1,4 +1,5 @@
 import { nest, type Args } from './control';
+import { toSettings, type FlatSettings } from './flat-settings';
 import { sampleOf } from './samples';
 import { expiredToken, freshToken, goodToken } from './site';
 
@@ -9,12 +10,16 @@ const hooks = {
   accessTokenProvider: () => freshToken(),
 };
 
-/** Returns the component's props for the args. Names of tokens, functions and samples are replaced with their values. */
-export function propsOf(args: Args): Record<string, unknown> {
-  const { accessToken = 'valid', getAccessToken, eventHooks, ...fields } = nest(args);
+/**
+ * Returns the component's props for the args. Names of tokens, functions and samples are replaced with their values. The settings of
+ * paginated reports have the same form in the args.
+ */
+export function propsOf(args: Args, isPaginated = false): Record<string, unknown> {
+  const { accessToken = 'valid', getAccessToken, eventHooks, settings, ...fields } = nest(args);
   const hook = hooks[eventHooks as keyof typeof hooks] as (() => unknown) | undefined;
   return {
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sampleOf(name, value)])),
+    ...(settings !== undefined && { settings: isPaginated ? settings : toSettings(settings as FlatSettings) }),
     accessToken: tokens[accessToken as string],
     ...(getAccessToken === 'set' && { getAccessToken: () => freshToken() }),
     ...(hook && { eventHooks: { [eventHooks as string]: hook } }),

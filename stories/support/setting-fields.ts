@@ -1,13 +1,16 @@
 import {
   BackgroundType,
   BrowserPrintAdjustmentsMode,
+  CommandDisplayOption,
+  DisplayOption,
   HyperlinkClickBehavior,
   LayoutType,
   PageNavigationPosition,
   type QnaSettings,
   type Settings,
 } from '@vitrine/sdk';
-import { choice, json, pick, range, toggle, type ControlsOf } from './control';
+import { choice, number, pick, range, text, toggle, type ControlsOf } from './control';
+import { customLayouts, type FlatFields } from './flat-settings';
 
 const languages = ['en', 'de', 'fr', 'es', 'ja'];
 
@@ -21,10 +24,9 @@ const filters = {
   expanded: toggle('Expands the filter pane.'),
 };
 
-/** Controls for all report settings. */
-export const reportSettings = {
+/** Controls for the report settings whose values the controls can hold. */
+const directSettings = {
   layoutType: choice('Layout. Switching to or from a mobile layout creates a new frame.', LayoutType),
-  customLayout: json('Layout defined by the host page. Requires the layout type Custom.'),
   background: choice('Background of the report.', BackgroundType),
   zoomLevel: range('Zoom level, 0.25 to 4.', 0.25, 4, 0.05),
   hideErrors: toggle('Hides the error messages of the frame.'),
@@ -34,8 +36,6 @@ export const reportSettings = {
   useCustomSaveAsDialog: toggle('Emits saveAsTriggered instead of opening the dialog of the frame, in edit mode.'),
   persistentFiltersEnabled: toggle('Restores the filters of a user on the next visit.'),
   personalBookmarksEnabled: toggle('Lets users save personal bookmarks.'),
-  extensions: json('Custom commands in the menus of visuals.'),
-  commands: json('Availability of the built-in commands.'),
   panes: {
     filters,
     pageNavigation: {
@@ -55,7 +55,6 @@ export const reportSettings = {
     actionBar: { visible: toggle('Shows the action bar above the report.') },
     statusBar: { visible: toggle('Shows the status bar below the report.') },
   },
-  visualSettings: { visualHeaders: json('Headers of visuals. Later entries take precedence.') },
   localeSettings,
   printSettings: {
     browserPrintAdjustmentsMode: choice('Whether the browser may omit background colors.', BrowserPrintAdjustmentsMode),
@@ -63,7 +62,30 @@ export const reportSettings = {
   filterPaneEnabled: toggle('Legacy form of panes.filters.visible.'),
   navContentPaneEnabled: toggle('Legacy form of panes.pageNavigation.visible.'),
   bookmarksPaneEnabled: toggle('Legacy form of panes.bookmarks.visible.'),
-} satisfies ControlsOf<Settings>;
+} satisfies ControlsOf<Omit<Settings, keyof FlatFields>>;
+
+const availability = (command: string) => choice(`Availability of the command “${command}”.`, CommandDisplayOption);
+
+/** Controls for the report settings that are lists or contain names of pages and visuals. */
+const flatSettings = {
+  customLayout: {
+    visuals: pick('Visuals of the first page. Requires the layout type Custom.', ...Object.keys(customLayouts)),
+    width: number('Width of the page in pixels.'),
+    height: number('Height of the page in pixels.'),
+    displayOption: choice('Scale of the page.', DisplayOption),
+  },
+  commands: {
+    exportData: availability('Export data'),
+    seeData: availability('Show as a table'),
+    sort: availability('Sort'),
+    spotlight: availability('Spotlight'),
+  },
+  extensions: { title: text('Title of a custom command in the menus of visuals.') },
+  visualSettings: { visualHeaders: toggle('Shows the headers of visuals.') },
+} satisfies ControlsOf<FlatFields>;
+
+/** Controls for all report settings. */
+export const reportSettings = { ...directSettings, ...flatSettings };
 
 /** Controls for all Q&A settings. */
 export const qnaSettings = {

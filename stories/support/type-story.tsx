@@ -26,7 +26,7 @@ export const typeStory = (type: EmbedKind, component: string) => ({
     <EmbedStory
       type={type}
       component={component}
-      props={propsOf(args)}
+      props={propsOf(args, component === 'PaginatedReport')}
       description={description}
       calls={calls}
       {...(phone !== undefined && { phone })}
@@ -39,7 +39,7 @@ export const typeStory = (type: EmbedKind, component: string) => ({
         type: 'code',
         transform: (_source: string, story: { args: TypeArgs }) => {
           const { description: _description, phone: _phone, calls: _calls, ...args } = story.args;
-          return reactCode(component, propsOf(args));
+          return reactCode(component, propsOf(args, component === 'PaginatedReport'));
         },
       },
     },

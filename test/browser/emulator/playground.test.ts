@@ -46,6 +46,7 @@ test('runs the sample, commands and changed code, and shows messages, results an
   const errors = await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await expect(preview(page).getByText('/events/rendered')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   expect(new URL(page.url()).hostname).toBe('localhost');
   expect(new URL(playground.contentOrigin).hostname).toBe('127.0.0.1');
 
@@ -133,6 +134,12 @@ test('has no axe violations and no horizontal scrolling, on phones and in dark c
   await page.getByRole('button', { name: 'Code', exact: true }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible();
+  // the status does not push the buttons out of the header
+  const toggle = page.getByRole('button', { name: 'Use dark colors' });
+  const place = await toggle.boundingBox();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.locator('.header-status')).not.toBeEmpty();
+  expect(await toggle.boundingBox()).toEqual(place);
 });
 
 test('starting on a port that is in use rejects with a message that names the port', async () => {

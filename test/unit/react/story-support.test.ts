@@ -2,6 +2,8 @@ import type { TileEmbedConfiguration } from '@vitrine/sdk';
 import { expect, it } from 'vitest';
 import { plainCode, reactCode, scriptCode } from '../../../stories/support/code';
 import { argsOf, argTypesFor, choice, nest, text, toggle } from '../../../stories/support/control';
+import { toSettings } from '../../../stories/support/flat-settings';
+import { reportSettings } from '../../../stories/support/setting-fields';
 
 it('argTypesFor returns a control for each field, grouped and named by its path', () => {
   const argTypes = argTypesFor<{ id: string; settings?: { panes?: { visible?: boolean }; mode?: number } }>()({
@@ -31,6 +33,38 @@ it('argsOf divides an object into args that nest joins, except for objects with 
   const args = { settings_panes_visible: false, settings_customLayout: { scale: { type: 1 } } };
   expect(argsOf(object, { settings_customLayout: {} })).toEqual(args);
   expect(nest(args)).toEqual(object);
+});
+
+it('every report setting has a control for a single value', () => {
+  const argTypes = argTypesFor<{ settings: object }>()({ Settings: { settings: reportSettings } });
+  const kinds = Object.values(argTypes).map(({ table }) => table.type.summary);
+  expect(new Set(kinds)).toEqual(new Set(['boolean', 'enum', 'number', 'string']));
+});
+
+it('toSettings converts the values of the controls to the settings of the SDK', () => {
+  const settings = toSettings({
+    zoomLevel: 2,
+    layoutType: 1,
+    customLayout: { visuals: 'Members only', width: 800 },
+    commands: { exportData: 2, sort: 1 },
+    extensions: { title: 'Ask about this' },
+    visualSettings: { visualHeaders: false },
+  });
+  expect(settings).toMatchObject({
+    zoomLevel: 2,
+    layoutType: 1,
+    customLayout: {
+      pageSize: { type: 4, width: 800, height: 500 },
+      pagesLayout: { overview: { visualsLayout: { 'members-trend': { x: 20, displayState: { mode: 0 } } } } },
+    },
+    commands: [{ exportData: { displayOption: 2 }, sort: { displayOption: 1 } }],
+    extensions: { commands: [{ title: 'Ask about this' }] },
+    visualSettings: { visualHeaders: [{ settings: { visible: false } }] },
+  });
+});
+
+it('toSettings omits settings whose controls are unset', () => {
+  expect(toSettings({ hideErrors: true })).toEqual({ hideErrors: true });
 });
 
 it('the generated code contains no token and no host', () => {

@@ -1,0 +1,56 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { editing, pair, settingsMeta, type SettingsArgs, type Story } from '../support/settings-story';
+
+const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Menus and links', tags: ['!autodocs'], ...settingsMeta };
+export default meta;
+
+/** Opens the menu of a visual in the second report, to show its commands. */
+const openMenu: Story['play'] = async ({ canvasElement }) => {
+  const patience = { timeout: 30_000 };
+  await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=false]')).toHaveLength(2), patience);
+  const body = [...canvasElement.querySelectorAll('iframe')].at(-1)?.contentDocument?.body;
+  if (!body) throw new Error('The story has no frame.');
+  (await within(body).findByRole('button', { name: 'Options for Members by month' })).click();
+  await within(body).findByRole('menu');
+};
+
+export const Commands: Story = {
+  name: 'Commands',
+  ...pair(
+    'commands: availability of built-in menu commands. After, exporting is hidden and “Show as a table” is disabled.',
+    {},
+    { commands: { exportData: 2, seeData: 1 } },
+  ),
+  play: openMenu,
+};
+
+export const Extensions: Story = {
+  name: 'Extensions',
+  ...pair(
+    'extensions: custom commands of the host page in the menus. Choosing one emits commandTriggered.',
+    {},
+    { extensions: { title: 'Ask about this' } },
+  ),
+  play: openMenu,
+};
+
+export const Hyperlinks: Story = {
+  name: 'Hyperlinks',
+  ...pair(
+    'hyperlinkClickBehavior: a link in the data opens, or only emits dataHyperlinkClicked.',
+    { hyperlinkClickBehavior: 0 },
+    { hyperlinkClickBehavior: 2 },
+    { pageName: 'locations' },
+  ),
+};
+
+export const CustomSaveAsDialog: Story = {
+  name: 'Custom save as dialog',
+  ...pair(
+    'useCustomSaveAsDialog: “Save as” opens the dialog of the frame, or emits saveAsTriggered so that the host page can show its own.',
+    {},
+    { useCustomSaveAsDialog: true },
+    editing,
+  ),
+};
