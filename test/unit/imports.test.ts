@@ -28,7 +28,10 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   // its declarations of the modules of powerbi-client refer to the built entry point
   compat: { layers: [], packages: /^@vitrine\/sdk(\/compat)?$/ },
   // must not repeat a bug of the client, so it shares only tables, data and the transport with it
-  emulator: { layers: [...foundation, 'validation', 'channel/transport'], packages: /^(node:|echarts(\/|$))/ },
+  emulator: {
+    layers: [...foundation, 'validation', 'channel/transport'],
+    packages: /^(node:|echarts(\/|$)|@fontsource-variable\/inter\/)/,
+  },
   // runs on servers, so it shares nothing with the code for pages
   server: { layers: [] },
   // the entry point of the core, and its redaction of tokens, which is not part of the public API
