@@ -54,18 +54,19 @@ export const visualStyle = `
 .back { position: absolute; left: 16px; top: 12px; padding: 5px 12px; background: var(--card); border-color: var(--line); }
 
 .card-value { height: 100%; display: flex; align-items: center; padding-left: 3px; font-size: 32px; font-weight: 600; letter-spacing: -.01em; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
-.kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
+.kpi { height: 100%; display: flex; flex-wrap: wrap; align-items: center; gap: 12px; container-type: size; overflow: hidden; }
+.kpi-figures { flex: none; max-width: 100%; height: 100%; display: flex; flex-direction: column; justify-content: center; gap: 2px; }
 .kpi .card-value { height: auto; font-size: 40px; line-height: 1.15; }
 .kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
-.sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; }
+/* without room for it, it is on a second line, which is hidden */
+.sparkline { flex: 1; min-width: 36px; height: min(60%, 64px); margin-right: 3px; overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .kpi .card-value { font-size: 28px; } }
 @container (max-width: 170px) {
   .kpi-figures { display: contents; }
-  .kpi .card-value { font-size: 24px; }
+  .kpi .card-value { height: 100%; font-size: 24px; }
   .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .85em; }
   .kpi .card-value, .sparkline { transform: translateY(-7px); }
 }
