@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { core, devtools, entryPoint, only, script } from './scripts/build/entry-point.mjs';
-import { compressScripts, minify, minifyFrame, readable } from './scripts/build/plugins.mjs';
+import { addFont, compressScripts, minify, minifyFrame, readable } from './scripts/build/plugins.mjs';
 import { emitDeclarations } from './scripts/declarations.mjs';
 
 if (!only) emitDeclarations();
@@ -141,7 +141,7 @@ const configurations = [
     'src/emulator/frame/main.ts',
     () =>
       script('./src/emulator/frame/main.ts', [
-        { format: 'iife', file: 'dist/emulator/frame.js', plugins: [minifyFrame(), compressScripts()] },
+        { format: 'iife', file: 'dist/emulator/frame.js', plugins: [minifyFrame(), compressScripts(), addFont()] },
       ]),
   ],
 ];

@@ -21,6 +21,8 @@ const page = (kind: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vitrine content frame</title>
+<link rel="preload" href="inter.woff2" as="font" type="font/woff2" crossorigin>
+<style>@font-face { font-family: 'Inter Variable'; src: url('inter.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }</style>
 <script src="content.js"></script>
 <script src="frame.js" defer></script>
 </head>
@@ -60,9 +62,11 @@ async function writeFrameFiles(root: string, folder: string): Promise<void> {
     write: false,
   });
   const scripts = outputFiles.map(({ path, contents }) => [path.slice(folder.length + 1), contents] as const);
+  const font = await readFile(join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+  const parts = [...scripts, ['inter.woff2', font] as const];
   const pages = Object.entries(kinds).map(([name, kind]) => [`${name}.html`, Buffer.from(page(kind))] as const);
-  const paginated = [['index.html', Buffer.from(page('paginated'))] as const, ...scripts];
-  const files = [...scripts, ...pages, ...paginated.map(([name, content]) => [`rdlEmbed/${name}`, content] as const)];
+  const paginated = [['index.html', Buffer.from(page('paginated'))] as const, ...parts];
+  const files = [...parts, ...pages, ...paginated.map(([name, content]) => [`rdlEmbed/${name}`, content] as const)];
   await Promise.all(files.map(([name, content]) => writeIfChanged(join(folder, name), content)));
 }
 

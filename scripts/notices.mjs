@@ -47,6 +47,12 @@ function formatNotices(packages) {
   return `${[intro, ...entries.map(({ text }) => text)].join('\n\n\n')}\n`;
 }
 
+/** Returns the ids of the modules whose code a chunk contains, or the files that an asset is copied from. */
+function sourcesOf(output) {
+  if (output.type === 'asset') return output.originalFileNames;
+  return Object.keys(output.modules).filter((id) => output.modules[id].renderedLength > 0);
+}
+
 /**
  * Creates a plugin that all configurations share. Each output adds the packages that it contains, and rewrites the notices file
  * in `folder`.
@@ -58,13 +64,12 @@ export function collectNotices(folder) {
     writeBundle(options, bundle) {
       const outputFolder = options.dir ?? dirname(options.file);
       let hasThirdParty = false;
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+      for (const output of Object.values(bundle)) {
+        for (const id of sourcesOf(output)) {
           const source = packageFolderOf(id);
-          if (!source || renderedLength === 0) continue;
+          if (!source) continue;
           hasThirdParty = true;
-          const file = join(outputFolder, chunk.fileName).replace(/\\/g, '/').replace(`${folder}/`, '');
+          const file = join(outputFolder, output.fileName).replace(/\\/g, '/').replace(`${folder}/`, '');
           if (!packages.has(source)) packages.set(source, new Set());
           packages.get(source).add(file);
         }

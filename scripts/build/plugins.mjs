@@ -1,6 +1,6 @@
 // Rollup plugins that compile sources and transform outputs.
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import terser from '@rollup/plugin-terser';
 import { transform } from 'esbuild';
@@ -85,5 +85,17 @@ export const compressScripts = () => ({
     for (const { fileName, code } of Object.values(bundle)) {
       this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(code) });
     }
+  },
+});
+
+/** Font of the frame: the Latin characters of Inter in all weights. */
+const font = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+/** Adds the font of the frame to the output. */
+export const addFont = () => ({
+  name: 'add-font',
+  generateBundle() {
+    const file = { fileName: 'inter.woff2', originalFileName: resolve(font), source: readFileSync(font) };
+    this.emitFile({ type: 'asset', ...file });
   },
 });

@@ -32,6 +32,7 @@ const built = [
   'emulator/index.d.mts',
   'emulator/index.d.ts',
   'emulator/index.mjs',
+  'emulator/inter.woff2',
   'emulator/recorder.umd.js',
   'emulator/shared.mjs',
   'index.cjs',

@@ -8,12 +8,14 @@ export interface FramePageOptions {
   strict: boolean;
   /** URL of the frame's script. */
   script: string;
+  /** URL of the frame's font. */
+  font: string | undefined;
 }
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Returns the HTML of the frame page. */
-export function framePage({ kind, faults, strict, script }: FramePageOptions): string {
+export function framePage({ kind, faults, strict, script, font }: FramePageOptions): string {
   const faultsAttribute = faults === '' ? '' : ` data-faults="${escapeAttribute(faults)}"`;
   return `<!doctype html>
 <html lang="en">
@@ -21,12 +23,17 @@ export function framePage({ kind, faults, strict, script }: FramePageOptions): s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vitrine content frame</title>
-<script src="${script}" defer></script>
+${font === undefined ? '' : fontTags(font)}<script src="${script}" defer></script>
 </head>
 <body><div id="frame" data-kind="${kind}"${faultsAttribute}${strict ? ' data-strict' : ''}></div></body>
 </html>
 `;
 }
+
+// The font is loaded while the script is loaded. Until then, text has a fallback font with the same metrics, so nothing moves.
+const fontTags = (url: string): string => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>
+<style>@font-face { font-family: 'Inter Variable'; src: url('${url}') format('woff2'); font-weight: 100 900; font-display: swap; }</style>
+`;
 
 /** Headers of all responses. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -44,6 +51,7 @@ export const contentSecurityPolicy = [
   "script-src 'self'",
   "style-src 'unsafe-inline'",
   "connect-src 'self'",
+  "font-src 'self'",
   'img-src data: https:',
   "base-uri 'none'",
   "form-action 'none'",

@@ -11,6 +11,8 @@ import { send, sendJson } from './responses';
 import { isRestPath, respondRest } from './rest/rest-api';
 import type { ServerContext } from './server-context';
 
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
+
 /** Responds to a request. Rejects with a Failure for an error response. */
 export async function respond(
   request: IncomingMessage,
@@ -39,10 +41,11 @@ export async function respond(
 }
 
 function respondPublic(response: ServerResponse, pathname: string, context: ServerContext): void {
-  const { strict, frameScript, faults } = context;
+  const { strict, frameScript, frameFont, faults } = context;
   const kind = endpoints[pathname.toLowerCase()];
   if (kind) {
-    const page = framePage({ kind, faults: writeFaults(faults()), strict, script: frameScript.url });
+    const urls = { script: frameScript.url, font: frameFont?.url };
+    const page = framePage({ kind, faults: writeFaults(faults()), strict, ...urls });
     send(response, 200, 'text/html; charset=utf-8', page, {
       'content-security-policy': contentSecurityPolicy,
       'origin-agent-cluster': '?1',
@@ -51,9 +54,11 @@ function respondPublic(response: ServerResponse, pathname: string, context: Serv
   }
   switch (pathname) {
     case '/frame.js':
-      send(response, 200, 'text/javascript; charset=utf-8', frameScript.text, {
-        'cache-control': 'public, max-age=31536000, immutable',
-      });
+      send(response, 200, 'text/javascript; charset=utf-8', frameScript.content, immutable);
+      return;
+    case '/inter.woff2':
+      if (!frameFont) throw notFound('The font of the frame was not found next to its script.');
+      send(response, 200, 'font/woff2', frameFont.content, immutable);
       return;
     case '/content.schema.json':
       sendJson(response, 200, contentSchema);

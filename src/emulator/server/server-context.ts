@@ -4,10 +4,10 @@ import type { Fault } from '../frame/fault';
 import type { ServerLimits } from './limits';
 import type { RequestQueue } from './request-queue';
 
-/** The frame's script. Its URL contains a hash of the text, so that browsers can cache it permanently. */
-export interface FrameScript {
+/** File of the frame page. Its URL contains a hash of the content, so that browsers can cache it permanently. */
+export interface FrameFile {
   url: string;
-  text: Buffer;
+  content: Buffer;
 }
 
 /** State and dependencies of a running server. */
@@ -16,7 +16,9 @@ export interface ServerContext {
   authority: TokenAuthority;
   limits: Required<ServerLimits>;
   queue: RequestQueue;
-  frameScript: FrameScript;
+  frameScript: FrameFile;
+  /** Font of the frame. Undefined if it is not next to the script. */
+  frameFont: FrameFile | undefined;
   strict: boolean;
   /** Returns the current time in milliseconds since 1970. */
   now: () => number;

@@ -5,13 +5,13 @@ import { TokenAuthority } from '../content/token';
 import type { Emulator, EmulatorOptions } from '../emulator';
 import { sampleContent } from '../sample/content';
 import { randomHex } from '../random-id';
-import { readFrameScript } from './frame-script';
+import { readFrameFiles } from './frame-files';
 import { type ServerLimits, defaultLimits } from './limits';
 import { nodeModule } from './node-module';
 import { RequestQueue } from './request-queue';
 import { sendFailure } from './responses';
 import { respond } from './router';
-import type { FrameScript, ServerContext } from './server-context';
+import type { FrameFile, ServerContext } from './server-context';
 
 /** Error thrown when the port is in use. */
 export class PortTakenError extends Error {
@@ -39,12 +39,14 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
   let origin = '';
   const unknownRequests: string[] = [];
   const authority = new TokenAuthority(options.secret ?? randomHex(64), { lenient, now });
+  const files = await readFrameFiles(script);
   const context: ServerContext = {
     source: new DirectSource(content, authority),
     authority,
     limits,
     queue: new RequestQueue(limits.maxContentRequests, limits.maxWaitingRequests),
-    frameScript: await loadFrameScript(script),
+    frameScript: await cacheable('/frame.js', files.script),
+    frameFont: files.font && (await cacheable('/inter.woff2', files.font)),
     strict,
     now,
     origin: () => origin,
@@ -117,11 +119,10 @@ function timeouts({ requestTimeoutMs }: Required<ServerLimits>) {
   };
 }
 
-async function loadFrameScript(path: string | undefined): Promise<FrameScript> {
+async function cacheable(path: string, content: Buffer): Promise<FrameFile> {
   const { createHash } = await nodeModule('crypto');
-  const text = await readFrameScript(path);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { url: `/frame.js?${hash}`, text };
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return { url: `${path}?${hash}`, content };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -16,8 +16,8 @@ export interface Palette {
   font: string;
 }
 
-// Inter where it is installed, otherwise a common font with the metrics of Inter (see the style sheet). Inter itself would add
-// 64 kB to the frame, and pages would shift when it has loaded.
+// The frame page loads Inter from its own server. Until then, text has a common font with the metrics of Inter (see the style
+// sheet), so that nothing moves.
 const font = "'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif";
 
 const hexColor = /^#[0-9a-f]{3,8}$/i;
