@@ -62,7 +62,9 @@ async function writeFrameFiles(root: string, folder: string): Promise<void> {
     write: false,
   });
   const scripts = outputFiles.map(({ path, contents }) => [path.slice(folder.length + 1), contents] as const);
-  const font = await readFile(join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+  const font = await readFile(
+    join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  );
   const parts = [...scripts, ['inter.woff2', font] as const];
   const pages = Object.entries(kinds).map(([name, kind]) => [`${name}.html`, Buffer.from(page(kind))] as const);
   const paginated = [['index.html', Buffer.from(page('paginated'))] as const, ...parts];

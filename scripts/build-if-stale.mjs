@@ -20,6 +20,7 @@ const targets = {
       'dist/devtools/index.mjs',
       'dist/emulator/index.mjs',
       'dist/emulator/frame.js',
+      'dist/emulator/inter.woff2',
       'dist/server.mjs',
     ],
     sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/build', 'scripts/declarations.mjs', 'package.json'],
@@ -37,7 +38,7 @@ const targets = {
   frame: {
     name: 'the content frame',
     lock: 'dist',
-    products: ['dist/emulator/frame.js'],
+    products: ['dist/emulator/frame.js', 'dist/emulator/inter.woff2'],
     sources: ['src', 'rollup.config.mjs', 'scripts/build'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
     env: { VITRINE_ONLY: 'src/emulator/frame/main.ts' },

@@ -99,6 +99,7 @@ it('the package contains the licenses and notices of all packages that its frame
   for (const name of ['echarts', 'zrender', 'tslib']) {
     expect(notices).toMatch(new RegExp(`^${name} \\d[\\d.]* \\(.+\\), in emulator/frame\\.js$`, 'm'));
   }
+  expect(notices).toMatch(/^@fontsource-variable\/inter \d[\d.]* \(OFL-1\.1\), in emulator\/inter\.woff2$/m);
   // the notice that the Apache license requires, and the license of the code that ECharts itself contains
   expect(notices).toContain('This product includes software developed at\nThe Apache Software Foundation');
   expect(notices).toContain('Mike Bostock');

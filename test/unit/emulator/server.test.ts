@@ -51,6 +51,25 @@ describe('server', () => {
     expect(await script.text()).toBe('// the frame');
   });
 
+  it('serves the font next to the script, and allows the page to load it', async () => {
+    await writeFile(join(folder, 'inter.woff2'), 'font');
+    const { origin, embedUrl } = await start();
+    const page = await fetch(embedUrl('shop'));
+    expect(page.headers.get('content-security-policy')).toContain("font-src 'self';");
+    const text = await page.text();
+    const [, url = ''] = /<link rel="preload" href="(\/inter\.woff2\?[\da-f]{16})" as="font"/.exec(text) ?? [];
+    expect(text).toContain(`src: url('${url}')`);
+    const font = await fetch(`${origin}${url}`);
+    expect([font.headers.get('content-type'), await font.text()]).toEqual(['font/woff2', 'font']);
+    expect(font.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('serves a page without a font if there is none next to the script', async () => {
+    const { origin, embedUrl } = await start();
+    expect(await (await fetch(embedUrl('shop'))).text()).not.toContain('inter.woff2');
+    expect((await fetch(`${origin}/inter.woff2`)).status).toBe(404);
+  });
+
   it.each([
     ['dashboardEmbed', 'dashboard'],
     ['embed', 'tile'],
