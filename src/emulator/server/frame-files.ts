@@ -13,17 +13,17 @@ export interface FrameFiles {
 }
 
 /**
- * Reads the frame's script from `path`, and the font next to it. Default: the script next to the built module, or in `dist` of
+ * Reads the frame's script from `scriptPath`, and the font next to it. Default: the script next to the built module, or in `dist` of
  * a parent folder.
  */
-export async function readFrameFiles(path?: string): Promise<FrameFiles> {
+export async function readFrameFiles(scriptPath?: string): Promise<FrameFiles> {
   const { readFile } = await nodeModule('fs/promises');
   const { gunzipSync } = await nodeModule('zlib');
-  const { dirname, join } = await nodeModule('path');
-  const file = path ?? (await findFrameScript());
+  const path = await nodeModule('path');
+  const file = scriptPath ?? (await findFrameScript());
   const bytes = await readFile(file);
   // Text is displayed in a fallback font with the same metrics if a copied script is used without the font.
-  const font = await readFile(join(dirname(file), fontName)).catch(() => undefined);
+  const font = await readFile(path.join(path.dirname(file), fontName)).catch(() => undefined);
   return { script: file.endsWith('.gz') ? gunzipSync(bytes) : bytes, font };
 }
 
