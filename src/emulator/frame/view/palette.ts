@@ -94,7 +94,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   const data = onDark ? dataColors.map((each) => withContrast(each, card, text, 3)) : dataColors;
   const themed = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   return {
-    data: data.length > 0 ? data : standard.data,
+    data: data.length > 0 ? data : (onDark ? dark : light).data,
     card,
     text,
     canvas: page ?? color('secondaryBackground', themed ? mix(card, text, 0.06) : standard.canvas),

@@ -33,7 +33,7 @@ export const visualStyle = `
 .handle-nw, .handle-se { cursor: nwse-resize; }
 .handle-ne, .handle-sw { cursor: nesw-resize; }
 .editing .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
-.editing .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+.editing .canvas, .canvas.framed { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
 .empty-page { height: 100%; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }
@@ -54,19 +54,20 @@ export const visualStyle = `
 .back { position: absolute; left: 16px; top: 12px; padding: 5px 12px; background: var(--card); border-color: var(--line); }
 
 .card-value { height: 100%; display: flex; align-items: center; padding-left: 3px; font-size: 32px; font-weight: 600; letter-spacing: -.01em; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.kpi { height: 100%; display: flex; flex-wrap: wrap; align-items: center; gap: 12px; container-type: size; overflow: hidden; }
-.kpi-figures { flex: none; max-width: 100%; height: 100%; display: flex; flex-direction: column; justify-content: center; gap: 2px; }
+.kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
+.kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
 .kpi .card-value { height: auto; font-size: 40px; line-height: 1.15; }
 .kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
-/* without room for it, it is on a second line, which is hidden */
-.sparkline { flex: 1; min-width: 36px; height: min(60%, 64px); margin-right: 3px; overflow: visible; }
+.sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; container: sparkline / inline-size; }
+/* next to a long number, a line would be too short to be read */
+@container sparkline (max-width: 36px) { .sparkline polyline { display: none; } }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .kpi .card-value { font-size: 28px; } }
 @container (max-width: 170px) {
   .kpi-figures { display: contents; }
-  .kpi .card-value { height: 100%; font-size: 24px; }
+  .kpi .card-value { font-size: 24px; }
   .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .85em; }
   .kpi .card-value, .sparkline { transform: translateY(-7px); }
 }
@@ -84,6 +85,16 @@ export const visualStyle = `
 .land { fill: var(--card); stroke: var(--line); }
 .bubble { stroke: var(--card); opacity: .85; cursor: pointer; }
 .bubble.faint, .treemap-tile.faint { opacity: .3; }
+.location-list { height: 100%; display: flex; flex-direction: column; }
+.location-list ul { flex: 0 1 auto; min-height: 0; overflow: auto; list-style: none; }
+.location { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto; gap: 10px; align-items: center; width: 100%; padding: 4px 3px; text-align: left; }
+.location > :first-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.location .number { min-width: 3em; font-variant-numeric: tabular-nums; }
+.location:disabled { opacity: 1; }
+.location:hover:not(:disabled) { background: var(--hover); }
+.location.faint { opacity: .45; }
+.location-list .note { padding: 6px 3px; }
+.location-bar { display: block; height: 14px; min-width: 1px; border-radius: 2px; }
 .gauge { display: grid; place-items: center; }
 .gauge svg { max-width: 380px; max-height: 236px; }
 .gauge path { fill: none; stroke-width: 18; stroke: var(--accent); }

@@ -4,8 +4,8 @@ import { ReportViewElement } from '../../../../src/emulator/frame/view/report/re
 import { shopReport } from '../shop';
 import { TestPage } from '../test-page';
 
-/** Renders a report with a card on its first page and an empty second page, in a frame of 390 × 700 px. */
-async function renderOnPhone(more: object) {
+/** Renders a report with a card on its first page and an empty second page, in a frame of `width` × 700 px. */
+async function renderInFrame(more: object, width = 390) {
   const [main, second] = shopReport.pages;
   const pages = [{ ...main!, visuals: main!.visuals.filter(({ type }) => type === 'card') }, second!];
   const page = new TestPage({ content: { reports: [{ ...shopReport, pages }] } });
@@ -16,7 +16,7 @@ async function renderOnPhone(more: object) {
     view.dispose();
     vi.restoreAllMocks();
   });
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
   document.body.replaceChildren(view.element);
   const palette = paletteOf(session.report.state, 0);
@@ -28,21 +28,32 @@ async function renderOnPhone(more: object) {
 }
 
 it('has the color of a card while it is edited, and no color in view mode', async () => {
-  const edited = await renderOnPhone({ viewMode: 1 });
+  const edited = await renderInFrame({ viewMode: 1 });
   expect(edited.canvas.style.backgroundColor).toBe(edited.palette.card);
-  const viewed = await renderOnPhone({});
+  const viewed = await renderInFrame({});
   expect(viewed.canvas.style.backgroundColor).toBe('transparent');
 });
 
+it('has a shadow in view mode only in a frame of another shape, unless its background is transparent', async () => {
+  const isFramed = async (width: number, settings: object = {}): Promise<boolean> => {
+    const { canvas } = await renderInFrame({ settings }, width);
+    return canvas.classList.contains('framed');
+  };
+  expect(await isFramed(1000)).toBe(true);
+  expect(await isFramed((700 * 1280) / 720)).toBe(false);
+  expect(await isFramed(1000, { background: 1 })).toBe(false);
+  expect(await isFramed(390)).toBe(false);
+});
+
 it('is scrolled on a phone, so that its text is at least 9 px high', async () => {
-  const { viewport, canvas, scale } = await renderOnPhone({ viewMode: 1 });
+  const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1 });
   expect(viewport.style.overflow).toBe('auto');
   const textScale = Number(canvas.style.getPropertyValue('--text-scale'));
   expect(12 * scale * textScale).toBeCloseTo(9);
 });
 
 it('fits on a phone while it is empty, so that its hint is visible', async () => {
-  const { viewport, canvas, scale } = await renderOnPhone({ viewMode: 1, pageName: 'second' });
+  const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1, pageName: 'second' });
   expect(viewport.style.overflow).toBe('hidden');
   expect(1280 * scale).toBeLessThan(390);
   expect(canvas.querySelector('.empty-page')).not.toBeNull();

@@ -111,6 +111,11 @@ describe('on dark cards', () => {
   });
 });
 
+it('has data colors for dark cards if a theme with dark cards has none', () => {
+  expect(paletteOf({ theme: { background: '#1d242a', foreground: '#e8edf0' } }).data).toEqual(dark.data);
+  expect(paletteOf({ theme: { background: '#ffffff' } }, 0, true).data).toEqual(paletteOf({ theme: {} }).data);
+});
+
 it('keeps the data colors of a theme on light cards', () => {
   expect(paletteOf({ theme: { background: '#ffffff', dataColors: ['#f2c80f'] } }).data).toEqual(['#f2c80f']);
 });

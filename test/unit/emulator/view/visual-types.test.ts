@@ -269,6 +269,24 @@ describe('map', () => {
     expect((await selected).body).toMatchObject({ dataPoints: [{ identity: [{ equals: 'Oslo' }] }] });
   });
 
+  it('is a list with bars, which can be selected, if no location has coordinates', async () => {
+    const { box, page, render } = await rendered({ type: 'map', title: 'Sales', query: byRegion });
+    expect(box.element.querySelector('svg[role="img"]')).toBeNull();
+    const list = box.element.querySelector('.location-list')!;
+    expect(list.querySelector('ul')?.getAttribute('aria-label')).toContain('Sales.');
+    const buttons = [...list.querySelectorAll<HTMLButtonElement>('.location')];
+    const widths = buttons.map((button) => button.querySelector<HTMLElement>('.location-bar')!.style.width);
+    expect(widths[0]).toBe('100%');
+    expect(widths.map(parseFloat)).toEqual(widths.map(parseFloat).sort((a, b) => b - a));
+    expect(list.querySelector('.note')?.textContent).toBe(`Locations without coordinates: ${String(buttons.length)}`);
+    const selected = page.next('/events/dataSelected');
+    buttons[0]!.click();
+    expect((await selected).body).toMatchObject({ dataPoints: [{ identity: [{ equals: 'South' }] }] });
+    render();
+    const pressed = [...box.element.querySelectorAll('.location')].map((each) => each.getAttribute('aria-pressed'));
+    expect(pressed.filter((each) => each === 'true')).toHaveLength(1);
+  });
+
   it('shows its data as a table', async () => {
     const { page } = await rendered({ type: 'map', query });
     expect(await page.rows('v')).toEqual(['Atlantis,,,2', 'France,,,1', 'Oslo,10.7,59.9,3']);

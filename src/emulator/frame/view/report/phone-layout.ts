@@ -22,15 +22,53 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
 }
 
 /** Returns whether two of these visuals fit next to each other on a phone. */
-export const isCard = (visual: VisualState | undefined): boolean => visual?.type === 'card' || visual?.type === 'kpi';
+const isCard = (visual: VisualState | undefined): boolean => visual?.type === 'card' || visual?.type === 'kpi';
 
-/** Returns the height of a visual in the single column of a phone, in pixels. */
-export function phoneHeight(visual: VisualState, report: ReportSession): number {
+/** Space between visuals in pixels. */
+const gap = 10;
+/** Room for the scroll bar in pixels. It is always reserved, so that the layout does not change when it appears. */
+const scrollBar = 12;
+/** Types of visuals whose content does not use more height. */
+const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
+
+/**
+ * Arranges visuals in one column, with cards in pairs. If they do not fill the height of the frame, charts and tables share the
+ * rest. Returns the rectangles of the visuals and the height of the page.
+ */
+export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
+  const full = Math.min(width, 720) - 2 * gap - scrollBar;
+  const start = Math.max(gap, (width - scrollBar - full) / 2);
+  const rows: Placed[][] = [];
+  for (const each of placed) {
+    const previous = rows.at(-1);
+    if (isCard(each.visual) && previous?.length === 1 && isCard(previous[0]?.visual)) previous.push(each);
+    else rows.push([each]);
+  }
+  const heights = rows.map(([first]) => (first ? phoneHeight(first.visual, report) : 0));
+  const rest = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
+  const isFlexible = (row: readonly Placed[]): boolean => !fixedTypes.includes(row[0]?.visual.type ?? '');
+  const share = Math.max(0, rest) / Math.max(1, rows.filter(isFlexible).length);
+  let top = gap;
+  const boxes = rows.flatMap((row, index) => {
+    const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share : 0);
+    const boxWidth = row.length === 2 ? (full - gap) / 2 : full;
+    const rowBoxes = row.map(({ visual }, at) => {
+      const left = start + at * (boxWidth + gap);
+      return { visual, at: { x: left, y: top, width: boxWidth, height: rowHeight } };
+    });
+    top += rowHeight + gap;
+    return rowBoxes;
+  });
+  return { boxes, height: top };
+}
+
+/** Returns the minimum height of a visual in the single column of a phone, in pixels. */
+function phoneHeight(visual: VisualState, report: ReportSession): number {
   switch (visual.type) {
     case 'slicer':
-      if (visual.slicer?.style === 'dropdown' || visual.slicer?.style === 'between') return 80;
+      if (visual.slicer?.style === 'dropdown' || visual.slicer?.style === 'between') return 74;
       // Room for up to six values. More values scroll.
-      return 44 + 29 * Math.min(6, Math.max(1, report.result(report.activePage, visual).rows.length));
+      return 41 + 26.5 * Math.min(6, Math.max(1, report.result(report.activePage, visual).rows.length));
     case 'card':
     case 'kpi':
       return 80;

@@ -14,7 +14,7 @@ import { FilterPane } from '../panes/filter-pane';
 import { PageTabs } from './page-tabs';
 import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
-import { isCard, phoneHeight, readingOrder, type Placed } from './phone-layout';
+import { phoneLayout, readingOrder, type Placed } from './phone-layout';
 import { isTooSmall, minReadableScale, pageScale, textScaleAt } from './page-scale';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
@@ -24,6 +24,8 @@ import { VisualBox } from '../visuals/visual-box';
 
 /** Space around the page in edit mode, in pixels. Handles of visuals at the edge stay visible. */
 const editMargin = 16;
+/** Minimum width, in pixels, of bands next to a page that has a shadow. */
+const minBand = 8;
 /** Minimum width of the frame, in pixels, for panes next to the page in edit mode. */
 const minEditWidth = 640;
 
@@ -113,8 +115,9 @@ export class ReportViewElement {
       focused && this.#backButton(report),
       hint && emptyPage(report.strings),
     );
+    this.#canvas.classList.remove('framed');
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
-    else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width);
+    else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width, height);
     else this.#renderPage(report, page, placed, palette, width, height);
     const names = shown.map(({ visual }) => visual.name);
     this.#disposeRemoved(page, new Set(page.visuals.map(({ name }) => name)));
@@ -163,6 +166,9 @@ export class ReportViewElement {
     const left = Math.max(margin, space);
     place(this.#canvas, { width: frame.width, height: frame.height });
     const top = Math.max(margin, settings.layoutType === 1 ? 0 : (height - scaledHeight) / 2);
+    // Separates the page from bands next to it, in a frame of another shape.
+    const isFramed = settings.background !== 1 && (space >= minBand || top >= minBand);
+    this.#canvas.classList.toggle('framed', isFramed);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
     this.#viewport.style.overflow = overflows ? 'auto' : 'hidden';
@@ -180,35 +186,25 @@ export class ReportViewElement {
     }
   }
 
-  #renderPhone(report: ReportSession, page: PageState, placed: Placed[], palette: Palette, width: number): void {
+  #renderPhone(
+    report: ReportSession,
+    page: PageState,
+    placed: Placed[],
+    palette: Palette,
+    width: number,
+    height: number,
+  ): void {
     this.#canvas.style.transform = 'none';
     this.#canvas.style.width = '100%';
     this.#canvas.style.removeProperty('--text-scale');
     this.#viewport.style.overflow = 'auto';
-    const gap = 10;
-    // Always reserves room for the scroll bar, so that the layout does not change when it appears.
-    const full = Math.min(width, 720) - 2 * gap - 12;
-    const start = Math.max(gap, (width - 12 - full) / 2);
-    let y = gap;
-    let half: number | undefined;
-    placed.forEach(({ visual }, index) => {
+    const layout = phoneLayout(placed, report, width, height);
+    for (const { visual, at } of layout.boxes) {
       const box = this.#box(page, visual);
-      const paired = isCard(visual) && (half !== undefined || isCard(placed[index + 1]?.visual));
-      const height = phoneHeight(visual, report);
-      const left = half === undefined ? start : start + (full + gap) / 2;
-      place(box.element, { left, top: half ?? y });
-      box.render({
-        ...this.#visualInput(report, page, visual, palette),
-        width: paired ? (full - gap) / 2 : full,
-        height,
-      });
-      if (paired && half === undefined) half = y;
-      else {
-        y = (half ?? y) + height + gap;
-        half = undefined;
-      }
-    });
-    this.#canvas.style.height = `${String(y)}px`;
+      place(box.element, { left: at.x, top: at.y });
+      box.render({ ...this.#visualInput(report, page, visual, palette), width: at.width, height: at.height });
+    }
+    this.#canvas.style.height = `${String(layout.height)}px`;
   }
 
   #renderFocused(

@@ -3,6 +3,7 @@ import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { svg } from '../svg';
 import { type ChartInput, show } from './chart-input';
+import { locationList } from './location-list';
 import { valueColor } from './value-color';
 import { land, places } from './world';
 
@@ -57,7 +58,7 @@ function numberAt(row: readonly Value[], index: number): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Creates a static map: rough outlines of land, and a bubble for each location. */
+/** Creates a static map: rough outlines of land, and a bubble for each location. Without any coordinates, creates a list with bars. */
 export function map(
   input: ChartInput,
   strings: LocaleStrings,
@@ -65,6 +66,7 @@ export function map(
   select: ((point: Value[], join: boolean) => void) | undefined,
 ): HTMLElement {
   const { bubbles, missing } = bubblesOf(input);
+  if (bubbles.length === 0 && missing.length > 0) return locationList(input, strings, label, select);
   const { palette, selected, formatter, width, result } = input;
   const height = Math.max(40, input.height - (missing.length > 0 ? 22 : 0));
   // Shows at least 24 degrees, with a margin around the outermost bubbles.

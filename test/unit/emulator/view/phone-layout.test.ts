@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { phoneLayout, type Placed } from '../../../../src/emulator/frame/view/report/phone-layout';
+import type { ReportSession } from '../../../../src/emulator/session/report-session';
+
+const at = { x: 0, y: 0, width: 100, height: 100 };
+const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, at })) as Placed[];
+/** No type below depends on the report. */
+const report = {} as ReportSession;
+
+it('charts and tables share the height that other visuals leave', () => {
+  const { boxes, height } = phoneLayout(placed('card', 'card', 'lineChart', 'tableEx'), report, 390, 1000);
+  expect(height).toBe(1000);
+  expect(boxes.map((box) => box.at.height)).toEqual([80, 80, 410, 470]);
+  expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 100, 520]);
+});
+
+it('charts keep their minimum height, and the page scrolls, in a low frame', () => {
+  const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
+  expect(boxes.map((box) => box.at.height)).toEqual([80, 280]);
+  expect(height).toBe(390);
+});
+
+it('two cards are next to each other, and a third one takes the full width', () => {
+  const { boxes } = phoneLayout(placed('card', 'kpi', 'card'), report, 392, 300);
+  expect(boxes.map((box) => box.at)).toEqual([
+    { x: 10, y: 10, width: 175, height: 80 },
+    { x: 195, y: 10, width: 175, height: 80 },
+    { x: 10, y: 100, width: 360, height: 80 },
+  ]);
+});
