@@ -66,13 +66,14 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     const all: StaffSummary[] = [];
     for (let offset = 0; ; offset += 10) {
       const { body } = await corporate.get<StaffSummary[]>(
-        `IYG-US/staff/getinlocations?locationNumbersCsv=1001,1002,1003&offset=${String(offset)}&limit=10`,
+        `IYG-US/staff/getinlocations?locationNumbersCsv=1001,1002&offset=${String(offset)}&limit=10`,
       );
       all.push(...body);
       if (body.length < 10) break;
     }
+    // two locations, because other tests add staff, and a response contains at most 100
     const once = await corporate.get<StaffSummary[]>(
-      'IYG-US/staff/getinlocations?locationNumbersCsv=1001,1002,1003&limit=100',
+      'IYG-US/staff/getinlocations?locationNumbersCsv=1001,1002&limit=100',
     );
     expect(all).toEqual(once.body);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
