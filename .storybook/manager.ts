@@ -1,11 +1,19 @@
-import { addons } from 'storybook/manager-api';
+import { addons, type State } from 'storybook/manager-api';
 import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
 import '@fontsource-variable/inter/wght.css';
 
+/** Returns whether a story has controls, which the panel shows. */
+function hasControls({ index, storyId }: State): boolean {
+  const entry = index?.[storyId];
+  const parameters = entry?.type === 'story' ? entry.parameters : undefined;
+  return (parameters?.controls as { disable?: boolean } | undefined)?.disable !== true;
+}
+
 addons.setConfig({
   theme: themes[initialScheme()],
   layout: { navSize: 240, panelPosition: 'right', rightPanelWidth: 340 },
+  layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },
 });
 
 addons.register('vitrine/scheme', (api) => {

@@ -65,7 +65,7 @@ export const embedTypes = {
   },
   quickCreate: {
     label: 'Quick create',
-    summary: 'A report that is generated from rows of your page.',
+    summary: 'A report generated from rows that your page passes.',
     variable: 'quickCreate',
     icon: 'M11 2 4 11h5l-1 7 8-10h-5z',
   },

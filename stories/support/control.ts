@@ -45,7 +45,7 @@ export const choice = (description: string, values: Readonly<Record<string, numb
   options: Object.values(values),
 });
 
-/** Parameters of stories without args. Hides the empty panel of controls. */
+/** Parameters of stories without args. Hides the panel, which would be empty. */
 export const withoutControls = { controls: { disable: true } };
 
 const isControl = (node: Control | ControlTree): node is Control => typeof node.description === 'string';
