@@ -109,6 +109,12 @@ async function checkStories(context: BrowserContext, stories: readonly string[])
   return problems;
 }
 
+test('the devtools show the cause of each broken page', async ({ context }) => {
+  const stories = storybook.stories.filter((id) => id.startsWith('features-devtools--'));
+  expect(stories.length).toBeGreaterThan(5);
+  expect(await checkStories(context, stories)).toEqual({});
+});
+
 // about eighty stories, each of which loads at least one report
 test('every story finishes without console errors and has no axe violations', { tag: '@full' }, async ({ context }) => {
   test.setTimeout(600_000);
