@@ -10,7 +10,7 @@ function secondsWithDependents(gate, gates) {
 
 /**
  * Runs each gate once with `run`, which resolves to whether it passed. A gate starts when its prerequisite has passed. If the
- * prerequisite has failed, the gate is passed to `skip`. A gate with `slots: 2` starts when all others have finished.
+ * prerequisite has failed, the gate is passed to `skip`. Gates with `slots: 2` start one after the other when all others have finished.
  */
 export async function runScheduled(gates, { run, skip }) {
   const waiting = [...gates].sort(
@@ -20,7 +20,9 @@ export async function runScheduled(gates, { run, skip }) {
   const results = new Map();
   const isReady = ({ needs, slots = 1 }) =>
     (!gates.some(({ name }) => name === needs) || results.get(needs) === true) &&
-    (slots === 1 ? true : running.size === 0 && waiting.length === 1);
+    (slots === 1 || (running.size === 0 && waiting.every((gate) => gate.slots === slots)));
+
+  const isBlocked = ({ needs }) => results.get(needs) === false;
 
   const start = (gate) => {
     waiting.splice(waiting.indexOf(gate), 1);
@@ -32,12 +34,13 @@ export async function runScheduled(gates, { run, skip }) {
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    for (const gate of waiting.filter(({ needs }) => results.get(needs) === false)) {
+    for (let gate = waiting.find(isBlocked); gate; gate = waiting.find(isBlocked)) {
       waiting.splice(waiting.indexOf(gate), 1);
       results.set(gate.name, false);
       skip(gate);
     }
     for (let gate = waiting.find(isReady); gate && running.size < slotCount; gate = waiting.find(isReady)) start(gate);
     if (running.size > 0) await Promise.race(running.values());
+    else if (waiting.length > 0) throw new Error(`No gate can start: ${waiting.map(({ name }) => name).join(', ')}.`);
   }
 }

@@ -54,6 +54,15 @@ it('starts a gate after its prerequisite, which is ordered by the duration of bo
   ]);
 });
 
+it('skips a gate whose prerequisite was skipped', async () => {
+  const gates = [
+    { name: 'package', seconds: 7, needs: 'api' },
+    { name: 'api', seconds: 8, needs: 'build' },
+    { name: 'build', seconds: 2 },
+  ];
+  expect(await record(gates, ['build'])).toEqual(['start build', 'end build', 'skip api', 'skip package']);
+});
+
 it('skips gates whose prerequisite has failed', async () => {
   const gates = [
     { name: 'build', seconds: 2 },
@@ -71,6 +80,25 @@ it('skips gates whose prerequisite has failed', async () => {
 
 it('ignores a prerequisite that is not selected', async () => {
   expect(await record([{ name: 'package', seconds: 7, needs: 'build' }])).toEqual(['start package', 'end package']);
+});
+
+it('runs several gates with two slots one after the other, after all others', async () => {
+  const gates = [
+    { name: 'engines', seconds: 50, slots: 2, needs: 'build' },
+    { name: 'browser', seconds: 99, slots: 2, needs: 'build' },
+    { name: 'lint', seconds: 8 },
+    { name: 'build', seconds: 2 },
+  ];
+  expect(await record(gates)).toEqual([
+    'start build',
+    'start lint',
+    'end build',
+    'end lint',
+    'start browser',
+    'end browser',
+    'start engines',
+    'end engines',
+  ]);
 });
 
 it('runs a gate with two slots alone, after all others', async () => {
