@@ -153,7 +153,13 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
 
   test('rejects the tokens of a session after 12 hours', async () => {
     const browser = new Browser(demo.origin);
-    const { accessToken, refreshToken } = await signInWithPassword(demo.origin, users.corporate, password, browser);
+    // not the account of the other tests, because all of its sessions expire
+    const { accessToken, refreshToken } = await signInWithPassword(
+      demo.origin,
+      users.franchisee,
+      'Franchisee-2026',
+      browser,
+    );
     const client = new Client(demo.origin, accessToken);
     expect((await client.get('permissions')).status).toBe(200);
     const { sub = '' } = decodeJwt(accessToken);
