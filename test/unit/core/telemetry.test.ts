@@ -1,13 +1,17 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageTelemetry, TelemetryEntry } from '../../../src';
 import { redact } from '../../../src/embed/redaction';
 import { embedUrl, FakePage, settle } from './support/fake-frame';
 
 const webToken = 'eyJhbGciOiJub25lIn0.eyJleHAiOjF9.';
 
+// test files share one page, and others also measure loads
+beforeEach(() => {
+  performance.clearMeasures();
+});
+
 afterEach(() => {
   document.body.replaceChildren();
-  performance.clearMeasures();
 });
 
 /** Loads a report and records the telemetry of its page. */
