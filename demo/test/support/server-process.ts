@@ -31,7 +31,7 @@ const environment = (settings: Record<string, string>) => ({
   ...settings,
 });
 
-/** Optimizing the embedded database's WebAssembly takes longer than a short test saves by it. */
+/** In a short test, optimizing the WebAssembly of the embedded database takes longer than it saves. */
 const nodeOptions = ['--liftoff-only'];
 
 /** Server in a separate process. */
