@@ -51,7 +51,7 @@ export class CallView implements View {
   readonly #copyButton = button('Copy as code', () => this.#copy());
   readonly #language = h('select', { class: 'input', 'aria-label': 'Language of the code' });
   readonly #result = h('div', { class: 'section', role: 'status' });
-  readonly #empty = h('p', { class: 'empty' }, 'There is no embed to call. An imported session cannot be called.');
+  readonly #empty = h('p', { class: 'empty' });
   readonly #content: HTMLElement;
   #shownMethod = '';
 
@@ -94,6 +94,8 @@ export class CallView implements View {
   update(): void {
     const live = this.#context.embeds().filter(({ key }) => this.#context.embedOf(key));
     const selected = selectedEmbed(this.#context);
+    const { isLive } = this.#context.session;
+    setText(this.#empty, isLive ? 'There is no embed to call.' : 'An imported session cannot be called.');
     this.#empty.hidden = live.length > 0;
     this.#content.hidden = live.length === 0;
     options(

@@ -111,7 +111,9 @@ export class EmulatorView implements View {
     const key = this.#checkedKey;
     const embed = this.#embed;
     if (!embed) {
-      setText(this.#state, 'Select an embed of this page in Embeds.');
+      const { session, selectedKey } = this.#context;
+      const state = selectedKey === undefined ? 'Nothing is embedded in this page yet.' : 'This embed has no frame.';
+      setText(this.#state, session.isLive ? state : 'An imported session has no frames.');
       return;
     }
     setText(this.#state, 'Checking whether the frame is the emulator…');

@@ -31,6 +31,7 @@ export class MessagesView implements View {
   readonly #pause: HTMLButtonElement;
   readonly #clearButton = iconButton('clear', 'Clear messages', () => this.#clear());
   readonly #count = h('span', { class: 'muted', role: 'status' });
+  readonly #empty = h('p', { class: 'empty' });
   readonly #transfer: SessionTransfer;
   #filter: MessageFilter = { search: '', kind: '', onlyFailures: false };
   #matches: (exchange: ExchangeView) => boolean = () => true;
@@ -70,7 +71,7 @@ export class MessagesView implements View {
     this.#body = h(
       'div',
       { class: 'messages', onkeydown: (event) => this.#onKey(event) },
-      h('div', { class: 'list' }, createHead(), this.#list.root),
+      h('div', { class: 'list' }, createHead(), this.#empty, this.#list.root),
       this.#details.root,
     );
     this.root = h('div', { class: 'view' }, this.#toolbar(), this.#transfer.root, this.#body);
@@ -112,6 +113,8 @@ export class MessagesView implements View {
     const isAll = this.#shown.length === session.length;
     const total = `${session.length} message${session.length === 1 ? '' : 's'}`;
     const found = isAll ? total : `${this.#shown.length} of ${total}`;
+    setText(this.#empty, session.length === 0 ? 'No message has been recorded yet.' : 'No message matches the filter.');
+    this.#empty.hidden = this.#shown.length > 0 || !isComplete;
     setText(this.#count, isComplete ? found : `${found}, searching…`);
     this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
     this.#details.update(this.#selected);

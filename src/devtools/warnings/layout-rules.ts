@@ -28,7 +28,7 @@ export const hidden: Rule = ({ layout, failure }) => {
     rule: 'hidden-container',
     severity: 'warning',
     title: 'The container is hidden, so its content is loaded with a size of zero.',
-    fix: 'Embed when the container becomes visible, or hide it with `visibility: hidden` and keep its size. In React, use `lazy`.',
+    fix: 'Show it: the container or an element around it has `display: none` or `hidden`. In a tab, embed when the container becomes visible (in React, use `lazy`), or hide it with `visibility: hidden`, which keeps its size.',
     guide: 'containers.md',
   };
 };

@@ -188,6 +188,23 @@ describe('the panel', () => {
     click('PUT /report/pages/active');
     expect(textOf('.details')).toContain('"PowerBIEntityNotFound"');
     expect(textOf('.details')).toContain('name: "nowhere"');
+    search.value = 'missing';
+    search.dispatchEvent(new Event('input'));
+    expect(textOf('.list .empty')).toBe('No message matches the filter.');
+  });
+
+  it('explains why its views are empty if an embed could not be created', async () => {
+    open({ initialView: 'messages' });
+    const page = new FakePage();
+    const config = { ...reportConfig, embedUrl: 'https://reports.example.com/reportEmbed' };
+    expect(() => page.service.embed(page.container(), config)).toThrow();
+    update();
+    expect(textOf('.list .empty')).toBe('No message has been recorded yet.');
+    click('Call');
+    expect(textOf('#view-call .empty')).toBe('There is no embed to call.');
+    click('Emulator');
+    await settle();
+    expect(textOf('#view-emulator [role=status]')).toBe('This embed has no frame.');
   });
 
   it('renders only the visible rows of 10,000 messages', async () => {
