@@ -212,6 +212,27 @@ describe('a component', () => {
     expect(outer().style.height).toBe('200px');
   });
 
+  it('has the aspect ratio of the active page if its height is auto', async () => {
+    const harness = new Harness();
+    const pages = [
+      { name: 'wide', displayName: 'Wide', isActive: true, defaultSize: { type: 4, width: 900, height: 300 } },
+      { name: 'high', displayName: 'High', isActive: false, defaultSize: { type: 4, width: 300, height: 600 } },
+    ];
+    harness.render(<Report service={harness.service} {...reportProps} height="auto" />);
+    const ratio = () => parseFloat(outer().style.aspectRatio);
+    expect(ratio()).toBeCloseTo(16 / 9);
+    const { emit } = await harness.load((frame) => {
+      frame.respond = ({ url }) => ({ statusCode: 200, body: url === '/report/pages' ? pages : null });
+    });
+    await emit('loaded');
+    await flush();
+    expect(ratio()).toBe(3);
+    for (const page of pages) page.isActive = page.name === 'high';
+    await emit('pageChanged', { newPage: pages[1] });
+    await flush();
+    expect(ratio()).toBe(0.5);
+  });
+
   it('sets data attributes on its outer element', () => {
     const harness = new Harness();
     harness.render(<Report service={harness.service} {...reportProps} data-testid="sales" />);
