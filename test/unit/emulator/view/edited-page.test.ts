@@ -24,7 +24,7 @@ async function renderInFrame(more: object, width = 390) {
   const canvas = view.element.querySelector<HTMLElement>('.canvas')!;
   const viewport = view.element.querySelector<HTMLElement>('.viewport')!;
   const scale = Number(/scale\((.+)\)/.exec(canvas.style.transform)?.[1]);
-  return { canvas, viewport, palette, scale };
+  return { canvas, viewport, palette, scale, session, view };
 }
 
 it('has the color of a card while it is edited, and no color in view mode', async () => {
@@ -57,4 +57,16 @@ it('fits on a phone while it is empty, so that its hint is visible', async () =>
   expect(viewport.style.overflow).toBe('hidden');
   expect(1280 * scale).toBeLessThan(390);
   expect(canvas.querySelector('.empty-page')).not.toBeNull();
+});
+
+it('keeps the focus on the button that leaves focus mode when the report is rendered again', async () => {
+  const { canvas, session, view, palette } = await renderInFrame({}, 1000);
+  const [visual] = session.report.activePage.visuals;
+  session.actions.popOut({ kind: 'focus', pageName: session.report.activePage.name, visualName: visual!.name });
+  view.render(session.report, palette);
+  const back = canvas.querySelector<HTMLElement>('.back')!;
+  back.focus();
+  view.render(session.report, palette);
+  expect(document.activeElement).toBe(back);
+  expect(canvas.querySelectorAll('.back')).toHaveLength(1);
 });

@@ -39,6 +39,13 @@ export class ReportViewElement {
   /** Page tabs and pane buttons, on a phone. */
   readonly #foot = element('div', { class: 'foot' });
   readonly #tabs: PageTabs;
+  readonly #back = element('button', {
+    type: 'button',
+    class: 'back',
+    onclick: () => {
+      this.#session.actions.popOut(undefined);
+    },
+  });
   readonly #sheets = new PaneSheets(() => {
     this.#arrange(true);
     // A sheet next to the page changes the room for the page.
@@ -224,11 +231,11 @@ export class ReportViewElement {
     box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
   }
 
+  /** Returns the button that leaves focus mode: always the same, so that focus is kept when the report is rendered again. */
   #backButton({ strings }: ReportSession): HTMLElement {
-    const back = (): void => {
-      this.#session.actions.popOut(undefined);
-    };
-    return element('button', { type: 'button', class: 'back', onclick: back }, `‹ ${strings.backToReport}`);
+    const text = `‹ ${strings.backToReport}`;
+    if (this.#back.textContent !== text) this.#back.textContent = text;
+    return this.#back;
   }
 
   #visualInput(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {
