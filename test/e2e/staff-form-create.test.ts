@@ -146,8 +146,11 @@ test('a staff member can be created with the keyboard, and the new record opens'
   await keyboard.press('Tab');
   await keyboard.type(email);
   await keyboard.press('Tab');
+  // Mantine's select handles its opening in a timer, and typing must not start before it
+  await expect(page.getByRole('listbox', { name: 'Staff type' })).toBeVisible();
   await keyboard.type('Master');
   await keyboard.press('Enter');
+  await expect(select(page, 'Staff type')).toHaveValue('Master Franchisee');
   await keyboard.press('Tab');
   await keyboard.type('a');
   await expect(page.getByRole('button', { name: 'Add Alder Avenue' })).toBeVisible();
@@ -168,8 +171,10 @@ test('a staff member can be created with the keyboard, and the new record opens'
   await expect(page.getByRole('button', { name: 'Remove Ash Avenue' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Locations' })).toBeFocused();
   await select(page, 'Primary location').focus();
+  await expect(page.getByRole('listbox', { name: 'Primary location' })).toBeVisible();
   await keyboard.type('Ash');
   await keyboard.press('Enter');
+  await expect(select(page, 'Primary location')).toHaveValue('Ash Avenue');
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await expect(field(page, 'Password')).toBeFocused();
