@@ -92,7 +92,7 @@ export const BrokenPage4: StoryObj = {
       </div>
     </BrokenPage>
   ),
-  play: devtoolsShow('The container is hidden'),
+  play: devtoolsShow('The container is inside div.story-frame, which is hidden'),
 };
 
 /** Number of renders with a new embed URL. */

@@ -13,6 +13,8 @@ export interface EmbedLayout {
   readonly frameHeight: number;
   /** Whether the container is not rendered, for example in a tab that is not selected. */
   readonly isHidden: boolean;
+  /** Description of the hidden element that contains the container. Undefined if the container itself is hidden. */
+  readonly hiddenBy?: string;
   /** Whether the container is in the document. */
   readonly isConnected: boolean;
   /** Whether the height of the container follows from its content. Undefined if the browser cannot determine it. */
@@ -80,11 +82,15 @@ function isAutoHeight(element: HTMLElement): boolean | undefined {
 
 function layoutOf(element: HTMLElement, frame: HTMLElement | undefined): EmbedLayout {
   const { width, height } = element.getBoundingClientRect();
+  const isHidden = element.getClientRects().length === 0;
+  let hidden: Element | null = isHidden ? element : null;
+  while (hidden && getComputedStyle(hidden).display !== 'none') hidden = hidden.parentElement;
   return {
     width: Math.round(width),
     height: Math.round(height),
     frameHeight: frame?.offsetHeight ?? 0,
-    isHidden: element.getClientRects().length === 0,
+    isHidden,
+    ...(hidden && hidden !== element && { hiddenBy: describeElement(hidden) }),
     isConnected: element.isConnected,
     isAutoHeight: isAutoHeight(element),
   };

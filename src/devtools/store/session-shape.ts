@@ -45,6 +45,7 @@ const isLayout = (value: unknown): boolean =>
     number: ['width', 'height', 'frameHeight'],
     boolean: ['isHidden', 'isConnected'],
     'boolean?': ['isAutoHeight'],
+    'string?': ['hiddenBy'],
   });
 
 const isToken = (value: unknown): boolean =>

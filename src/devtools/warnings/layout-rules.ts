@@ -27,8 +27,8 @@ export const hidden: Rule = ({ layout, failure }) => {
   return {
     rule: 'hidden-container',
     severity: 'warning',
-    title: 'The container is hidden, so its content is loaded with a size of zero.',
-    fix: 'Show it: the container or an element around it has `display: none` or `hidden`. In a tab, embed when the container becomes visible (in React, use `lazy`), or hide it with `visibility: hidden`, which keeps its size.',
+    title: `The container is ${layout.hiddenBy ? `inside ${layout.hiddenBy}, which is ` : ''}hidden, so its content is loaded with a size of zero.`,
+    fix: 'Remove `display: none` or `hidden`. In a tab, embed when the container becomes visible (in React, use `lazy`), or hide it with `visibility: hidden`, which keeps its size.',
     guide: 'containers.md',
   };
 };

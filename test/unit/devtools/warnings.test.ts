@@ -51,6 +51,13 @@ describe('findWarnings', () => {
     expect(rulesOf(changes)).toEqual([rule]);
   });
 
+  it('names the element that hides a container', () => {
+    const hidden = { ...layout, height: 0, isHidden: true };
+    const titleOf = (changes: object) => findWarnings(snapshot({ layout: { ...hidden, ...changes } }), now)[0]?.title;
+    expect(titleOf({ hiddenBy: 'div.tab' })).toMatch(/^The container is inside div\.tab, which is hidden,/);
+    expect(titleOf({})).toMatch(/^The container is hidden,/);
+  });
+
   it('lists the most severe findings first', () => {
     const severities = findWarnings(
       snapshot({
