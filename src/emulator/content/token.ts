@@ -37,6 +37,8 @@ export type TokenGrant = Required<Omit<TokenRequest, 'expiresInSeconds'>>;
 /** Audience of access tokens for the REST API. They are not embed tokens. */
 export const apiAudience = 'https://analysis.windows.net/powerbi/api';
 
+const defaultLifetimeSeconds = 3600;
+
 const everything: TokenGrant = { items: ['*'], identities: [], editableReports: ['*'], targetWorkspaces: ['*'] };
 
 /** Creates and verifies the emulator's embed tokens: JWTs signed with HS256. */
@@ -58,7 +60,7 @@ export class TokenAuthority {
   }
 
   /** Creates a token. */
-  create({ expiresInSeconds = 3600, ...grant }: TokenRequest): Promise<string> {
+  create({ expiresInSeconds = defaultLifetimeSeconds, ...grant }: TokenRequest): Promise<string> {
     return Promise.resolve(this.sign({ ...grant }, expiresInSeconds));
   }
 
@@ -95,8 +97,10 @@ export class TokenAuthority {
   /** Signs claims with an expiry. @internal */
   sign(claims: JwtClaims, expiresInSeconds: number): string {
     const seconds = Math.floor(this.#now() / 1000);
-    const times = { iat: seconds, exp: seconds + expiresInSeconds };
-    return createJwt({ ...claims, generation: this.#generation, ...times }, this.#secret);
+    const exp = seconds + expiresInSeconds;
+    // A token that has already expired was issued before that.
+    const iat = expiresInSeconds > 0 ? seconds : exp - defaultLifetimeSeconds;
+    return createJwt({ ...claims, generation: this.#generation, iat, exp }, this.#secret);
   }
 
   /** Returns the claims of a token with a valid signature that has not expired. @internal */

@@ -24,6 +24,12 @@ describe('access token', () => {
     });
   });
 
+  it('was issued an hour before its expiry if it was created as an expired token', async () => {
+    const token = await new TestPage().frame.createToken(['*'], -10);
+    const { iat, exp } = JSON.parse(atob(token.split('.')[1] ?? '')) as { iat: number; exp: number };
+    expect(exp - iat).toBe(3600);
+  });
+
   it('rejects a load with a token for another report', async () => {
     const page = new TestPage();
     const body = await load(page, await page.frame.createToken(['other']));
