@@ -27,7 +27,7 @@ const vitest = (files, ...args) =>
 const files = findChangedFiles();
 const sources = files.filter((path) => /\.(ts|tsx|mts)$/.test(path));
 const inDemo = sources.filter((path) => path.startsWith('demo/')).map((path) => `${process.cwd()}/${path}`);
-const inPackage = sources.filter((path) => /^(src|react|test\/(unit|fuzz|contracts|react-18)|stories)\//.test(path));
+const inPackage = sources.filter((path) => /^(src|react|test|stories)\//.test(path));
 
 const steps = [
   { name: 'types and lint', args: ['scripts/lint.mjs'] },
