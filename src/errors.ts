@@ -68,9 +68,9 @@ export interface ValidationError {
 
 /** Optional properties of an `EmbedError`. */
 export interface EmbedErrorDetails {
-  /** Longer error text of the provider. */
+  /** Longer error text from Power BI. */
   detailedMessage?: string;
-  /** Error code of the provider, for example `'PowerBIEntityNotFound'`. See `CommonErrorCodes`. */
+  /** Error code from Power BI, for example `'PowerBIEntityNotFound'`. See `CommonErrorCodes`. */
   errorCode?: string;
   /** Each validation error, with the path of the invalid value. Present if validation failed. */
   errors?: ValidationError[];
@@ -95,9 +95,9 @@ export class EmbedError extends Error implements ErrorInfo {
   override readonly name = 'EmbedError';
   /** Machine-readable reason. See `EmbedErrorCode`. */
   readonly code: EmbedErrorCode;
-  /** Longer error text of the provider, if there is one. */
+  /** Longer error text from Power BI, if there is one. */
   readonly detailedMessage?: string;
-  /** Error code of the provider, if there is one. See `CommonErrorCodes`. */
+  /** Error code from Power BI, if there is one. See `CommonErrorCodes`. */
   readonly errorCode?: string;
   /** Validation errors: found by the SDK (`invalidConfig`), or returned by a frame that rejected a load (`refused`). */
   readonly errors?: ValidationError[];
@@ -107,7 +107,7 @@ export class EmbedError extends Error implements ErrorInfo {
    *
    * @param code - reason of the error
    * @param message - text for developers: what happened and how to fix it
-   * @param details - the provider's description and code, validation errors and original error
+   * @param details - Power BI's description and code, validation errors and original error
    */
   constructor(code: EmbedErrorCode, message: string, details: EmbedErrorDetails = {}) {
     super(message, details);

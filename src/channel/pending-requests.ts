@@ -135,7 +135,7 @@ export function settle(
 }
 
 function abortError(name: string, signal: AbortSignal): EmbedError {
-  return new EmbedError('aborted', `${name} was aborted by its signal.`, { cause: signal.reason });
+  return new EmbedError('aborted', `${name} was aborted.`, { cause: signal.reason });
 }
 
 function timeoutError({ name, timeoutMs }: PendingRequest, isHeld: boolean): EmbedError {

@@ -4,7 +4,7 @@ export interface ScriptTagService {
   lazy: boolean;
   /** Whether messages are logged to the console. */
   debug: boolean;
-  /** Trusts an origin in addition to the provider's hosts. */
+  /** Trusts an origin in addition to Power BI's hosts. */
   trustOrigin(origin: string): void;
   /** Scans the page when its document is ready. */
   enableAutoEmbed(): void;

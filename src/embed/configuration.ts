@@ -124,7 +124,7 @@ function findToken(
   url: URL,
   { attributes, service, given }: ResolveOptions,
 ): string | undefined {
-  // The page's token for all embeds must not reach a trusted origin that is not the provider's.
+  // The page's token for all embeds must not reach a trusted origin that is not Power BI's.
   const shared = isProviderHost(url.hostname) ? service.accessToken : undefined;
   const token = config.accessToken ?? attributes.get('access-token') ?? shared;
   if (token === '') throw new EmbedError('missingToken', 'Access token cannot be empty');

@@ -194,7 +194,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return config;
   }
 
-  /** Returns the parameters of the frame's URL, except `uid`, in the order of the provider's clients. */
+  /** Returns the parameters of the frame's URL, except `uid`, in the order of powerbi-client. */
   protected frameParameters(config: EmbedConfiguration, _hooks: EventHooks): [string, string | undefined][] {
     const { language, formatLocale } = config.settings?.localeSettings ?? {};
     return [
@@ -578,7 +578,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.request('POST /report/saveAs', { body: parameters, ...options });
   }
 
-  /** Returns the id that identifies the session to the provider's support. The request is sent even while the content loads. */
+  /** Returns the id that identifies the session to Power BI's support. The request is sent even while the content loads. */
   getCorrelationId(options?: CallOptions): Promise<string> {
     return this.request('GET /getCorrelationId', options);
   }

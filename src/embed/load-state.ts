@@ -1,11 +1,11 @@
 import { EmbedError } from '../errors';
 
-/** Steps of a load that a page can wait for. */
+/** Milestones of a load that a page can wait for. */
 export type Milestone = 'loaded' | 'rendered';
 
 /** Options of `whenLoaded` and `whenRendered`. */
 export interface WaitOptions {
-  /** Aborts the wait, which then rejects with an `EmbedError` `aborted`. */
+  /** Stops waiting: the promise is rejected with an `EmbedError` whose code is `aborted`. */
   signal?: AbortSignal;
 }
 
@@ -15,19 +15,19 @@ interface Waiter {
   reject: (reason: unknown) => void;
 }
 
-/** Steps that the current load has reached, and the promises that wait for them. */
+/** Milestones that the current load has reached, and the pending promises of those that it has not. */
 export class LoadState {
   readonly #reached = new Set<Milestone>();
   readonly #waiters = new Set<Waiter>();
   #failure: { reason: unknown } | undefined;
 
-  /** Starts a new load. Pending promises of the previous load now wait for this one. */
+  /** Starts a new load. Promises that are still pending apply to it. */
   restart(): void {
     this.#reached.clear();
     this.#failure = undefined;
   }
 
-  /** Returns whether the current load has reached a step. */
+  /** Returns whether the current load has reached a milestone. */
   has(milestone: Milestone): boolean {
     return this.#reached.has(milestone);
   }
@@ -42,7 +42,7 @@ export class LoadState {
     return this.#failure !== undefined;
   }
 
-  /** Marks a step as reached and resolves the promises that wait for it. A failed load succeeds if its content arrives late. */
+  /** Marks a milestone as reached and resolves its promises. If the content is loaded after the load has failed, the load counts as successful. */
   reach(milestone: Milestone): void {
     if (milestone === 'loaded') this.#failure = undefined;
     this.#reached.add(milestone);
@@ -51,13 +51,13 @@ export class LoadState {
     }
   }
 
-  /** Rejects all waiting promises. */
+  /** Marks the load as failed and rejects all pending promises. */
   fail(reason: unknown): void {
     this.#failure = { reason };
     for (const waiter of [...this.#waiters]) waiter.reject(reason);
   }
 
-  /** Resolves when the load reaches a step; rejects when the load fails. */
+  /** Resolves when the load reaches a milestone; rejects when the load fails. */
   wait(milestone: Milestone, { signal }: WaitOptions = {}): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#reached.has(milestone)) {
@@ -65,19 +65,19 @@ export class LoadState {
         return;
       }
       if (this.#failure) throw this.#failure.reason;
-      const end = (settle: () => void) => {
+      const settleWith = (settle: () => void) => {
         this.#waiters.delete(waiter);
         signal?.removeEventListener('abort', abort);
         settle();
       };
       const waiter: Waiter = {
         milestone,
-        resolve: () => end(resolve),
-        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the frame's response body
-        reject: (reason) => end(() => reject(reason)),
+        resolve: () => settleWith(resolve),
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a reason can be a response body, which is not an Error
+        reject: (reason) => settleWith(() => reject(reason)),
       };
       const abort = () => {
-        const message = `Waiting for '${milestone}' was aborted by its signal.`;
+        const message = `Waiting for '${milestone}' was aborted.`;
         waiter.reject(new EmbedError('aborted', message, { cause: signal?.reason }));
       };
       this.#waiters.add(waiter);

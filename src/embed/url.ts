@@ -21,7 +21,7 @@ const isTrustable = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 
 /**
- * Checks an origin that the page's script trusts in addition to the provider's hosts, and returns it.
+ * Checks an origin that the page's script trusts in addition to Power BI's hosts, and returns it.
  *
  * @throws {EmbedError} `invalidEmbedUrl` unless it is an exact https origin, or an http origin of the local machine
  */
@@ -49,7 +49,7 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
       url && isTrustable(url) ? `. If you trust this origin, call service.trustOrigin('${url.origin}').` : '';
     throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl + hint, {
       // Only the origin is shown, because the rest of the URL may contain a secret.
-      detailedMessage: `Expected an https URL of the provider or a URL of a trusted origin, without spaces or user name; received ${parsed?.origin ?? 'an invalid URL'}.`,
+      detailedMessage: `Expected an https URL of Power BI or a URL of a trusted origin, without spaces or user name; received ${parsed?.origin ?? 'an invalid URL'}.`,
     });
   }
   // Iterating over the parameters costs more than parsing the URL. A name without '%' is not encoded.

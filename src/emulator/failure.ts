@@ -2,7 +2,7 @@ import type { ErrorInfo } from '../models';
 import { UnknownFieldError } from './engine/dataset';
 import { InvalidFilterError } from './engine/filters/invalid-filter';
 
-/** Error that becomes an error response: a status code, and a body in the provider's format. */
+/** Error that becomes an error response: a status code, and a body in Power BI's format. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;

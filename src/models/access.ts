@@ -54,7 +54,7 @@ export interface AccessTokenRequest {
 }
 
 /**
- * Access token, either as a string or with its expiry (`expiration`, an ISO 8601 date), as returned by the provider's
+ * Access token, either as a string or with its expiry (`expiration`, an ISO 8601 date), as returned by Power BI's
  * REST API. Without `expiration`, the expiry is read from the `exp` claim of a JWT.
  */
 export type AccessTokenResult = string | { readonly token: string; readonly expiration?: string };

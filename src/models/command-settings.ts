@@ -24,7 +24,7 @@ export interface CommandSettings {
 }
 
 /**
- * Settings of the provider's commands. Commands that are not listed stay enabled.
+ * Settings of Power BI's commands. Commands that are not listed stay enabled.
  *
  * @example
  * const commands: CommandsSettings[] = [{ exportData: { displayOption: CommandDisplayOption.Hidden } }];

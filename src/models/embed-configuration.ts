@@ -19,7 +19,7 @@ export interface BootstrapEmbedConfiguration {
   /** Host of the embed URL that is built if `embedUrl` is missing. Default: `'app.powerbi.com'`. */
   hostname?: string;
   /**
-   * Embed URL as returned by the provider's REST API. Must use https and a host of the provider or a trusted origin.
+   * Embed URL as returned by Power BI's REST API. Must use https and one of Power BI's hosts or a trusted origin.
    * Default: from the attribute.
    */
   embedUrl?: string;
@@ -54,7 +54,7 @@ export interface EmbedConfigurationBase extends BootstrapEmbedConfiguration {
 export interface CommonEmbedConfiguration extends EmbedConfigurationBase {
   /** Id of the report, dashboard or tile. Default: from the attribute or the embed URL. */
   id?: string;
-  /** Action for which the content is opened. Passed to the provider unchanged. */
+  /** Action for which the content is opened. Passed to Power BI unchanged. */
   action?: string;
   /** High-contrast color scheme. Default: `ContrastMode.None`. */
   contrastMode?: ContrastMode;
@@ -151,7 +151,7 @@ export interface DashboardEmbedConfiguration extends CommonEmbedConfiguration {
   type?: 'dashboard';
   /** Initial filters. Passed to the frame unchanged. */
   filters?: Filter[];
-  /** Arrangement of the tiles. Default: chosen by the provider. */
+  /** Arrangement of the tiles. Default: chosen by Power BI. */
   pageView?: PageView;
 }
 
@@ -195,7 +195,7 @@ export interface TileEmbedConfiguration extends Omit<DashboardEmbedConfiguration
 export interface QnaEmbedConfiguration extends EmbedConfigurationBase {
   /** Embed type. */
   type?: 'qna';
-  /** Ids of the datasets to query. The provider accepts exactly one. */
+  /** Ids of the datasets to query. Power BI accepts exactly one. */
   datasetIds: string[];
   /** Initial question. */
   question?: string;

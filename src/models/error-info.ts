@@ -10,7 +10,7 @@ export const TraceType = {
   Error: 3,
   /** A failure that occurs in normal use, for example a missing permission. */
   ExpectedError: 4,
-  /** A failure that the provider did not anticipate. */
+  /** A failure that Power BI did not anticipate. */
   UnexpectedError: 5,
   /** The content cannot continue. */
   Fatal: 6,
@@ -26,9 +26,9 @@ export interface KeyValuePair {
   value: string;
 }
 
-/** Details for the provider's support. */
+/** Details for Power BI's support. */
 export interface TechnicalDetails {
-  /** Id of the failed request in the provider's logs. */
+  /** Id of the failed request in Power BI's logs. */
   requestId?: string;
   /** Further details by name. */
   errorInfo?: KeyValuePair[];
@@ -39,15 +39,15 @@ export interface TechnicalDetails {
  * rejected load.
  */
 export interface ErrorInfo {
-  /** Error message or error code, as sent by the provider. */
+  /** Error message or error code, as sent by Power BI. */
   message: string;
-  /** Longer description of the error, if the provider sends one. */
+  /** Longer description of the error, if Power BI sends one. */
   detailedMessage?: string;
   /** Error code, for example one of `CommonErrorCodes`. */
   errorCode?: string;
-  /** Severity of the error, if the provider sends one. */
+  /** Severity of the error, if Power BI sends one. */
   level?: TraceType;
-  /** Details for the provider's support. */
+  /** Details for Power BI's support. */
   technicalDetails?: TechnicalDetails;
 }
 

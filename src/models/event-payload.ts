@@ -98,6 +98,6 @@ export interface SwipeEvent {
 export interface QnaVisualRenderedEvent {
   /** Question as entered. */
   question: string;
-  /** Question as interpreted by the provider. */
+  /** Question as interpreted by Power BI. */
   normalizedQuestion?: string;
 }

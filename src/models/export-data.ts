@@ -56,7 +56,7 @@ export interface ExportDataCompletedEvent {
 
 /** Body of the request that exports the data of a visual. */
 export interface ExportDataRequest {
-  /** Maximum number of rows. Default: the limit of the provider, 30,000. */
+  /** Maximum number of rows. Default: Power BI's limit, 30,000. */
   rows?: number;
   /** Data to export. Default: `ExportDataType.Summarized`. */
   exportDataType?: ExportDataType;

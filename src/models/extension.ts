@@ -2,9 +2,9 @@ import type { VisualSelector, VisualTypeSelector } from './selector';
 
 /** Position of a custom menu entry or group. */
 export const MenuLocation = {
-  /** Below the provider's entries. */
+  /** Below Power BI's entries. */
   Bottom: 0,
-  /** Above the provider's entries. */
+  /** Above Power BI's entries. */
   Top: 1,
 } as const;
 /** Numeric value of `MenuLocation`: 0 or 1. */

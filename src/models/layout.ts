@@ -52,7 +52,7 @@ export const ReportAlignment = {
   Center: 1,
   /** Right. */
   Right: 2,
-  /** Chosen by the provider. */
+  /** Chosen by Power BI. */
   None: 3,
 } as const;
 /** Numeric value of `ReportAlignment`: 0 to 3. */

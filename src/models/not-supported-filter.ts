@@ -16,7 +16,7 @@ export interface NotSupportedFilter extends Filter {
 }
 
 /**
- * Creates a filter from the target, the reason, and the provider's name of the filter type. Filters of this class are
+ * Creates a filter from the target, the reason, and Power BI's name of the filter type. Filters of this class are
  * read from a report; they cannot be set.
  */
 export const NotSupportedFilter: ModelClass<

@@ -6,7 +6,7 @@ import type { VisualSelector, VisualTypeSelector } from './selector';
 
 /** Background of the frame behind the report. */
 export const BackgroundType = {
-  /** Gray, the provider's default. */
+  /** Gray, Power BI's default. */
   Default: 0,
   /** Transparent: the background of the host page is visible. */
   Transparent: 1,
@@ -114,7 +114,7 @@ export interface Settings {
   bars?: ReportBars;
   /** Whether the bookmarks pane is available. Prefer `panes.bookmarks`. */
   bookmarksPaneEnabled?: boolean;
-  /** Availability of the provider's commands. */
+  /** Availability of Power BI's commands. */
   commands?: CommandsSettings[] | PaginatedReportsCommandsSettings;
   /** Custom layout. Takes effect with `layoutType: LayoutType.Custom`. */
   customLayout?: CustomLayout;

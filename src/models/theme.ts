@@ -1,4 +1,4 @@
-/** Theme file of the provider as an object: colors, fonts and visual styles. */
+/** Power BI theme file as an object: colors, fonts and visual styles. */
 export type ThemeJson = Record<string, unknown>;
 
 /** Theme of a report. Without `themeJson`, the report's own theme applies. */

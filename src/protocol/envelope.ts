@@ -1,4 +1,4 @@
-// Messages between host page and frame: plain objects sent with postMessage. See docs/specification.md#messages.
+// Messages between the host page and the frame: plain objects sent with postMessage. See docs/specification.md#messages.
 
 /** HTTP method of a request message. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,7 +24,7 @@ export interface RequestMessage {
   body?: unknown;
 }
 
-/** Response message. Old frames omit the status code, which counts as success. */
+/** Response message. Older versions of the frame omit the status code; a missing one counts as success. */
 export interface ResponseMessage {
   /** Always undefined, which distinguishes responses from requests. */
   method?: undefined;
@@ -63,7 +63,7 @@ export function isRequest(message: RequestMessage | ResponseMessage): message is
 }
 
 /**
- * Returns whether a response reports success. Old frames send no status code, so any value that is not a number
+ * Returns whether a response reports success. Older versions of the frame do not send a status code, so any value that is not a number
  * counts as success.
  */
 export function isSuccess(statusCode: unknown): boolean {

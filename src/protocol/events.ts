@@ -10,7 +10,7 @@ import type {
 } from '../models';
 
 /**
- * Events of all embed types: names and payloads as sent by the frame. Payloads that the provider does not document
+ * Events of all embed types: names and payloads as sent by the frame. Payloads that Power BI does not document
  * have the type `unknown` or `Record<string, unknown>`.
  */
 export interface CommonEvents {
@@ -71,7 +71,7 @@ export interface ReportEvents extends CommonEvents {
   renderingStarted: unknown;
   /** Emitted when the frame loses focus. */
   blur: unknown;
-  /** Emitted when an export started by the user has completed. Sent by the provider since protocol version 2.23.9. */
+  /** Emitted when an export started by the user has completed. Sent by Power BI since protocol version 2.23.9. */
   exportDataCompleted: ExportDataCompletedEvent;
 }
 

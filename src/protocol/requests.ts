@@ -110,7 +110,7 @@ export interface RequestTable extends AuthoringRequestTable {
   'POST /report/save': Row<null, void>;
   /** Saves the report as a new report. */
   'POST /report/saveAs': Row<SaveAsParameters, void>;
-  /** Returns the correlation id of the session, for the provider's support. */
+  /** Returns the correlation id of the session, for Power BI's support. */
   'GET /getCorrelationId': Row<undefined, string>;
 
   /** Returns the pages of the report. */

@@ -3,7 +3,7 @@ import type { Route } from '../protocol/requests';
 
 type ReportPath<R = Route> = R extends `${string} /report/${infer Path}` ? Path : never;
 
-/** Paths below `/report/` of requests that paginated (RDL) reports do not support, with any method. */
+/** Request paths below `/report/` that paginated (RDL) reports do not support, regardless of the method. */
 const unsupported: readonly ReportPath[] = [
   'filters',
   'pages',
@@ -24,12 +24,12 @@ const unsupported: readonly ReportPath[] = [
   'pages/:pageName/smartNarrativeInsights',
 ];
 
-/** Returns the error of a call that paginated reports do not support. */
-export function notSupportedForPaginated(): EmbedError {
+/** Creates the error for calls that paginated reports do not support. */
+export function createPaginatedReportError(): EmbedError {
   return new EmbedError('notSupported', 'This API is currently not supported for RDL reports');
 }
 
 /** Returns whether paginated reports support a request. */
-export function isSupportedForPaginated(route: Route): boolean {
+export function isSupportedByPaginatedReports(route: Route): boolean {
   return !unsupported.some((path) => route.endsWith(` /report/${path}`));
 }

@@ -31,7 +31,7 @@ import { filtersUpdate, type Filterable } from './filterable';
 import { isMobileLayout, visualLayoutSettings } from './layout';
 import { withCommand, withoutCommand, type ExtensionsChange } from './menu-commands';
 import { Page } from './page';
-import { isSupportedForPaginated, notSupportedForPaginated } from './paginated';
+import { isSupportedByPaginatedReports, createPaginatedReportError } from './paginated';
 import { withReplayedRequest, type ReplayedRequest } from './replayed-requests';
 import { entityNotFound } from './report-errors';
 import { stateChangesOf, stateChangesOfEvent } from './state-changes';
@@ -94,7 +94,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return isPaginatedUrl(config.embedUrl ?? '') ? 'paginatedReport' : this.embedtype;
   }
 
-  /** Returns the parameters of the frame's URL, except `uid`, in the order of the provider's clients. */
+  /** Returns the parameters of the frame's URL, except `uid`, in the order of powerbi-client. */
   protected override frameParameters(config: EmbedConfiguration, hooks: EventHooks): [string, string | undefined][] {
     return [
       ...super.frameParameters(config, hooks),
@@ -137,7 +137,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     route: R,
     options?: RequestOptions<R>,
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
-    if (this.isPaginated && !isSupportedForPaginated(route)) return Promise.reject(notSupportedForPaginated());
+    if (this.isPaginated && !isSupportedByPaginatedReports(route)) return Promise.reject(createPaginatedReportError());
     const response = super.requestRaw(route, options);
     if (route.startsWith('GET')) return response;
     return response.then((completed) => {
@@ -274,7 +274,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Changes the passed settings and keeps all others. @throws {EmbedError} `invalidConfig` when a setting is invalid */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    if (this.isPaginated && settings.customLayout) throw notSupportedForPaginated();
+    if (this.isPaginated && settings.customLayout) throw createPaginatedReportError();
     this.assertValid({ ...this.config, settings });
     return this.requestRaw('PATCH /report/settings', { body: settings, ...options });
   }
@@ -406,7 +406,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Changes the menu commands. Changes are sent one at a time, because each contains all commands. */
   async #changeMenus(change: ExtensionsChange, options?: CallOptions) {
-    if (this.isPaginated) throw notSupportedForPaginated();
+    if (this.isPaginated) throw createPaginatedReportError();
     const done = this.#menuChange.then(() =>
       this.updateSettings({ extensions: change(this.#current.settings?.extensions) }, options),
     );

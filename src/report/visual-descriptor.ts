@@ -17,7 +17,7 @@ import {
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { filtersUpdate, type Filterable } from './filterable';
 
-/** Default timeout of an export, in milliseconds. It is long because the provider queries up to 30,000 rows. */
+/** Default timeout of an export, in milliseconds. It is long because Power BI queries up to 30,000 rows. */
 const exportTimeoutMs = 120_000;
 
 /** The part of a page that its visuals use. */
@@ -126,7 +126,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
    * Returns the data of the visual as CSV. The default timeout is 120 s.
    *
    * @param exportDataType - summarized or underlying data. Default: summarized.
-   * @param rows - maximum number of rows. Default: the provider's limit.
+   * @param rows - maximum number of rows. Default: Power BI's limit.
    */
   exportData(exportDataType?: ExportDataType, rows?: number, options?: CallOptions): Promise<ExportDataResult> {
     return this.page.report.request('POST /report/pages/:pageName/visuals/:visualName/exportData', {

@@ -18,7 +18,7 @@ export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal
 /** Returns the error for a call that was aborted by its caller. */
 function abortErrorOf({ reason }: AbortSignal): EmbedTokenError {
   if (reason instanceof EmbedTokenError) return reason;
-  return new EmbedTokenError('aborted', 'The call was aborted by its signal.', { cause: reason });
+  return new EmbedTokenError('aborted', 'The call was aborted.', { cause: reason });
 }
 
 /**

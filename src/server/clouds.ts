@@ -1,5 +1,5 @@
 /**
- * Name of a cloud of the provider:
+ * Name of a Power BI cloud:
  *
  * - `public`: The worldwide service.
  * - `gcc`: U.S. Government Community Cloud.

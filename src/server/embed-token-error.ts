@@ -28,9 +28,9 @@ export type EmbedTokenErrorCode =
 export interface EmbedTokenErrorDetails {
   /** HTTP status of the response. */
   status?: number | undefined;
-  /** Error code of the provider, for example `'PowerBINotAuthorizedException'` or `'AADSTS7000215'`. */
+  /** Error code from Power BI or Microsoft Entra ID, for example `'PowerBINotAuthorizedException'` or `'AADSTS7000215'`. */
   errorCode?: string | undefined;
-  /** Id of the request at the provider, for support requests. */
+  /** Id of the request in the logs of Power BI or Microsoft Entra ID, for support requests. */
   requestId?: string | undefined;
   /** Time after which the request can be repeated, in milliseconds. */
   retryAfterMs?: number | undefined;
@@ -57,11 +57,11 @@ export class EmbedTokenError extends Error {
   readonly code: EmbedTokenErrorCode;
   /** HTTP status of the response, if there was one. */
   readonly status?: number;
-  /** Error code of the provider, if there is one. */
+  /** Error code from Power BI or Microsoft Entra ID, if there is one. */
   readonly errorCode?: string;
-  /** Id of the request at the provider, if there is one. */
+  /** Id of the request in their logs, if there is one. */
   readonly requestId?: string;
-  /** Time after which the request can be repeated, in milliseconds, if the provider specifies one. */
+  /** Time after which the request can be retried, in milliseconds, if the response specifies one. */
   readonly retryAfterMs?: number;
 
   /**

@@ -6,7 +6,7 @@ import type { SourceSettings } from './options';
 const firstRetryMs = 500;
 const maxRetryMs = 8000;
 
-/** A request to the provider. */
+/** A request to Power BI or to Microsoft Entra ID. */
 export interface HttpRequest {
   method: 'GET' | 'POST';
   url: string;
@@ -14,7 +14,7 @@ export interface HttpRequest {
   body?: string | URLSearchParams;
 }
 
-/** A response of the provider, read completely. */
+/** A response that was read completely. */
 export interface HttpResponse {
   readonly status: number;
   /** Parsed JSON object; empty if the body is not a JSON object. */
@@ -22,7 +22,7 @@ export interface HttpResponse {
   readonly requestId: string | undefined;
   /** Value of `Retry-After` as a delay. */
   readonly retryAfterMs: number | undefined;
-  /** Time of the provider minus the local time, in milliseconds. */
+  /** Time of the server minus the local time, in milliseconds. */
   readonly clockSkewMs: number;
 }
 
@@ -48,7 +48,7 @@ const isTemporary = (status: number): boolean => status === 429 || status >= 500
 /** Returns the method and path of a request, for error messages. The path contains ids but no secrets. */
 export const nameOf = ({ method, url }: HttpRequest): string => `${method} ${new URL(url).pathname}`;
 
-/** Sends requests to the provider, and retries those that fail temporarily. */
+/** Sends requests and retries those that fail temporarily. */
 export class HttpClient {
   readonly #settings: SourceSettings;
 
@@ -121,13 +121,13 @@ export class HttpClient {
     const response = await fetch(url, init);
     const text = await response.text();
     const now = clock.now();
-    const providerTime = Date.parse(response.headers.get('date') ?? '');
+    const serverTime = Date.parse(response.headers.get('date') ?? '');
     return {
       status: response.status,
       body: parseObject(text),
       requestId: response.headers.get('requestid') ?? response.headers.get('x-ms-request-id') ?? undefined,
       retryAfterMs: readRetryAfter(response.headers.get('retry-after'), now),
-      clockSkewMs: Number.isNaN(providerTime) ? 0 : providerTime - now,
+      clockSkewMs: Number.isNaN(serverTime) ? 0 : serverTime - now,
     };
   }
 }

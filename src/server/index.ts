@@ -1,5 +1,5 @@
 /**
- * Server: requests embed tokens and embed URLs from the provider's REST API, with caching and retries.
+ * Server: requests embed tokens and embed URLs from Power BI's REST API, with caching and retries.
  *
  * @packageDocumentation
  */

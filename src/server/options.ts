@@ -20,7 +20,7 @@ export type Credential =
   | { clientAssertion: string }
   | { accessToken: string; expiresAt: Date | number };
 
-/** An HTTP request to the provider, for logs. Contains no secret and no token. */
+/** An HTTP request to Power BI or Microsoft Entra ID, for logs. Contains no secret and no token. */
 export interface RequestLogEntry {
   /** HTTP method. */
   method: string;
@@ -32,7 +32,7 @@ export interface RequestLogEntry {
   durationMs: number;
   /** HTTP status. Undefined without a response. */
   status?: number;
-  /** Id of the request at the provider. */
+  /** Id of the request in the logs of Power BI or Microsoft Entra ID. */
   requestId?: string;
 }
 

@@ -1,23 +1,23 @@
 import { EmbedTokenError, type EmbedTokenErrorCode } from './embed-token-error';
 import { type HttpRequest, type HttpResponse, nameOf } from './http-client';
 
-/** Maximum length of the provider's text in an error message. */
+/** Maximum length of the response text that an error message contains. */
 const maxTextLength = 500;
 
 const advice: Partial<Record<EmbedTokenErrorCode, string>> = {
   credentialRejected:
-    'Check tenantId, clientId and cloud, and that the credential belongs to the application and has not expired.',
+    'Check tenantId, clientId and cloud. Make sure that the credential belongs to the application and has not expired.',
   forbidden:
-    'Add the application to the workspace as a member, allow service principals to use the APIs in the tenant settings, and check that the workspace is in a capacity.',
-  notFound: 'Check the ids, and that the item is in this workspace.',
+    'Add the application to the workspace as a member, allow service principals to use Power BI APIs (a tenant setting), and check that the workspace is assigned to a capacity.',
+  notFound: 'Check that the ids are correct and that the item is in this workspace.',
   invalidRequest: 'Check the items, the access level and the effective identities.',
   throttled:
-    'Repeat the request after the time in retryAfterMs. Request fewer tokens by reusing them until they expire.',
-  unavailable: 'Repeat the request later.',
+    'Retry the request after retryAfterMs milliseconds. To send fewer requests, reuse tokens until they expire.',
+  unavailable: 'Retry the request later.',
   invalidResponse: 'Check the cloud option.',
 };
 
-function codeOf(status: number, isSignIn: boolean): EmbedTokenErrorCode {
+function sdkCodeOf(status: number, isSignIn: boolean): EmbedTokenErrorCode {
   if (status === 429) return 'throttled';
   if (status >= 500) return 'unavailable';
   if (status < 400) return 'invalidResponse';
@@ -31,13 +31,13 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Returns the error code of a response's body. */
+/** Returns the error code in a response body, if there is one. */
 export function errorCodeOf({ body }: HttpResponse): string | undefined {
   const description = textOf(body.error_description);
   return /^AADSTS\d+/.exec(description ?? '')?.[0] ?? textOf(objectOf(body.error).code) ?? textOf(body.error);
 }
 
-/** Returns the text of an error response without the ids that the identity provider adds, and without tokens. */
+/** Returns the error text of a response without trace and correlation ids. Tokens are replaced by `[token]`. */
 function reasonOf({ body }: HttpResponse): string | undefined {
   const text = textOf(objectOf(body.error).message) ?? textOf(body.error_description);
   return text
@@ -49,7 +49,7 @@ function reasonOf({ body }: HttpResponse): string | undefined {
 /** Returns the error for a response whose status is not 200. `isSignIn` marks requests to the identity provider. */
 export function responseError(request: HttpRequest, response: HttpResponse, isSignIn = false): EmbedTokenError {
   const { status, requestId, retryAfterMs } = response;
-  const code = codeOf(status, isSignIn);
+  const code = sdkCodeOf(status, isSignIn);
   const errorCode = errorCodeOf(response);
   const reason = reasonOf(response);
   const received = [String(status), errorCode, reason && `(${reason})`].filter(Boolean).join(' ');
@@ -57,7 +57,7 @@ export function responseError(request: HttpRequest, response: HttpResponse, isSi
   return new EmbedTokenError(code, message, { status, errorCode, requestId, retryAfterMs });
 }
 
-/** Returns a string field of the response body. Throws `invalidResponse` if it is missing. */
+/** Returns a string field of the response body. Throws an `EmbedTokenError` with code `invalidResponse` if it is missing or empty. */
 export function readText(request: HttpRequest, { body, status, requestId }: HttpResponse, field: string): string {
   const text = textOf(body[field]);
   if (text !== undefined) return text;

@@ -26,7 +26,7 @@ const maxCachedItems = 1000;
  */
 const maxTokenMarginMs = 600_000;
 
-/** An `EmbedTokenSource` that uses the provider's REST API. */
+/** An `EmbedTokenSource` that uses Power BI's REST API. */
 export class RestTokenSource implements EmbedTokenSource {
   readonly #settings: SourceSettings;
   readonly #http: HttpClient;

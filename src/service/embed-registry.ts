@@ -6,7 +6,7 @@ import { RemovalObserver } from './removal-observer';
 
 /** State that embedders can share: the embeds by element, the access token, the trusted origins and the session id. */
 export class EmbedRegistry {
-  /** Origins that are trusted in addition to the provider's hosts. */
+  /** Origins that are trusted in addition to Power BI's hosts. */
   readonly trustedOrigins = new Set<string>();
   /** Default access token of all embeds. */
   accessToken: string | undefined;

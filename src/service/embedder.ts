@@ -17,7 +17,7 @@ export interface EmbedderConfiguration {
   features?: readonly EmbedFeature[];
   /** Embedder with which to share embeds, trusted origins, access token and session id. Default: none. */
   sharedWith?: Embedder;
-  /** Origins to trust in addition to the provider's hosts; see `trustOrigin`. Default: none. */
+  /** Origins to trust in addition to Power BI's hosts; see `trustOrigin`. Default: none. */
   trustedOrigins?: readonly string[];
   /** Prefix of the attributes that declare an embed. Default: 'data-'. */
   attributePrefix?: string;
@@ -97,7 +97,7 @@ export class Embedder implements EmbedContext {
     return true;
   }
 
-  /** Default access token of all embeds. It is sent to the provider's hosts only, never to a trusted origin. */
+  /** Default access token of all embeds. It is sent only to Power BI's hosts, never to a trusted origin. */
   get accessToken(): string | undefined {
     return this.#registry.accessToken;
   }
@@ -106,13 +106,13 @@ export class Embedder implements EmbedContext {
     this.#registry.accessToken = token;
   }
 
-  /** Origins that are trusted in addition to the provider's hosts. */
+  /** Origins that are trusted in addition to Power BI's hosts. */
   get trustedOrigins(): ReadonlySet<string> {
     return this.#registry.trustedOrigins;
   }
 
   /**
-   * Trusts an origin in addition to the provider's hosts, for embed URLs and messages.
+   * Trusts an origin in addition to Power BI's hosts, for embed URLs and messages.
    *
    * @param origin - exact origin, for example 'https://content.example.com'; http only for the local machine
    * @throws {EmbedError} `invalidEmbedUrl`
@@ -232,7 +232,7 @@ export class Embedder implements EmbedContext {
   }
 
   /**
-   * Loads an embed URL in a hidden frame, so that the provider's files are in the browser's cache when they are needed. No
+   * Loads an embed URL in a hidden frame, so that Power BI's files are in the browser's cache when they are needed. No
    * token is sent. The frame element emits `preloaded` when it has loaded.
    *
    * @param element - parent of the frame. Default: the document's body.

@@ -1,16 +1,16 @@
-/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
-export type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
+/** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Parses a computed color: `rgb(…)`, `rgba(…)` or `color(srgb …)`. */
+/** Parses a computed color: `rgb(…)`, `rgba(…)` or `color(srgb …)`. Returns undefined for other notations. */
 export function parseColor(computed: string): Rgba | undefined {
   const [, space, values] = /^(rgb|color\(srgb)a?[( ](.+)\)$/.exec(computed) ?? [];
   if (!values) return undefined;
   // The keyword `none` counts as 0.
-  const [red = 0, green = 0, blue = 0, opacity = 1] = values
+  const [red = 0, green = 0, blue = 0, alpha = 1] = values
     .split(/[\s,/]+/)
     .map((value) => Number.parseFloat(value) || 0);
   const channel = (value: number) => Math.min(255, Math.max(0, space === 'rgb' ? value : value * 255));
-  return [channel(red), channel(green), channel(blue), opacity];
+  return [channel(red), channel(green), channel(blue), alpha];
 }
 
 /** Returns a color as `#rrggbb`, the only notation that every theme property accepts. */
@@ -22,6 +22,6 @@ export const toHex = ([...channels]: Rgba): string =>
 
 /** Mixes two opaque colors. `share` is the proportion of the second color, from 0 to 1. */
 export const mix = (one: Rgba, other: Rgba, share: number): Rgba => {
-  const channel = (at: 0 | 1 | 2) => one[at] + (other[at] - one[at]) * share;
+  const channel = (index: 0 | 1 | 2) => one[index] + (other[index] - one[index]) * share;
   return [channel(0), channel(1), channel(2), 1];
 };

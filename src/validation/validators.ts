@@ -143,7 +143,7 @@ export const validateVisualHeader: Validator = /* @__PURE__ */ createValidator(v
 /** Validates the settings of visuals. */
 export const validateVisualSettings: Validator = /* @__PURE__ */ createValidator(visualSettings);
 
-/** Validates the settings of the provider's commands. */
+/** Validates the settings of Power BI's commands. */
 export const validateCommandsSettings: Validator = /* @__PURE__ */ createValidator(commandsSettings);
 
 /** Validates a theme. */

@@ -8,7 +8,7 @@ import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<QnaEmbedConfiguration>()({
-  Content: { ...what, datasetIds: json('Ids of the datasets to query. The provider supports one.') },
+  Content: { ...what, datasetIds: json('Ids of the datasets to query. Power BI supports one.') },
   Access: access,
   'Initial state': {
     question: text('Question. A new question is sent without a reload.'),

@@ -14,7 +14,7 @@ export const what = {
 /** Fields that identify existing content. */
 export const content = {
   id: text('Id of the content. Default: from the embed URL.'),
-  action: text('Reserved for the provider.'),
+  action: text('Reserved for Power BI.'),
 };
 
 /** Fields for the access token. */

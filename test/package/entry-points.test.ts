@@ -37,7 +37,7 @@ interface Manifest {
 
 const manifest = (): Manifest => JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as Manifest;
 
-describe('the packed package', () => {
+describe('the packed npm package', () => {
   it('can be imported in Node without changing globals', () => {
     consumer.write(
       'esm.mjs',
@@ -62,7 +62,7 @@ describe('the packed package', () => {
     expect(consumer.run(process.execPath, 'auto.mjs')).toEqual({ ok: true, output: '' });
   });
 
-  it('has the same exports with import and require', () => {
+  it('has the same exports when imported and when required', () => {
     consumer.write(
       'names.mjs',
       `import { createRequire } from 'node:module';
@@ -84,7 +84,7 @@ describe('the packed package', () => {
     expect(consumer.run(process.execPath, 'emulator.cjs')).toEqual({ ok: true, output: '' });
   });
 
-  it('has a server entry point without dependencies that can be imported and required', () => {
+  it('has a server entry point that has no dependencies and can be imported and required', () => {
     const program = `globalThis.probe = createEmbedTokenSource({ tenantId: 't', clientId: 'c', clientSecret: 's' }).getEmbed;
       if (typeof probe !== 'function') throw new Error('an export is missing');`;
     consumer.write('server.mjs', `import { createEmbedTokenSource } from '@vitrine/sdk/server'; ${program}`);
@@ -116,21 +116,21 @@ describe('the packed package', () => {
     expect(manifest().dependencies ?? {}).toEqual({});
   });
 
-  it('lists only existing files as having side effects, including auto and excluding the core', () => {
+  it('lists only existing files in sideEffects: the auto entry point, but not the core', () => {
     const built = manifest().sideEffects.filter((path) => path.startsWith('./dist/'));
     for (const path of built) expect(existsSync(packageFile(path)), path).toBe(true);
     expect(built).not.toContain('./dist/index.mjs');
     expect(built).toContain('./dist/auto.mjs');
   });
 
-  it('does not contain the emulator or its chart library in the core', () => {
+  it('does not bundle the emulator or its chart library into the core', () => {
     for (const file of ['dist/index.mjs', 'dist/index.cjs', 'dist/vitrine.umd.min.js', 'dist/auto.mjs']) {
       const text = readFileSync(packageFile(file), 'utf8');
       expect(text, file).not.toMatch(/echarts|startEmulator|from ['"]node:|require\(['"]node:/);
     }
   });
 
-  it('contains the devtools only in their own entry points, and the core in none of these', () => {
+  it('bundles the devtools only into their own entry points, and the core into none of these', () => {
     for (const file of [
       'dist/index.mjs',
       'dist/index.cjs',
@@ -161,7 +161,7 @@ describe('package checkers', () => {
     expect(ok).toBe(true);
   });
 
-  it('passes Are the types wrong', () => {
+  it('passes the checks of @arethetypeswrong/cli', () => {
     const cli = tool('@arethetypeswrong/cli/dist/index.js');
     // the auto entry point is for browsers and bundlers, so it has no CommonJS build
     const { ok, output } = consumer.run(

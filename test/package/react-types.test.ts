@@ -71,25 +71,25 @@ const props: EmbedProps = { type: 'visual', ...base, visualName: 'v' };
 export const one = <Embed {...props} />;
 
 // @ts-expect-error -- dashboards do not have pages
-export const noPage = <Dashboard {...base} pageName="p" />;
+export const unsupportedPageName = <Dashboard {...base} pageName="p" />;
 // @ts-expect-error -- tiles require the id of their dashboard
-export const noDashboard = <Tile {...base} />;
+export const missingDashboardId = <Tile {...base} />;
 // @ts-expect-error -- this event does not exist
-export const noEvent = <Report {...base} onPagesChanged={() => undefined} />;
-// @ts-expect-error -- the ref of a dashboard is not a report
+export const unknownEvent = <Report {...base} onPagesChanged={() => undefined} />;
+// @ts-expect-error -- a dashboard's ref does not contain a report
 export const wrongRef = <Dashboard {...base} ref={createRef<ReportEmbed>()} />;
 // @ts-expect-error -- a height is a number or a CSS length
-export const noHeight = <Report {...base} height={{}} />;
+export const invalidHeight = <Report {...base} height={{}} />;
 `;
 
-const settings = [
+const versions = [
   ['React 19', 'TypeScript 6', 'node_modules/@types/react'],
   ['React 18', isFull ? 'TypeScript 5.9' : 'TypeScript 6', 'test/react-18/node_modules/@types/react'],
 ] as const;
 
 describe('the packed React entry point', () => {
-  it.each(settings)(
-    'compiles with the types of %s and %s, strict settings and without skipLibCheck',
+  it.each(versions)(
+    'compiles with the types of %s, with %s, in strict mode and without skipLibCheck',
     (_react, compiler, folder) => {
       const types = join(consumer.folder, 'node_modules/@types/react');
       rmSync(types, { force: true });

@@ -48,7 +48,7 @@ export function CommandDetails({ command, values, onValues, call }: CommandDetai
         <Icon name="run" /> Run command
       </button>
       <div role="status">
-        {outcome === 'running' ? <p className="muted">Running …</p> : outcome && <Result outcome={outcome} />}
+        {outcome === 'running' ? <p className="muted">Running…</p> : outcome && <Result outcome={outcome} />}
       </div>
     </form>
   );

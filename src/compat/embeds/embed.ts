@@ -127,7 +127,7 @@ export interface CompatService extends Omit<
   readonly transport: core.FrameTransport;
   /** Embeds of the service. */
   readonly embeds: Embed[];
-  /** Default access token of all embeds. Sent to hosts of the provider only. */
+  /** Default access token of all embeds. Sent only to Power BI's hosts. */
   accessToken: string;
   /** Creates an embed, or loads a new configuration into the embed of the element. */
   create<Created extends core.Embed>(

@@ -170,7 +170,7 @@ export const HierarchyIdentityFilter = core.HierarchyIdentityFilter as unknown a
  */
 export type NotSupportedFilter = Instance<INotSupportedFilter>;
 /**
- * Creates a filter from the target, the reason, and the provider's name of the filter type. Filters of this class are
+ * Creates a filter from the target, the reason, and Power BI's name of the filter type. Filters of this class are
  * read from a report; they cannot be set.
  */
 export const NotSupportedFilter = core.NotSupportedFilter as unknown as ModelClass<

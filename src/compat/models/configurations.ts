@@ -42,7 +42,7 @@ export interface ICommonEmbedConfiguration extends IEmbedConfigurationBase {
   id?: string;
   /** Settings of the content. */
   settings?: core.Settings;
-  /** Action for which the content is opened. Passed to the provider unchanged. */
+  /** Action for which the content is opened. Passed to Power BI unchanged. */
   action?: string;
   /** High-contrast color scheme. Default: `ContrastMode.None`. */
   contrastMode?: ContrastMode;
@@ -88,7 +88,7 @@ export interface IVisualEmbedConfiguration extends IReportEmbedConfiguration {
 export interface IDashboardEmbedConfiguration extends ICommonEmbedConfiguration {
   /** Initial filters. Passed to the frame unchanged. */
   filters?: IFilter[];
-  /** Arrangement of the tiles. Default: chosen by the provider. */
+  /** Arrangement of the tiles. Default: chosen by Power BI. */
   pageView?: core.PageView;
 }
 
@@ -104,7 +104,7 @@ export interface ITileEmbedConfiguration extends IDashboardEmbedConfiguration {
 
 /** Configuration of a Q&A box. */
 export interface IQnaEmbedConfiguration extends IEmbedConfigurationBase {
-  /** Ids of the datasets to query. The provider accepts exactly one. */
+  /** Ids of the datasets to query. Power BI accepts exactly one. */
   datasetIds: string[];
   /** Initial question. */
   question?: string;

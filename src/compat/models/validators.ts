@@ -17,7 +17,7 @@ export const validateApplyBookmarkStateRequest = core.validateApplyBookmarkState
 export const validateBookmarksPane = core.validateBookmarksPane as Validator;
 /** Validates a request that captures a bookmark. */
 export const validateCaptureBookmarkRequest = core.validateCaptureBookmarkRequest as Validator;
-/** Validates the settings of the provider's commands. */
+/** Validates the settings of Power BI's commands. */
 export const validateCommandsSettings = core.validateCommandsSettings as Validator;
 /** Validates the configuration of report authoring. */
 export const validateCreateReport = core.validateCreateReport as Validator;

@@ -66,7 +66,7 @@ const monthNames = [
   'December',
 ];
 
-/** Returns a part of a date, in the provider's format: 2026, 'Qtr 2', 'April' or 17. */
+/** Returns a part of a date, in Power BI's format: 2026, 'Qtr 2', 'April' or 17. */
 export function datePart(instant: number, part: DatePart): string | number {
   const date = new Date(instant);
   switch (part) {

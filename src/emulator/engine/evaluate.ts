@@ -213,7 +213,7 @@ function rankingPredicate(
   const ranked = rowsOf(dataset, [field], [measure], predicates)
     .filter(([, number]) => number !== null)
     .sort((a, b) => compareValues(a[1] ?? null, b[1] ?? null) * (fromTop ? -1 : 1));
-  // Groups that tie with the last one are kept, as with the provider.
+  // Groups that tie with the last one are kept, as with Power BI.
   const limit = ranked[Math.min(count, ranked.length) - 1]?.[1] ?? null;
   const kept = new Set(
     ranked.filter(([, number], index) => index < count || number === limit).map(([value]) => value ?? null),

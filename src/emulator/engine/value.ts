@@ -31,7 +31,7 @@ function toInstant(cell: Exclude<Cell, null> | Date): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Returns a value for comparisons that ignore the case of text, as the provider's filters do. */
+/** Returns a value for comparisons that ignore the case of text, as Power BI's filters do. */
 export function comparable(value: Value): Value {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }

@@ -11,7 +11,7 @@ export interface FaultResponse {
 }
 
 /**
- * Responds to requests of the devtools that inject faults. They are not part of the provider's protocol. Faults do not apply to
+ * Responds to requests of the devtools that inject faults. They are not part of Power BI's protocol. Faults do not apply to
  * them, so that the devtools can always remove the faults again.
  *
  * - `GET /emulator/faults` returns the faults as text;

@@ -78,7 +78,7 @@ const definitions: Record<string, JsonSchema> = {
     pages: { ...list(ref('page'), 'Pages, in order.'), minItems: 1 },
     filters,
     bookmarks: list(ref('bookmark'), 'Bookmarks. Their states are created with bookmarksManager.capture().'),
-    theme: { type: 'object', description: "Theme, in the format of the provider's theme files." },
+    theme: { type: 'object', description: "Theme, in the format of Power BI's theme files." },
     now: string('Time that relative filters are based on (ISO 8601). Default: the current time.'),
   }),
   table: {

@@ -140,7 +140,7 @@ export interface RoleDefinition {
   filters?: RoleFilter[];
 }
 
-/** Types of visuals, with the provider's names. */
+/** Types of visuals, with Power BI's names. */
 export const visualTypes = [
   'clusteredColumnChart',
   'columnChart',
@@ -314,7 +314,7 @@ export interface ReportDefinition extends ModelDefinition {
   filters?: Filter[];
   /** Bookmarks and groups of bookmarks, in the order of the bookmarks pane. */
   bookmarks?: ReportBookmark[];
-  /** Theme, in the format of the provider's theme files: `dataColors`, `background`, `foreground`, `tableAccent` … */
+  /** Theme, in the format of Power BI's theme files: `dataColors`, `background`, `foreground`, `tableAccent` … */
   theme?: Record<string, unknown>;
   /** Time that relative filters are based on (ISO 8601). Default: the current time. */
   now?: string;

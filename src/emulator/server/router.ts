@@ -30,7 +30,7 @@ export async function respond(
   if (pathname === '/strict/unknown-requests' && context.strict && request.method === 'POST') {
     const unknownRequest = await readBody(request, 4096);
     // The text comes from a page and may be printed in a terminal.
-    context.addUnknownRequest(unknownRequest.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500));
+    context.recordUnknownRequest(unknownRequest.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500));
     sendJson(response, 200, null);
     return;
   }
@@ -51,7 +51,7 @@ function respondPublic(response: ServerResponse, pathname: string, context: Serv
   }
   switch (pathname) {
     case '/frame.js':
-      send(response, 200, 'text/javascript; charset=utf-8', frameScript.text, {
+      send(response, 200, 'text/javascript; charset=utf-8', frameScript.content, {
         'cache-control': 'public, max-age=31536000, immutable',
       });
       return;

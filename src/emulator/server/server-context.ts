@@ -4,10 +4,10 @@ import type { Fault } from '../frame/fault';
 import type { ServerLimits } from './limits';
 import type { RequestQueue } from './request-queue';
 
-/** The frame's script. Its URL contains a hash of the text, so that browsers can cache it permanently. */
+/** The frame's script. Its URL contains a hash of its content, so that browsers can cache it permanently. */
 export interface FrameScript {
   url: string;
-  text: Buffer;
+  content: Buffer;
 }
 
 /** State and dependencies of a running server. */
@@ -22,7 +22,8 @@ export interface ServerContext {
   now: () => number;
   /** Returns the origin of the server. */
   origin: () => string;
-  /** Returns the current faults. */
+  /** Returns the faults to inject. */
   faults: () => readonly Fault[];
-  addUnknownRequest(request: string): void;
+  /** Records a request that no route matches. */
+  recordUnknownRequest(request: string): void;
 }

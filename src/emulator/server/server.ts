@@ -49,7 +49,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     now,
     origin: () => origin,
     faults: () => faults,
-    addUnknownRequest: (request) => {
+    recordUnknownRequest: (request) => {
       unknownRequests.push(request);
       onUnknownRequest?.(request);
     },
@@ -119,9 +119,9 @@ function timeouts({ requestTimeoutMs }: Required<ServerLimits>) {
 
 async function loadFrameScript(path: string | undefined): Promise<FrameScript> {
   const { createHash } = await nodeModule('crypto');
-  const text = await readFrameScript(path);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { url: `/frame.js?${hash}`, text };
+  const content = await readFrameScript(path);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return { url: `/frame.js?${hash}`, content };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -14,7 +14,7 @@ test('before hydration, server HTML has the size of the component under a policy
   const { Report } = createRequire(resolve('package.json'))('./dist/react.cjs') as typeof React;
   const embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=r';
   const sizes = [{ height: 540 }, { height: '20vh', width: '50%' }, { aspectRatio: '4 / 1' }, {}];
-  const html = sizes.map((size) => renderToString(createElement(Report, { embedUrl, loading: 'Loading …', ...size })));
+  const html = sizes.map((size) => renderToString(createElement(Report, { embedUrl, loading: 'Loading…', ...size })));
   const violations: string[] = [];
   page.on('console', (message) => violations.push(message.text()));
   await page.setViewportSize({ width: 816, height: 600 });
@@ -22,6 +22,6 @@ test('before hydration, server HTML has the size of the component under a policy
   await page.goto(host.serve('/server-html', `<!doctype html><title>page</title><body>${html.join('<hr>')}`, headers));
   const heights = await page.locator('[role=group]').evaluateAll((all) => all.map((each) => each.clientHeight));
   expect(heights).toEqual([540, 120, 200, 450]);
-  await expect(page.getByText('Loading …').first()).toBeInViewport();
+  await expect(page.getByText('Loading…').first()).toBeInViewport();
   expect(violations.filter((text) => text.includes('style'))).toEqual([]);
 });

@@ -45,7 +45,7 @@ const invalidUrls = [
   `${validUrl}&autoAuth=true#fragment`,
 ];
 
-/** Values of `hostname` that are not a host name of the provider. */
+/** Values of `hostname` that are not host names of Power BI. */
 const invalidHostnames = [
   'evil.example',
   'http://app.powerbi.com',

@@ -11,7 +11,7 @@ export interface FakeFrameBehavior {
    * other request receives status 200 (202 for loads) and null.
    */
   responses?: Record<string, FakeResponse | 'none'>;
-  /** Whether `loaded` and `rendered` are emitted after a load, as the provider does. Default: true. */
+  /** Whether `loaded` and `rendered` are emitted after a load, as Power BI does. Default: true. */
   emitsLoadEvents?: boolean;
   /** Whether `/ready/{uid}` is posted as soon as the script runs, before the frame's load event. Default: false. */
   ready?: boolean;

@@ -10,11 +10,11 @@ export interface Servers {
   host: Site;
   /** Fake frames on another site: http://127.0.0.1:… */
   content: Site;
-  /** Fake frames under the provider's host name: https://app.powerbi.com */
+  /** Fake frames under Power BI's host name: https://app.powerbi.com */
   provider: Site;
-  /** The emulator under the provider's domain: https://emulator.powerbi.com. Set its target with `proxyTo`. */
+  /** The emulator under Power BI's domain: https://emulator.powerbi.com. Set its target with `proxyTo`. */
   emulated: Site;
-  /** Chromium flag that resolves the provider's host names to these servers. */
+  /** Chromium flag that resolves Power BI's host names to these servers. */
   resolverRules: string;
   close(): Promise<void>;
 }

@@ -64,7 +64,7 @@ function content({ sampleContent }: typeof EmulatorModule) {
   return { reports, dashboards };
 }
 
-/** Starts a strict emulator under the provider's domain. Its `close()` rejects if it has received an unknown request. */
+/** Starts a strict emulator under Power BI's domain. Its `close()` rejects if it has received an unknown request. */
 export async function startProviderEmulator({ emulated }: Servers): Promise<EmulatorModule.Emulator> {
   // the built entry point, as installed by consumers
   const path = pathToFileURL(resolve(process.cwd(), 'dist/emulator/index.mjs')).href;

@@ -26,7 +26,7 @@ const notFound = (message: string): object => ({
 });
 
 const notFoundReason =
-  'the message names what is missing; the error code of the provider, which is the message in powerbi-client, is in errorCode';
+  'the message names what is missing; the error code, which is the message in powerbi-client, is in errorCode';
 
 interface CallRecord {
   url: string;
@@ -35,7 +35,7 @@ interface CallRecord {
 }
 
 const urlRule = (origin: string): string =>
-  `Expected an https URL of the provider or a URL of a trusted origin, without spaces or user name; received ${origin}.`;
+  `Expected an https URL of Power BI or a URL of a trusted origin, without spaces or user name; received ${origin}.`;
 
 const invalidUrl =
   "Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use the provider's REST APIs to get the valid URL";

@@ -40,7 +40,7 @@ export interface Player {
 
 let script: Promise<string> | undefined;
 
-/** Prepares a page to play scenarios with a library, against fake frames served under the provider's host name. */
+/** Prepares a page to play scenarios with a library, against fake frames served under Power BI's host name. */
 export async function launchPlayer(page: Page, { host }: Servers, library: LibraryName, prepare = ''): Promise<Player> {
   script ??= bundle('test/conformance/messages/player.ts', 'player');
   host.serve('/player.js', await script);

@@ -43,7 +43,7 @@ export class ScenarioContext {
     this.element = element;
   }
 
-  /** Returns an embed URL of the provider. */
+  /** Returns an embed URL with one of Power BI's hosts. */
   url(endpointAndQuery: string): string {
     return `${origin}/${endpointAndQuery}`;
   }

@@ -70,7 +70,7 @@ describe('invalid input', () => {
 });
 
 describe('access tokens', () => {
-  it('sends the token of the service only to hosts of the provider', async () => {
+  it('sends the token of the service only to hosts that belong to Power BI', async () => {
     const shared = new FakePage({ trustedOrigins: ['http://127.0.0.1:4300'] });
     shared.service.accessToken = 'shared';
     const element = shared.container();

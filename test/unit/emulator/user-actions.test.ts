@@ -6,8 +6,8 @@ import { shopReport } from './shop';
 const [main] = shopReport.pages;
 const visual = (name: string): VisualDefinition => main!.visuals.find((each) => each.name === name)!;
 
-/** The shop report with a hierarchy in its chart, and a slicer of the same column on each page. */
-const drilled: ReportDefinition = {
+/** The shop report with a hierarchy in its chart, and synced slicers of the same column on both pages. */
+const hierarchyReport: ReportDefinition = {
   ...shopReport,
   pages: [
     {
@@ -32,9 +32,9 @@ const drilled: ReportDefinition = {
   ],
 };
 
-async function loaded(more: object = {}): Promise<TestPage> {
-  const page = new TestPage({ content: { reports: [drilled] } });
-  await page.load(more);
+async function loadPage(config: object = {}): Promise<TestPage> {
+  const page = new TestPage({ content: { reports: [hierarchyReport] } });
+  await page.load(config);
   return page;
 }
 
@@ -45,8 +45,8 @@ const selectRegion = (page: TestPage, value: string) => {
 };
 
 describe('hierarchy', () => {
-  it('drills down into a hierarchy and up again', async () => {
-    const page = await loaded();
+  it('drills down into a hierarchy and back up', async () => {
+    const page = await loadPage();
     const { actions } = page.frame.session;
     actions.drillIntoPoint(chartOf(page), ['North']);
     expect(await page.rows('by-region')).toEqual(['Alder,30', 'Birch,70']);
@@ -55,7 +55,7 @@ describe('hierarchy', () => {
   });
 
   it('shows the next level of a hierarchy or expands the current one', async () => {
-    const page = await loaded();
+    const page = await loadPage();
     const { actions } = page.frame.session;
     actions.stepInHierarchy(chartOf(page), 'next');
     expect(await page.rows('by-region')).toEqual(['Alder,30', 'Birch,70', 'Cedar,110', 'Dogwood,70']);
@@ -71,8 +71,8 @@ describe('hierarchy', () => {
     expect(chartOf(page).drill).toEqual({ from: 0, to: 1, path: [] });
   });
 
-  it('stores the levels of a hierarchy in bookmarks but not in saved reports', async () => {
-    const page = await loaded({ permissions: 7, viewMode: 1 });
+  it('stores the drill level of a visual in bookmarks but not in saved reports', async () => {
+    const page = await loadPage({ permissions: 7, viewMode: 1 });
     page.frame.session.actions.drillIntoPoint(chartOf(page), ['South']);
     const { body } = await page.request('POST', '/report/bookmarks/capture', {});
     page.frame.session.actions.stepInHierarchy(chartOf(page), 'up');
@@ -86,7 +86,7 @@ describe('hierarchy', () => {
 
 describe('synced slicers', () => {
   it('shares the selection of synced slicers across pages', async () => {
-    const page = await loaded();
+    const page = await loadPage();
     selectRegion(page, 'South');
     expect(await page.rows('sum', 'second')).toEqual(['110']);
     expect(page.frame.session.report.visual('second', 'again').slicerFilters).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('synced slicers', () => {
 
 describe('spotlight', () => {
   it('stores the spotlight in bookmarks and clears it with clearSelectedVisuals(true)', async () => {
-    const page = await loaded();
+    const page = await loadPage();
     page.frame.session.actions.popOut({ kind: 'spotlight', pageName: 'main', visualName: 'total' });
     const { body } = await page.request('POST', '/report/bookmarks/capture', {});
     await page.request('POST', '/report/clearSelectedVisuals/false', null);
@@ -109,7 +109,7 @@ describe('spotlight', () => {
 
 describe('persistent filters', () => {
   it('restores persistent filters on the next visit and emits an info event', async () => {
-    const page = await loaded({ settings: { persistentFiltersEnabled: true } });
+    const page = await loadPage({ settings: { persistentFiltersEnabled: true } });
     selectRegion(page, 'South');
     page.frame.reload();
     const info = page.next('/events/info');
@@ -122,8 +122,8 @@ describe('persistent filters', () => {
     expect(await page.rows('total')).toEqual(['280']);
   });
 
-  it('does not store persistent filters by default or restore them when they are disabled', async () => {
-    const page = await loaded();
+  it('does not store persistent filters by default and does not restore them when they are disabled', async () => {
+    const page = await loadPage();
     selectRegion(page, 'South');
     await page.load();
     expect(await page.rows('total')).toEqual(['280']);
@@ -135,7 +135,7 @@ describe('persistent filters', () => {
   });
 });
 
-describe('phased load', () => {
+describe('phased loading', () => {
   const dashboards = [
     {
       id: 'd',
@@ -171,7 +171,7 @@ describe('phased load', () => {
 
 describe('localeSettings', () => {
   it('sets the language of UI strings and the format of values', async () => {
-    const page = await loaded({ settings: { localeSettings: { language: 'de', formatLocale: 'en-GB' } } });
+    const page = await loadPage({ settings: { localeSettings: { language: 'de', formatLocale: 'en-GB' } } });
     const { strings, formatter } = page.frame.session.report;
     expect(strings.filtersOnPage).toBe('Filter auf dieser Seite');
     expect(formatter.blank).toBe('(Leer)');
@@ -181,7 +181,7 @@ describe('localeSettings', () => {
   });
 
   it('falls back to English for unsupported languages', async () => {
-    const page = await loaded({ settings: { localeSettings: { language: 'xx' } } });
+    const page = await loadPage({ settings: { localeSettings: { language: 'xx' } } });
     expect(page.frame.session.report.strings.filters).toBe('Filters');
   });
 });

@@ -39,7 +39,7 @@ describe('filter types', () => {
     expect(count(new BasicFilter(column, 'All'))).toBeUndefined();
   });
 
-  it('reject values that the provider does not support', () => {
+  it('reject values that Power BI does not support', () => {
     typeCheck(() => [
       // @ts-expect-error -- 'Like' is not an operator of a basic filter
       new BasicFilter(column, 'Like', 'a'),

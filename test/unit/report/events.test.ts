@@ -21,7 +21,7 @@ const reportEvents = [
   'renderingStarted',
   'blur',
 ];
-/** Events that the provider added after the version in the specification. */
+/** Events that Power BI added after the version in the specification. */
 const newerEvents = ['exportDataCompleted'];
 const host = 'https://app.powerbi.com';
 const datasetCreateConfig = { locale: 'en-US', mashupDocument: 'm' };

@@ -15,7 +15,7 @@ function read(report: unknown) {
   return readReport(path);
 }
 
-it('counts the tests of a Vitest report and lists failed ones', () => {
+it('counts the tests in a Vitest report and lists the failed ones', () => {
   const report = {
     ...{ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 },
     testResults: [
@@ -39,7 +39,7 @@ it('counts the tests of a Vitest report and lists failed ones', () => {
   });
 });
 
-it('counts the tests of a Playwright report and lists failed and flaky ones', () => {
+it('counts the tests in a Playwright report and lists the failed and flaky ones', () => {
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
     suites: [
@@ -64,11 +64,11 @@ it('counts the tests of a Playwright report and lists failed and flaky ones', ()
   });
 });
 
-it('returns zeros without a report', () => {
+it('returns zero counts if the report does not exist', () => {
   expect(readReport(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
 });
 
-it('aligns the columns of the gates', () => {
+it('aligns the columns of the gate summary', () => {
   const rows = [
     { name: 'build', state: 'passed', tests: 0, seconds: 20.04 },
     { name: 'unit', state: 'FAILED', tests: 12, seconds: 5 },

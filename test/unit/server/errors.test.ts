@@ -63,7 +63,7 @@ describe('errors', () => {
   it('omits the trace ids of the identity provider', async () => {
     provider.respond('oauth2', json(401, aad(7000215, 'Invalid client secret provided.')));
     expect((await errorOf(tokens.getEmbed(report))).message).toBe(
-      'POST /tenant/oauth2/v2.0/token: expected status 200, received 401 AADSTS7000215 (AADSTS7000215: Invalid client secret provided.). Check tenantId, clientId and cloud, and that the credential belongs to the application and has not expired.',
+      'POST /tenant/oauth2/v2.0/token: expected status 200, received 401 AADSTS7000215 (AADSTS7000215: Invalid client secret provided.). Check tenantId, clientId and cloud. Make sure that the credential belongs to the application and has not expired.',
     );
   });
 

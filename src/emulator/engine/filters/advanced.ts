@@ -16,7 +16,7 @@ interface Operand {
 
 type ConditionTest = (value: Value, operand: Operand) => boolean;
 
-// As in SQL and with the provider, blanks are neither less nor greater than other values.
+// As in SQL and with Power BI, blanks are neither less nor greater than other values.
 const ordered =
   (test: (order: number) => boolean): ConditionTest =>
   (value, operand) =>

@@ -12,7 +12,7 @@ export const basicOperators: Readonly<Record<BasicFilterOperators, { listed: boo
 
 /** Returns a test for a basic filter. Ignores the case of text; null matches blanks. */
 export function basicTest({ operator, values }: Pick<BasicFilter, 'operator' | 'values'>, type: ColumnType): ValueTest {
-  // As in the provider's filter pane, an empty selection keeps all rows.
+  // As in Power BI's filter pane, an empty selection keeps all rows.
   if (operator === 'All' || values.length === 0) return () => true;
   const accepted = new Set(values.map((value) => comparable(toValue(value, type))));
   const { listed, others } = basicOperators[operator];

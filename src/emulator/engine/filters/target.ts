@@ -7,7 +7,7 @@ export type ResolvedTarget =
   | { kind: 'column'; field: FieldReference; keys: FieldReference[] | undefined }
   | { kind: 'measure'; field: MeasureField };
 
-// The provider's values of `aggregationFunction`, in lower case.
+// Power BI's values of `aggregationFunction`, in lower case.
 const aggregations: Record<string, Aggregation> = {
   sum: 'sum',
   avg: 'avg',

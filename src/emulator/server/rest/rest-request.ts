@@ -77,7 +77,7 @@ export function findItem<Item>(items: readonly Item[], matches: (item: Item) => 
   return found;
 }
 
-/** Returns a list in the provider's format. `path` is the part of the context after `$metadata#`. */
+/** Returns a list in Power BI's format. `path` is the part of the context after `$metadata#`. */
 export function listOf(request: RestRequest, path: string, items: readonly unknown[]): unknown {
   const { query } = request;
   const skip = Number(query.get('$skip') ?? 0);
@@ -85,7 +85,7 @@ export function listOf(request: RestRequest, path: string, items: readonly unkno
   return { '@odata.context': contextOf(request, path), value: items.slice(skip, skip + top) };
 }
 
-/** Returns an item in the provider's format. */
+/** Returns an item in Power BI's format. */
 export function itemOf(request: RestRequest, path: string, item: object): unknown {
   return { '@odata.context': contextOf(request, path), ...item };
 }

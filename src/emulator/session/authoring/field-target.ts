@@ -35,7 +35,7 @@ export function fieldOf(dataset: Dataset, target: BaseTarget, role: DataRole): F
   }
   const { table, column, part } = resolved.field;
   if (role.kind === VisualDataRoleKind.Measure) {
-    // As in the provider's editor, numbers are summed and other values are counted.
+    // As in Power BI's editor, numbers are summed and other values are counted.
     const isNumber = dataset.column(table, column).type === 'number';
     const isCoordinate = role.displayName === 'Longitude' || role.displayName === 'Latitude';
     const aggregation = !isNumber ? 'count' : isCoordinate ? 'avg' : 'sum';

@@ -114,7 +114,7 @@ export class VisualFields {
   #convert(target: BaseTarget, role: DataRole): Field {
     const { dataset } = this.#report;
     const field = fieldOf(dataset, target, role);
-    // As in the provider's editor, dates are grouped.
+    // As in Power BI's editor, dates are grouped.
     if (isMeasure(field) || role.slot === 'rows' || dataset.column(field.table, field.column).type !== 'date')
       return field;
     return this.#visual.type === 'slicer' ? field : { bucket: 'month', ...field };

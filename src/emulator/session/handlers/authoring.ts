@@ -10,7 +10,7 @@ import { authoredReport } from './authored-report';
 import type { HandlersOf } from './handler';
 
 /**
- * Handlers of report authoring. As with the provider, visuals can be changed without edit mode: changes are lost unless
+ * Handlers of report authoring. As with Power BI, visuals can be changed without edit mode: changes are lost unless
  * the report is saved, which requires it.
  */
 const visualHandlers: HandlersOf<Exclude<keyof AuthoringRequestTable, DataFieldRoute>> = {

@@ -8,7 +8,7 @@ import { badRequest } from '../../failure';
 import type { ReportSession } from '../report-session';
 import type { PageState, VisualState } from '../state/report-state';
 
-/** Maximum number of rows in an export, as with the provider. */
+/** Maximum number of rows in an export, as with Power BI. */
 export const maxExportRows = 30_000;
 
 /**

@@ -72,7 +72,7 @@ export class RenderScheduler {
     const session = this.#session;
     if (!session.callsPreQuery) return;
     const page = report.activePage;
-    // The provider calls the hook for each query. One call per rendering has the same result.
+    // Power BI calls the hook for each query. One call per rendering has the same result.
     const queries = page.visuals.filter(({ query }) => query).map(({ name }) => name);
     const context = await session.callHook('preQuery', {
       filters: report.state.filters,

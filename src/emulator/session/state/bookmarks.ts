@@ -50,7 +50,7 @@ export function captureState(
       ]),
     ),
   };
-  // States are opaque strings, as with the provider. Base64 of UTF-8 can be stored anywhere.
+  // States are opaque strings, as with Power BI. Base64 of UTF-8 can be stored anywhere.
   return encodeBase64(JSON.stringify(state));
 }
 

@@ -65,7 +65,7 @@ export class FakeFrame {
     if (this.loads && (response.statusCode ?? 200) < 300) this.#emitLoaded(message);
   }
 
-  /** Emits the event that the content has loaded, as the provider does. */
+  /** Emits the event that the content has loaded, as Power BI does. */
   #emitLoaded({ url, headers }: RequestMessage): void {
     const [, prefix, event = 'loaded'] = loadCalls.find(([path]) => path === url) ?? [];
     if (prefix) this.send(`${prefix}/${String(headers.uid)}/events/${event}`, {}, automaticEventId);

@@ -25,7 +25,7 @@ export const columns = {
   city: column('Places', 'City', 'p.city', 'text'),
 };
 
-/** Returns a condition for equality as in the provider's filters: ignores the case of text, and blanks are equal. */
+/** Returns a condition for equality as in Power BI's filters: ignores the case of text, and blanks are equal. */
 export function equals(sql: Sql, { expression, kind }: Pick<SqlColumn, 'expression' | 'kind'>, value: unknown): string {
   const bound = sql.bind(value, kind);
   return kind === 'text'

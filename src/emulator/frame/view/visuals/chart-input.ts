@@ -31,7 +31,7 @@ export interface Datum {
 }
 
 /** Formats a value with the format of its column. */
-export const show = (formatter: Formatter, value: Value, column: ResultColumn | undefined): string =>
+export const formatValue = (formatter: Formatter, value: Value, column: ResultColumn | undefined): string =>
   column ? formatter.show(value, column) : value === null ? formatter.blank : String(value);
 
 /** Creates a data point, dimmed if only others are selected. */

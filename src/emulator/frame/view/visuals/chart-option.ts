@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
-import { type ChartInput, datum, legend, show } from './chart-input';
+import { type ChartInput, datum, legend, formatValue } from './chart-input';
 import { mix } from '../palette';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
@@ -57,13 +57,13 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
   const series = sorted.map((each, index) => {
     const lines = type === 'lineChart' || area || (combo && isComboLine(each.measure, index));
-    const name = each.value === undefined ? each.measure.label : show(formatter, each.value, data.seriesColumn);
+    const name = each.value === undefined ? each.measure.label : formatValue(formatter, each.value, data.seriesColumn);
     const format = (value: unknown): string =>
       typeof value !== 'number'
         ? ''
         : percent
           ? formatter.number(value, { style: 'percent' })
-          : show(formatter, value, each.measure);
+          : formatValue(formatter, value, each.measure);
     const points = each.numbers.map((number, at) => {
       const share = number === null || !percent ? number : number / Math.max(totals[at] ?? 0, Number.MIN_VALUE);
       const { values: point = [] } = data.categories[at] ?? {};
@@ -144,7 +144,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const values = valueAxis(data.series.filter((each, index) => !isLine(each, index)));
   const numberWidth = Math.max(
     0,
-    ...(data.series[0]?.numbers ?? []).map((number) => show(formatter, number, data.series[0]?.measure).length),
+    ...(data.series[0]?.numbers ?? []).map((number) => formatValue(formatter, number, data.series[0]?.measure).length),
   );
   return {
     legend: legend(input, many),

@@ -15,7 +15,7 @@ interface Reading {
 /** Data roles of a gauge, in the order of its measures. */
 const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
 
-/** Returns the numbers of a gauge. Without a maximum, the scale ends at twice the value, as with the provider. */
+/** Returns the numbers of a gauge. Without a maximum, the scale ends at twice the value, as with Power BI. */
 export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Reading {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
   const numberOf = (role: string, position: number): number | undefined => {
@@ -33,7 +33,7 @@ export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Readin
 export function gauge(result: QueryResult, { formatter, strings }: TableStyle, label: string): HTMLElement {
   const { value, min, max, target } = gaugeReading(result);
   const column = result.columns.find(({ role }) => role === 'measure');
-  const show = (number: number): string => (column ? formatter.show(number, column) : String(number));
+  const format = (number: number): string => (column ? formatter.show(number, column) : String(number));
   const angle = (number: number): number => Math.PI * (1 - Math.min(1, Math.max(0, (number - min) / (max - min))));
   const at = (number: number, radius: number): string =>
     `${(100 + radius * Math.cos(angle(number))).toFixed(1)} ${(100 - radius * Math.sin(angle(number))).toFixed(1)}`;
@@ -42,9 +42,9 @@ export function gauge(result: QueryResult, { formatter, strings }: TableStyle, l
   const text = (x: number, y: number, content: string, name = ''): SVGElement =>
     svg('text', { x, y, class: name, 'text-anchor': 'middle' }, content);
   const description = [
-    `${label}. ${column?.label ?? ''}: ${show(value)}`,
-    formatString(strings.betweenValues, show(min), show(max)),
-    ...(target === undefined ? [] : [formatString(strings.target, show(target))]),
+    `${label}. ${column?.label ?? ''}: ${format(value)}`,
+    formatString(strings.betweenValues, format(min), format(max)),
+    ...(target === undefined ? [] : [formatString(strings.target, format(target))]),
   ].join(', ');
   const picture = svg(
     'svg',
@@ -52,7 +52,7 @@ export function gauge(result: QueryResult, { formatter, strings }: TableStyle, l
     arc(max, 'gauge-scale'),
     value > min && arc(value, 'gauge-value'),
     target !== undefined && svg('path', { d: `M${at(target, 66)}L${at(target, 94)}`, class: 'gauge-target' }),
-    text(100, 96, show(value), 'gauge-number'),
+    text(100, 96, format(value), 'gauge-number'),
     text(20, 118, formatter.short(min, column?.format)),
     text(180, 118, formatter.short(max, column?.format)),
   );

@@ -1,7 +1,7 @@
 import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
-import { type ChartInput, show } from './chart-input';
+import { type ChartInput, formatValue } from './chart-input';
 
 /** Maximum number of locations in the list. */
 const maxLocations = 200;
@@ -13,12 +13,12 @@ export function locationList(
   label: string,
   select: ((point: Value[], join: boolean) => void) | undefined,
 ): HTMLElement {
-  const sizeAt = columns.findIndex(
+  const sizeIndex = columns.findIndex(
     ({ role, field }) => role === 'measure' && !['X', 'Y', 'Tooltips'].includes(field.role ?? ''),
   );
   const parts = columns.filter(({ role }) => role === 'category' || role === 'series').length;
   const sizeOf = (row: readonly Value[]): number => {
-    const value = row[sizeAt];
+    const value = row[sizeIndex];
     return typeof value === 'number' ? Math.max(0, value) : 0;
   };
   const sorted = [...rows].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, maxLocations);
@@ -38,9 +38,13 @@ export function locationList(
         disabled: !select,
         onclick: ({ ctrlKey, metaKey }: MouseEvent) => select?.(point, ctrlKey || metaKey),
       },
-      element('span', {}, point.map((part, index) => show(formatter, part, columns[index])).join(', ')),
+      element('span', {}, point.map((part, index) => formatValue(formatter, part, columns[index])).join(', ')),
       element('span', { class: 'location-track' }, bar),
-      element('span', { class: 'number' }, sizeAt < 0 ? '' : show(formatter, row[sizeAt] ?? null, columns[sizeAt])),
+      element(
+        'span',
+        { class: 'number' },
+        sizeIndex < 0 ? '' : formatValue(formatter, row[sizeIndex] ?? null, columns[sizeIndex]),
+      ),
     );
     return element('li', {}, button);
   });

@@ -2,7 +2,7 @@ import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { svg } from '../svg';
-import { type ChartInput, show } from './chart-input';
+import { type ChartInput, formatValue } from './chart-input';
 import { locationList } from './location-list';
 import { valueColor } from './value-color';
 import { land, places } from './world';
@@ -29,12 +29,12 @@ export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput):
   const size = columns.findIndex(
     ({ role, field }) => role === 'measure' && !['X', 'Y', 'Tooltips'].includes(field.role ?? ''),
   );
-  const seriesAt = columns.findIndex(({ role }) => role === 'series');
+  const seriesIndex = columns.findIndex(({ role }) => role === 'series');
   const groups = columns.filter(({ role }) => role === 'category').length;
   const bubbles: Bubble[] = [];
   const missing: string[] = [];
   for (const row of rows.slice(0, maxLocations)) {
-    const name = show(formatter, row[groups - 1] ?? null, columns[groups - 1]);
+    const name = formatValue(formatter, row[groups - 1] ?? null, columns[groups - 1]);
     const known = places[name.toLowerCase()];
     const [longitude = known?.[0], latitude = known?.[1]] = [x, y].map((at) => numberAt(row, at));
     if (longitude === undefined || latitude === undefined) {
@@ -44,7 +44,7 @@ export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput):
     const value = size < 0 ? null : (numberAt(row, size) ?? null);
     bubbles.push({
       name,
-      point: row.slice(0, groups + (seriesAt < 0 ? 0 : 1)),
+      point: row.slice(0, groups + (seriesIndex < 0 ? 0 : 1)),
       longitude,
       latitude,
       size: value,
@@ -111,7 +111,7 @@ export function map(
       const [cx, cy] = place(longitude, latitude);
       const isFaint =
         selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
-      const value = size === null ? name : `${name}: ${show(formatter, size, sizeColumn)}`;
+      const value = size === null ? name : `${name}: ${formatValue(formatter, size, sizeColumn)}`;
       const circle = svg(
         'circle',
         {

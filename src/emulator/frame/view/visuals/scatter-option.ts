@@ -1,43 +1,46 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartInput, datum, legend, show } from './chart-input';
+import { type ChartInput, datum, legend, formatValue } from './chart-input';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
 import { valueColor } from './value-color';
 
-/** Returns the ECharts option of a scatter chart: two measures as axes, and optionally a third one as size. */
+/** Returns the ECharts option of a scatter chart. The first two measures are plotted on the axes; an optional third one sets the size of the points. */
 export function scatter(input: ChartInput): EChartsCoreOption {
   const { result, dataset, palette, formatter, fontSize } = input;
   const { columns, rows } = result;
-  const seriesAt = columns.findIndex(({ role }) => role === 'series');
+  const seriesIndex = columns.findIndex(({ role }) => role === 'series');
   const measures = columns.flatMap((column, index) =>
     column.role === 'measure' && column.field.role !== 'Tooltips' ? [{ column, index }] : [],
   );
   const [x, y, size] = measures;
   const groups =
-    seriesAt < 0
+    seriesIndex < 0
       ? [undefined]
-      : [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) => String(a).localeCompare(String(b)));
+      : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => String(a).localeCompare(String(b)));
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const series = groups.map((group) => ({
     type: 'scatter',
-    name: group === undefined ? (y?.column.label ?? '') : show(formatter, group, columns[seriesAt]),
+    name: group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, columns[seriesIndex]),
     symbolSize: (value: number[]) => (size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : 10),
-    ...(group !== undefined && columns[seriesAt] && { color: valueColor(dataset, palette, columns[seriesAt], group) }),
+    ...(group !== undefined &&
+      columns[seriesIndex] && { color: valueColor(dataset, palette, columns[seriesIndex], group) }),
     itemStyle: { opacity: 0.85 },
     data: rows
-      .filter((row) => group === undefined || (row[seriesAt] ?? null) === group)
+      .filter((row) => group === undefined || (row[seriesIndex] ?? null) === group)
       .map((row) => {
         const numbers = measures.map(({ index }) => (row[index] as number | null) ?? null);
-        const point = row.slice(0, seriesAt < 0 ? 1 : 2);
-        return datum(input, numbers, show(formatter, row[0] ?? null, columns[0]), point);
+        const point = row.slice(0, seriesIndex < 0 ? 1 : 2);
+        return datum(input, numbers, formatValue(formatter, row[0] ?? null, columns[0]), point);
       }),
     tooltip: {
       formatter: ({ name, value }: { name: string; value: number[] }) =>
         [
           name,
-          ...measures.map(({ column }, index) => `${column.label}: ${show(formatter, value[index] ?? null, column)}`),
+          ...measures.map(
+            ({ column }, index) => `${column.label}: ${formatValue(formatter, value[index] ?? null, column)}`,
+          ),
         ]
-          .map(escapeText)
+          .map(escapeHtml)
           .join('<br>'),
     },
   }));
@@ -80,6 +83,6 @@ export function scatter(input: ChartInput): EChartsCoreOption {
 }
 
 /** Escapes text for tooltips, which ECharts parses as HTML. */
-function escapeText(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -20,7 +20,7 @@ export interface ChartData {
 /** Arranges a query result for a chart. Its columns are categories, optionally a series, and measures, in this order. */
 export function chartData({ columns, rows }: QueryResult, formatter: Formatter): ChartData {
   const groups = columns.filter(({ role }) => role === 'category');
-  const seriesAt = columns.findIndex(({ role }) => role === 'series');
+  const seriesIndex = columns.findIndex(({ role }) => role === 'series');
   const measures = columns.flatMap((column, index) =>
     column.role === 'measure' && column.field.role !== 'Tooltips' ? [{ column, index }] : [],
   );
@@ -34,12 +34,12 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
     const values = row.slice(0, groups.length);
     categories.push({ values, name: nameOf(values, groups, formatter) });
   }
-  const names = seriesAt < 0 ? [undefined] : [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort(byName);
+  const names = seriesIndex < 0 ? [undefined] : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort(byName);
   const series = names.flatMap((value) =>
     measures.map(({ column, index }) => {
       const numbers = new Array<number | null>(categories.length).fill(null);
       for (const row of rows) {
-        if (value !== undefined && (row[seriesAt] ?? null) !== value) continue;
+        if (value !== undefined && (row[seriesIndex] ?? null) !== value) continue;
         const at = position.get(keyOf(row)) ?? 0;
         const cell = row[index];
         numbers[at] = typeof cell === 'number' ? cell : null;
@@ -47,7 +47,7 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
       return { value, measure: column, numbers };
     }),
   );
-  return { categories, categoryColumn: groups.at(-1), series, seriesColumn: columns[seriesAt] };
+  return { categories, categoryColumn: groups.at(-1), series, seriesColumn: columns[seriesIndex] };
 }
 
 /** Joins the values of a category. Outer levels of a date are omitted, because inner ones contain them: 'Q2 2026'. */

@@ -3,7 +3,7 @@ import { element, place } from '../dom';
 import { readableOn } from '../palette';
 import { valueColor } from './value-color';
 import type { ChartInput } from './chart-input';
-import { show } from './chart-input';
+import { formatValue } from './chart-input';
 import { chartData } from './series';
 
 /** Maximum number of tiles. Further tiles would be too small to be visible. */
@@ -76,7 +76,7 @@ export function treemap(
   const items = categories
     .flatMap(({ values, name }, index) =>
       series.map(({ value, measure, numbers }) => ({
-        name: value === undefined ? name : `${name} · ${show(formatter, value, seriesColumn)}`,
+        name: value === undefined ? name : `${name} · ${formatValue(formatter, value, seriesColumn)}`,
         point: value === undefined ? values : [...values, value],
         measure,
         size: Math.max(0, numbers[index] ?? 0),
@@ -87,7 +87,7 @@ export function treemap(
     .sort((a, b) => b.size - a.size)
     .slice(0, maxTiles);
   const tiles = tilesOf(items, width, height).map(({ item, ...at }) => {
-    const text = `${item.name}: ${show(formatter, item.size, item.measure)}`;
+    const text = `${item.name}: ${formatValue(formatter, item.size, item.measure)}`;
     const isSelected = selected.some((each) => each.every((part, index) => part === item.point[index]));
     const tile = element(
       'button',
@@ -103,7 +103,7 @@ export function treemap(
         },
       },
       at.width > 44 && at.height > 18 && element('span', {}, item.name),
-      at.width > 60 && at.height > 44 && element('span', {}, show(formatter, item.size, item.measure)),
+      at.width > 60 && at.height > 44 && element('span', {}, formatValue(formatter, item.size, item.measure)),
     );
     tile.style.background = item.color;
     tile.style.color = readableOn(item.color);

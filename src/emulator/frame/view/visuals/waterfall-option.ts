@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Value } from '../../../engine/value';
-import { type ChartInput, datum, show } from './chart-input';
+import { type ChartInput, datum, formatValue } from './chart-input';
 import type { ChartData } from './series';
 
 /** Bar of a waterfall chart. Totals start at zero, and changes where the previous bar ends. */
@@ -40,7 +40,7 @@ export function waterfallSteps({ categories, series, seriesColumn }: ChartData, 
     if (at > 0)
       for (const { value = null, numbers } of series) {
         const by = (numbers[at] ?? 0) - (numbers[at - 1] ?? 0);
-        if (by !== 0) change(show(formatter, value, seriesColumn), by, [...values, value]);
+        if (by !== 0) change(formatValue(formatter, value, seriesColumn), by, [...values, value]);
       }
     const sum = series.reduce((all, { numbers }) => all + (numbers[at] ?? 0), 0);
     total(name, sum, values);
@@ -67,7 +67,7 @@ export function waterfall(
   const [increase, decrease] = palette.data;
   const colors = { increase, decrease, total: palette.muted };
   const format = (value: unknown): string =>
-    typeof value === 'number' && measure ? show(formatter, value, measure.measure) : '';
+    typeof value === 'number' && measure ? formatValue(formatter, value, measure.measure) : '';
   return {
     ...axes,
     series: [
