@@ -19,14 +19,18 @@ const dataColors: readonly Rgba[] = [
 /** Default data colors are omitted if they are closer than this to a color of the page. The scale is that of the channels. */
 const minDistance = 64;
 
-/** Default data colors that are closer than this come last, so that the first series differ in hue. */
-const clearDistance = 94;
+/** Default data colors whose hue is closer than this to that of a color of the page come last. */
+const minHueDistance = 60;
 
 /** Maximum number of `--vitrine-data-…` properties. */
 const maxDataColors = 12;
 
-const distance = (one: Rgba, other: Rgba): number =>
-  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+/** Returns the distance of two colors, or of their hues, which does not count a difference in brightness. */
+const distance = (one: Rgba, other: Rgba, isOfHues?: boolean): number => {
+  const [red, green, blue] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]] as const;
+  const brightness = isOfHues ? (red + green + blue) / 3 : 0;
+  return Math.hypot(red - brightness, green - brightness, blue - brightness);
+};
 
 /** Returns the parent of an element or, at the top of a shadow tree, the host. */
 export const containerOf = (element: Element): Element | undefined =>
@@ -85,10 +89,10 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     const accent = read(property('accent')) ?? read(style.accentColor);
     const own = Array.from({ length: maxDataColors }, (_, index) => read(property(`data-${index + 1}`)));
     const set = [...own, accent].filter((color) => color !== undefined);
-    const isWithin = (color: Rgba, limit: number) => set.some((each) => distance(each, color) < limit);
+    const hasHueOfPage = (color: Rgba) => Number(set.some((each) => distance(each, color, true) < minHueDistance));
     const others = dataColors
-      .filter((color) => !isWithin(color, minDistance))
-      .sort((one, other) => Number(isWithin(one, clearDistance)) - Number(isWithin(other, clearDistance)));
+      .filter((color) => set.every((each) => distance(each, color) >= minDistance))
+      .sort((one, other) => hasHueOfPage(one) - hasHueOfPage(other));
     const data = [...new Set([...set, ...others].map(toHex))];
     const shade = (share: number) => toHex(mix(surface, foreground, share));
     const solid = (color: Rgba) => ({ solid: { color: toHex(color) } });
