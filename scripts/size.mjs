@@ -13,7 +13,7 @@ const budgets = [
   { name: '<Report> with core, without React', way: 'reactReport', limit: 20.8 * kilobyte },
   { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.6 * kilobyte },
   { name: '<Report> without core and React', way: 'react', limit: 3.9 * kilobyte },
-  { name: 'devtools script tag', way: 'devtools', limit: 32.5 * kilobyte },
+  { name: 'devtools script tag', way: 'devtools', limit: 32.6 * kilobyte },
 ];
 
 for (const file of ['vitrine.umd.min.js', 'vitrine.devtools.umd.min.js', 'index.mjs', 'react.mjs', 'server.mjs']) {

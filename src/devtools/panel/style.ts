@@ -1,7 +1,7 @@
 /** Frame of the panel: button, header, tabs, and parts that all views use. */
 export const panelSheet = `
 :host { all: initial; }
-.root { font: 12.5px/1.45 system-ui, sans-serif; color: var(--text); }
+.root { font: 12.5px/1.45 Inter Variable, Inter, system-ui, sans-serif; color: var(--text); }
 .root *, .root *::before { box-sizing: border-box; }
 .root [hidden] { display: none !important; }
 .root button, .root input, .root select, .root textarea { font: inherit; color: inherit; }
