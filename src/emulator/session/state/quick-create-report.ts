@@ -90,8 +90,9 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
   const category = (column: string): CategoryField => ({ table: table.name, column });
   const titleOf = (measure: MeasureField): string =>
     'column' in measure && measure !== count ? measure.column : 'Rows';
-  [...sums.slice(0, 3), count].forEach((measure, index) => {
-    const layout = { x: 24 + index * 312, y: 24, width: 296, height: 112 };
+  const measures = [...sums.slice(0, 3), count];
+  measures.forEach((measure, index) => {
+    const layout = { ...placeInRow(index, measures.length), y: 24, height: 112 };
     visuals.push({
       name: `card-${String(index + 1)}`,
       type: 'card',
@@ -110,7 +111,7 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
       .map(({ name }) => [`${titleOf(main)} by ${name}`, 'clusteredColumnChart', category(name)] as const),
   ].map(([title, type, field]) => [title, type, field]);
   charts.forEach(([title, type, field], index) => {
-    const layout = { x: 24 + index * 624, y: 152, width: 608, height: 264 };
+    const layout = { ...placeInRow(index, charts.length), y: 152, height: 264 };
     visuals.push({
       name: `chart-${String(index + 1)}`,
       type,
@@ -128,6 +129,13 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
     query: { categories: table.columns.map(({ name }) => category(name)) },
   });
   return visuals;
+}
+
+/** Returns the position of one of several visuals that share the width of the page evenly. */
+function placeInRow(index: number, count: number): { x: number; width: number } {
+  const gap = 16;
+  const width = (1232 - gap * (count - 1)) / count;
+  return { x: 24 + index * (width + gap), width };
 }
 
 function hasFewValues({ rows }: TableDefinition, index: number): boolean {
