@@ -16,20 +16,19 @@ const dataColors: readonly Rgba[] = [
   [64, 122, 26, 1],
 ];
 
-/** Default data colors are omitted if they are closer than this to a color of the page. The scale is that of the channels. */
-const minDistance = 64;
+/** Default data colors whose hue is closer than this to a color of the page are omitted. The scale is that of the channels. */
+const minDistance = 30;
 
-/** Default data colors whose hue is closer than this to that of a color of the page come last. */
-const minHueDistance = 60;
+/** Default data colors whose hue is closer than this come last, so that the first series differ in hue. */
+const clearDistance = 104;
 
 /** Maximum number of `--vitrine-data-…` properties. */
 const maxDataColors = 12;
 
-/** Returns the distance of two colors, or of their hues, which does not count a difference in brightness. */
-const distance = (one: Rgba, other: Rgba, isOfHues?: boolean): number => {
+/** Returns how different two colors are, regardless of their brightness. */
+const hueDistance = (one: Rgba, other: Rgba): number => {
   const [red, green, blue] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]] as const;
-  const brightness = isOfHues ? (red + green + blue) / 3 : 0;
-  return Math.hypot(red - brightness, green - brightness, blue - brightness);
+  return Math.hypot(red - green, green - blue);
 };
 
 /** Returns the parent of an element or, at the top of a shadow tree, the host. */
@@ -89,10 +88,10 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     const accent = read(property('accent')) ?? read(style.accentColor);
     const own = Array.from({ length: maxDataColors }, (_, index) => read(property(`data-${index + 1}`)));
     const set = [...own, accent].filter((color) => color !== undefined);
-    const hasHueOfPage = (color: Rgba) => Number(set.some((each) => distance(each, color, true) < minHueDistance));
+    const isWithin = (color: Rgba, limit: number) => set.some((each) => hueDistance(each, color) < limit);
     const others = dataColors
-      .filter((color) => set.every((each) => distance(each, color) >= minDistance))
-      .sort((one, other) => hasHueOfPage(one) - hasHueOfPage(other));
+      .filter((color) => !isWithin(color, minDistance))
+      .sort((one, other) => Number(isWithin(one, clearDistance)) - Number(isWithin(other, clearDistance)));
     const data = [...new Set([...set, ...others].map(toHex))];
     const shade = (share: number) => toHex(mix(surface, foreground, share));
     const solid = (color: Rgba) => ({ solid: { color: toHex(color) } });
