@@ -75,6 +75,9 @@ const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinit
     : []),
 ];
 
+/** Without regions, the period takes the whole row. */
+const slicerBoxes = (hasRegions: boolean): Box[] => row(margin, slicerHeight, ...(hasRegions ? [2, 1] : [1]));
+
 /** Adds a phone layout in one column. The visuals named in `first` come first, in this order. */
 const onPhone = (visuals: readonly VisualDefinition[], ...first: string[]): VisualDefinition[] => {
   const rank = ({ name }: VisualDefinition) => (first.includes(name) ? first.indexOf(name) : first.length);
@@ -126,7 +129,7 @@ function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): 
       measures: [measure('Months', 'Hires'), measure('Months', 'Leavers')],
     }),
   ];
-  const visuals = [...slicers('overview', row(margin, slicerHeight, 2, 1), hasRegions), ...kpis, ...charts];
+  const visuals = [...slicers('overview', slicerBoxes(hasRegions), hasRegions), ...kpis, ...charts];
   return {
     name: 'overview',
     displayName: 'Overview',
@@ -142,7 +145,7 @@ function growth(hasRegions: boolean): PageDefinition {
     name: 'growth',
     displayName: 'Growth',
     visuals: [
-      ...slicers('growth', row(margin, slicerHeight, 2, 1), hasRegions),
+      ...slicers('growth', slicerBoxes(hasRegions), hasRegions),
       visual('growth-type', 'stackedAreaChart', 'Headcount by month and type', types, {
         categories: [month],
         series: type,
