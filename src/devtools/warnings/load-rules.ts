@@ -45,7 +45,7 @@ export const notCreated: Rule = ({ failure }) => {
   return {
     rule: isHost ? 'wrong-host' : 'not-created',
     severity: 'error',
-    guide: `${troubleshooting}#codes`,
+    guide: `${troubleshooting}#error-codes`,
     ...(isHost
       ? describeHost(failure)
       : { title: failure.message, fix: `No frame was created. Look up the code \`${failure.code ?? 'unknown'}\`.` }),
@@ -60,7 +60,7 @@ export const silentFrame: Rule = (embed) => {
     severity: 'error',
     title: problem.message,
     fix: 'Open the embed URL in a new tab to see whether its server responds. Check `frame-src`, proxies and browser extensions.',
-    guide: `${troubleshooting}#codes`,
+    guide: `${troubleshooting}#error-codes`,
   };
 };
 

@@ -5,7 +5,7 @@ import { showStaff } from './staff-page';
 
 const container = document.body.appendChild(document.createElement('div'));
 
-/** Shows the page and attaches a content frame in memory to its iframe. */
+/** Embeds the staff report and attaches an in-memory content frame to its iframe. */
 async function openStaff() {
   const report = showStaff(container, 'any token');
   const frame = attachFrame(report);
@@ -26,7 +26,7 @@ it('filters the report by active staff', async () => {
   expect(await report.getFilters()).toMatchObject([{ values: ['Active'] }]);
 });
 
-it('rejects when the frame refuses the call', async () => {
+it('rejects setPage when the frame rejects the request', async () => {
   const { frame, report } = await openStaff();
   frame.handle('PUT /report/pages/active', () => {
     throw errorResponse(403, 'PowerBINotAuthorizedException');

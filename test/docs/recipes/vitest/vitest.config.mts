@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom', // or 'jsdom'
     environmentOptions: {
-      // keeps happy-dom from reporting that it does not load the page of the iframe
+      // prevents happy-dom from logging an error because it does not load the iframe's page
       happyDOM: {
         settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
       },
