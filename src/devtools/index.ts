@@ -1,5 +1,5 @@
 /**
- * A panel that shows what is embedded in a page: embeds, messages, timings and tokens.
+ * Devtools: a panel that shows the embeds of a page with their messages, timings and tokens.
  *
  * @packageDocumentation
  */

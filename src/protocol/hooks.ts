@@ -1,4 +1,4 @@
-/** Event hooks that a frame can call: the name in the message and the field in `eventHooks`. */
+/** Fields of `eventHooks`, by the name that messages use for the hook. */
 export const hookFields = {
   preQuery: 'applicationContextProvider',
   newAccessToken: 'accessTokenProvider',

@@ -2,7 +2,7 @@ import type { Embed } from '../embed/embed';
 import type { EmbedContext } from '../embed/embed-context';
 import type { EmbedConfiguration } from '../models';
 
-/** Creates an embed without starting it. */
+/** A function that creates an embed. It neither inserts the iframe nor loads the content. */
 export type EmbedComponentFactory<Created extends Embed = Embed> = (
   service: EmbedContext,
   element: HTMLElement,

@@ -1,4 +1,4 @@
-/** Script of the preview: reports errors to the playground, shows the devtools, and runs commands. */
+/** Preview script: reports errors to the playground, shows the devtools, and runs commands. */
 import type * as Devtools from '@vitrine/sdk/devtools';
 import type { Embed, models, Service } from '@vitrine/sdk';
 import { createAsyncFunction } from './async-function';
@@ -12,15 +12,15 @@ interface Sdk {
   readonly models: typeof models;
 }
 
-/** Interface of the preview for the playground. */
+/** The functions of the preview that the playground calls. */
 export interface Preview {
-  /** Connects the copy of the SDK that the visitor's code uses. */
+  /** Connects the preview to the copy of the SDK that the user's code imports. */
   connect(sdk: Sdk, devtools: typeof Devtools): void;
-  /** Runs the body of an asynchronous function whose parameters are the embed, with the given name, and the models. */
+  /** Runs `body` as an async function. Its parameters are the embed, which is named `variable`, and `models`. */
   run(variable: string, body: string): Promise<Outcome>;
   setScheme(scheme: Scheme): void;
-  /** Sets the height of the devtools in pixels. They always record, also if the height is 0. */
-  setMessagesHeight(height: number): void;
+  /** Sets the height of the devtools in pixels. Messages are recorded even if the height is 0. */
+  setDevtoolsHeight(height: number): void;
 }
 
 declare global {
@@ -44,7 +44,7 @@ function showError({ text, line }: Entry): void {
 
 function report(entry: Entry): void {
   window.parent.postMessage({ previewEntry: entry }, location.origin);
-  // the first error is the cause of the others
+  // only the first error is shown, because it usually causes the later ones
   if (entry.level === 'error' && !document.querySelector('#notice')) showError(entry);
 }
 
@@ -79,7 +79,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 for (const level of ['log', 'warn', 'error'] as const) {
   const original = console[level].bind(console);
   console[level] = (...values: unknown[]) => {
-    // errors of the code are shown by the playground
+    // the playground shows warnings and errors in a console of its own
     if (level === 'log') original(...values);
     report({ level, text: values.map(formatValue).join(' ') });
   };
@@ -114,7 +114,7 @@ window.preview = {
   setScheme: (scheme) => {
     document.documentElement.dataset.scheme = scheme;
   },
-  setMessagesHeight: (height) => {
+  setDevtoolsHeight: (height) => {
     const root = document.documentElement;
     root.style.setProperty('--messages', `${height}px`);
     root.toggleAttribute('data-no-messages', height === 0);

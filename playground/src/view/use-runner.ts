@@ -46,7 +46,7 @@ export function useRunner({ scheme, messagesHeight }: PreviewLook): Runner {
     return () => removeEventListener('message', onMessage);
   }, []);
   useEffect(() => previewOf(frame.current)?.setScheme(scheme), [scheme]);
-  useEffect(() => previewOf(frame.current)?.setMessagesHeight(messagesHeight), [messagesHeight]);
+  useEffect(() => previewOf(frame.current)?.setDevtoolsHeight(messagesHeight), [messagesHeight]);
   const stop = () => {
     setRun(undefined);
     setEntries([]);

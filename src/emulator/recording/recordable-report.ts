@@ -8,7 +8,7 @@ import type {
   VisualInfo,
 } from '../../models';
 
-/** Visual that can be recorded: of this package or of powerbi-client. */
+/** A visual that can be recorded, from this package or from powerbi-client. */
 export interface RecordableVisual extends Readonly<Omit<VisualInfo, 'title'>> {
   /** Title of the visual. */
   readonly title?: string;
@@ -20,9 +20,9 @@ export interface RecordableVisual extends Readonly<Omit<VisualInfo, 'title'>> {
   getSlicerState(): Promise<SlicerState>;
 }
 
-/** Page that can be recorded: of this package or of powerbi-client. */
+/** A page that can be recorded, from this package or from powerbi-client. */
 export interface RecordablePage extends Readonly<Omit<PageInfo, 'displayName'>> {
-  /** Name that is displayed. */
+  /** Display name of the page. */
   readonly displayName?: string;
   /** Shows the page. */
   setActive(): Promise<unknown>;
@@ -32,7 +32,7 @@ export interface RecordablePage extends Readonly<Omit<PageInfo, 'displayName'>> 
   getVisuals(): Promise<readonly RecordableVisual[]>;
 }
 
-/** Report that can be recorded: of this package or of powerbi-client. */
+/** A report that can be recorded, from this package or from powerbi-client. */
 export interface RecordableReport {
   /** Returns the id of the report. */
   getId(): string | undefined;

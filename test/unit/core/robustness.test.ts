@@ -20,11 +20,11 @@ function observedPage(config: ServiceConfiguration = {}) {
 
 describe('telemetry', () => {
   it.each([
-    ['a query', 'uid', '/reports/uid/eventHooks/newAccessToken?x=1'],
+    ['a query string', 'uid', '/reports/uid/eventHooks/newAccessToken?x=1'],
     ['a fragment', 'uid', '/reports/uid/eventHooks/newAccessToken#x'],
-    ['an encoded letter', 'uid', '/reports/uid/eventHooks/newAccess%54oken'],
+    ['a percent-encoded letter', 'uid', '/reports/uid/eventHooks/newAccess%54oken'],
     ['a space in the unique id', 'my report', '/reports/my report/eventHooks/newAccessToken'],
-  ])('redacts the token of a hook even if the request path has %s', async (_what, uniqueId, path) => {
+  ])('redacts the token that a hook returns even if the URL of the request has %s', async (_what, uniqueId, path) => {
     const { page, entries } = observedPage();
     const { frame } = await page.loadedReport({
       uniqueId,
@@ -38,28 +38,28 @@ describe('telemetry', () => {
     expect(JSON.stringify(entries)).not.toContain('opaque-fresh');
   });
 
-  it('redacts all tokens sent to the frame when its messages repeat them', async () => {
+  it('redacts every token sent to the frame when a message from the frame contains it', async () => {
     const { page, entries } = observedPage();
     const { frame, report } = await page.loadedReport({
       accessToken: 'opaque-first',
       tokenType: 0,
-      eventHooks: { accessTokenProvider: () => 'opaque-of-the-hook' },
+      eventHooks: { accessTokenProvider: () => 'opaque-from-hook' },
     });
     const path = `/reports/${report.config.uniqueId}`;
     await report.setAccessToken('opaque-second');
     frame.send(`${path}/eventHooks/newAccessToken`, {});
     await settle();
-    for (const name of ['first', 'second', 'of-the-hook'])
+    for (const name of ['first', 'second', 'from-hook'])
       frame.send(`${path}/events/info`, { message: `opaque-${name} has expired` });
     await settle();
     expect(JSON.stringify(entries)).toContain('[redacted] has expired');
     expect(JSON.stringify(entries)).not.toContain('opaque-');
   });
 
-  it('measures the ready step once, even if the frame requests /ready several times', async () => {
+  it('records the timing of ready once, even if the frame sends /ready several times', async () => {
     const { page, entries } = observedPage();
     const { frame, report } = await page.loadedReport();
-    for (let turn = 0; turn < 20; turn += 1) frame.send(`/ready/${report.config.uniqueId}`);
+    for (let attempt = 0; attempt < 20; attempt += 1) frame.send(`/ready/${report.config.uniqueId}`);
     await settle();
     expect(entries.filter((entry) => entry.kind === 'timing' && entry.name === 'ready')).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe('getAccessToken', () => {
     expect(report.config.accessToken).toBe('token');
   });
 
-  it('does not call getAccessToken in a loop when the local clock treats every token as expired', async () => {
+  it('does not call getAccessToken in a loop when the local clock is ahead, so that every token seems expired', async () => {
     vi.useFakeTimers({ now: 7_200_000 });
     const page = new FakePage();
     const expiration = new Date(3_600_000).toISOString();
@@ -108,7 +108,7 @@ describe('getAccessToken', () => {
     expect(getAccessToken).toHaveBeenCalledOnce();
   });
 
-  it('calls getAccessToken at most every ten seconds when the frame reports every token as expired', async () => {
+  it('calls getAccessToken at most once every ten seconds when the frame reports every token as expired', async () => {
     vi.useFakeTimers();
     const page = new FakePage();
     const getAccessToken = vi.fn(() => 'opaque');
@@ -117,7 +117,7 @@ describe('getAccessToken', () => {
       frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'TokenExpired' });
       await settle();
     };
-    for (let turn = 0; turn < 20; turn += 1) await reportExpiry();
+    for (let attempt = 0; attempt < 20; attempt += 1) await reportExpiry();
     expect(getAccessToken).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(10_001);
     expect(getAccessToken).toHaveBeenCalledTimes(2);
@@ -142,7 +142,7 @@ describe('getAccessToken', () => {
 });
 
 describe('access tokens', () => {
-  it('keeps the token of a newer configuration when the frame accepts an earlier token late', async () => {
+  it('keeps the token of a newer configuration when the response for an earlier token arrives late', async () => {
     const page = new FakePage();
     const { element, frame, report } = await page.loadedReport();
     const { respond } = frame;
@@ -154,18 +154,18 @@ describe('access tokens', () => {
       };
       return undefined;
     };
-    const set = report.setAccessToken('of the first');
+    const set = report.setAccessToken('first-token');
     await settle();
-    page.service.embed(element, { ...reportConfig, id: 'second', accessToken: 'of the second' });
+    page.service.embed(element, { ...reportConfig, id: 'second', accessToken: 'second-token' });
     accept();
     await set;
-    expect(report.config.accessToken).toBe('of the second');
+    expect(report.config.accessToken).toBe('second-token');
   });
 
   it('omits the token from the JSON of event payloads', async () => {
     const page = new FakePage();
-    page.service.accessToken = 'secret-of-the-service';
-    const { frame, report } = await page.loadedReport({ accessToken: 'secret-of-the-embed' });
+    page.service.accessToken = 'secret-service-token';
+    const { frame, report } = await page.loadedReport({ accessToken: 'secret-embed-token' });
     let text = '';
     report.on('pageChanged', ({ detail }) => (text = JSON.stringify(detail)));
     frame.send(`/reports/${report.config.uniqueId}/events/pageChanged`, { newPage: { name: 'page-2' } });
@@ -178,9 +178,9 @@ describe('access tokens', () => {
 describe('URLs, hooks and timeouts', () => {
   it.each([`blob:${trusted}/1?reportId=r`, `filesystem:${trusted}/temporary/1?reportId=r`])(
     'rejects %s even though it contains a trusted origin',
-    (address) => {
+    (url) => {
       const page = new FakePage({ trustedOrigins: [trusted] });
-      const attempt = () => page.service.embed(page.container(), { ...reportConfig, embedUrl: address });
+      const attempt = () => page.service.embed(page.container(), { ...reportConfig, embedUrl: url });
       expect(errorOf(attempt).code).toBe('invalidEmbedUrl');
     },
   );
@@ -207,7 +207,7 @@ describe('URLs, hooks and timeouts', () => {
     expect(frame.responses.map(({ statusCode }) => statusCode)).toEqual([404]);
   });
 
-  it('rejects only the call whose timeout is NaN, without delay', async () => {
+  it('immediately rejects a call whose timeout is NaN, and no other call', async () => {
     vi.useFakeTimers();
     const page = new FakePage();
     const { frame, report } = await page.loadedReport();
@@ -223,7 +223,7 @@ describe('URLs, hooks and timeouts', () => {
   });
 });
 
-describe('invalid responses of the frame', () => {
+describe('invalid responses from the frame', () => {
   it.each([null, 5, 'text', {}, [null], [5]])(
     'rejects with the code invalidMessage when the frame responds with %j',
     async (body) => {
@@ -240,7 +240,7 @@ describe('invalid responses of the frame', () => {
     },
   );
 
-  it('loads content again after the frame reported a page whose name cannot be converted to text', async () => {
+  it('loads content again after the frame has reported a page name that cannot be serialized', async () => {
     const page = new FakePage();
     const { element, frame, report } = await page.loadedReport();
     const name: { self?: unknown } = {};

@@ -34,21 +34,22 @@ export function membersOf(object: object): (string | symbol)[] {
 /**
  * Calls every public method of an object and reads its other members.
  *
- * @returns the failures that neither the SDK nor the frame reports, for example an inaccessible private field
+ * @returns the messages of unexpected errors, which neither the SDK nor the frame reports, for example a `TypeError` for an
+ * inaccessible private field
  */
 export async function callEveryMethod(object: object, methodArguments: MethodArguments = {}): Promise<string[]> {
   const failures: string[] = [];
   for (const name of membersOf(object)) {
-    const report = (error: unknown) => {
+    const collectFailure = (error: unknown) => {
       if (error instanceof Error && !(error instanceof EmbedError)) failures.push(`${String(name)}: ${error.message}`);
     };
     try {
       const member: unknown = Reflect.get(object, name, object);
       const values = methodArguments[String(name)]?.() ?? [];
-      // not awaited, because some calls wait for a later one
-      if (typeof member === 'function') Promise.resolve(Reflect.apply(member, object, values)).catch(report);
+      // not awaited, because some calls settle only after a later one
+      if (typeof member === 'function') Promise.resolve(Reflect.apply(member, object, values)).catch(collectFailure);
     } catch (error) {
-      report(error);
+      collectFailure(error);
     }
   }
   await settle();
