@@ -133,6 +133,33 @@ test('on a phone each pane opens as a sheet, and Escape closes it', async ({ pag
   expect(await axeViolations(frame, 'body')).toEqual([]);
 });
 
+test('on a phone the filter pane of a Q&A box opens as a sheet over the answer', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host, width: 374 },
+    {
+      type: 'qna',
+      embedUrl: emulator.qnaUrl(),
+      datasetIds: ['staff-data'],
+      question: 'headcount by team in pacific',
+      settings: { filterPaneEnabled: true },
+    },
+  );
+  const answer = frame.getByRole('main');
+  expect((await answer.boundingBox())?.width).toBeGreaterThan(300);
+  await frame.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'Filters' }).click();
+  const sheet = frame.getByRole('complementary', { name: 'Filters' });
+  await expect(sheet.getByText('is Pacific')).toBeVisible();
+  expect(await axeViolations(frame, 'body')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
 test('printing hides the panes and keeps exact colors if the settings request it', async ({
   page,
   servers,

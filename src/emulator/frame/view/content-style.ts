@@ -34,7 +34,7 @@ export const contentStyle = `
 .single .visual:has(.card-value) { container-type: size; }
 .single .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 36cqh), 140px); }
 
-.qna-frame { height: 100%; display: flex; }
+.qna-frame { height: 100%; display: flex; flex-direction: column; }
 .qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
 .qna form { position: relative; }
 .question { padding: 10px 14px; font-size: 15px; }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FieldsPane } from '../../../../src/emulator/frame/view/panes/fields-pane';
 import { QnaViewElement } from '../../../../src/emulator/frame/view/report/qna-view';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
@@ -118,6 +118,7 @@ describe('settings of a Q&A box', () => {
     await page.request('POST', '/qna/load', { accessToken, datasetIds: ['shop'], settings });
     await rendered;
     const { session } = page.frame;
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
     const view = new QnaViewElement(session);
     view.render(session.view as QnaView, paletteOf(session.report.state, 0));
     expect(view.element.querySelector<HTMLElement>('.filter-pane')!.hidden).toBe(hidden);

@@ -11,7 +11,7 @@ const maxTextScale = 1.6;
 /** Minimum scale at which enlarged text is readable. */
 export const minReadableScale = readableSize / smallestText / maxTextScale;
 /** Width of the frame, in pixels, below which a page is laid out in one column. */
-const phoneWidth = 560;
+export const phoneWidth = 560;
 /** Height of the page tabs in pixels. */
 const tabsHeight = 38;
 

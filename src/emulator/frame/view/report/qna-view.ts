@@ -4,14 +4,21 @@ import type { QnaView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
 import { element, fill, place } from '../dom';
 import { FilterPane } from '../panes/filter-pane';
+import { PaneSheets } from '../panes/pane-sheets';
 import type { Palette } from '../palette';
 import { VisualBox } from '../visuals/visual-box';
+import { phoneWidth } from './page-scale';
 
 /** Q&A: a question box, suggestions and the result, with a filter pane if the settings show it. */
 export class QnaViewElement {
   readonly element = element('div', { class: 'qna-frame' });
   readonly #main = element('main', { class: 'qna' });
+  readonly #middle = element('div', { class: 'middle' }, this.#main);
   readonly #filters: FilterPane;
+  readonly #sheets = new PaneSheets(() => {
+    this.#arrange(true);
+  });
+  readonly #foot = element('div', { class: 'foot' }, this.#sheets.element);
   readonly #session: FrameSession;
   readonly #input = element('input', {
     type: 'search',
@@ -42,7 +49,15 @@ export class QnaViewElement {
       this.#suggest();
     });
     this.#main.append(form, this.#interpretation, this.#result);
-    this.element.append(this.#main, this.#filters.element);
+  }
+
+  /** Places the filter pane next to the result or, on a phone, in a sheet over it. */
+  #arrange(phone: boolean): void {
+    const sheet = phone ? this.#sheets.render([this.#filters], this.#session.report.strings) : undefined;
+    this.element.classList.toggle('phone', phone);
+    this.#main.inert = sheet !== undefined;
+    fill(this.#middle, this.#main, phone ? sheet : this.#filters.element);
+    fill(this.element, this.#middle, phone && !this.#filters.element.hidden && this.#foot);
   }
 
   /** Renders the view. Returns the name of the result's visual, if there is one. */
@@ -50,7 +65,9 @@ export class QnaViewElement {
     const isNew = this.#view !== view;
     this.#view = view;
     const { strings } = view.report;
-    this.#filters.render(false);
+    const phone = this.element.clientWidth < phoneWidth;
+    this.#filters.render(phone);
+    this.#arrange(phone);
     this.#main.setAttribute('aria-label', strings.askQuestion);
     this.#input.setAttribute('aria-label', strings.askQuestion);
     this.#input.placeholder = strings.askQuestion;
