@@ -4,6 +4,8 @@ export const visualStyle = `
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
 .viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
+/* Room for the scroll bar, so that the layout does not change when it appears. */
+.phone:not(.editing) .viewport { scrollbar-gutter: stable; scrollbar-width: thin; }
 /* While a page on a phone can be scrolled further, its lower edge has a shadow. */
 .phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .18)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
 @keyframes scroll-end { from, 98% { opacity: 1; } }

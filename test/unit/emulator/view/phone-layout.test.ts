@@ -21,7 +21,7 @@ it('charts keep their minimum height, and the page scrolls, in a low frame', () 
 });
 
 it('two cards are next to each other, and a third one takes the full width', () => {
-  const { boxes } = phoneLayout(placed('card', 'kpi', 'card'), report, 392, 300);
+  const { boxes } = phoneLayout(placed('card', 'kpi', 'card'), report, 380, 300);
   expect(boxes.map((box) => box.at)).toEqual([
     { x: 10, y: 10, width: 175, height: 80 },
     { x: 195, y: 10, width: 175, height: 80 },

@@ -8,14 +8,14 @@ export interface Placed {
 }
 
 /**
- * Sorts visuals for a phone: slicers, cards, then all others; within these groups from top to bottom and left to right. A
+ * Sorts visuals for a phone: cards, slicers, then all others; within these groups from top to bottom and left to right. A
  * page with positions for phones is sorted by these alone.
  */
 export function readingOrder(placed: readonly Placed[]): Placed[] {
   const isDesigned = placed.some(({ visual }) => visual.mobileLayout);
   const rank = ({ visual }: Placed): number => {
     if (isDesigned) return visual.mobileLayout ? 0 : 1;
-    return visual.type === 'slicer' ? 0 : isCard(visual) ? 1 : 2;
+    return isCard(visual) ? 0 : visual.type === 'slicer' ? 1 : 2;
   };
   const place = ({ visual, at }: Placed) => visual.mobileLayout ?? at;
   return [...placed].sort((a, b) => rank(a) - rank(b) || place(a).y - place(b).y || place(a).x - place(b).x);
@@ -26,8 +26,6 @@ const isCard = (visual: VisualState | undefined): boolean => visual?.type === 'c
 
 /** Space between visuals in pixels. */
 const gap = 10;
-/** Room for the scroll bar in pixels. It is always reserved, so that the layout does not change when it appears. */
-const scrollBar = 12;
 /** Types of visuals whose content does not use more height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
@@ -36,8 +34,8 @@ const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicSh
  * rest. Returns the rectangles of the visuals and the height of the page.
  */
 export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
-  const full = Math.min(width, 720) - 2 * gap - scrollBar;
-  const start = Math.max(gap, (width - scrollBar - full) / 2);
+  const full = Math.min(width, 720) - 2 * gap;
+  const start = (width - full) / 2;
   const rows: Placed[][] = [];
   for (const each of placed) {
     const previous = rows.at(-1);
