@@ -38,20 +38,20 @@ Generated from \`src/protocol\` by \`npm run docs:protocol\`. A test checks that
 
 ## Requests
 
-Requests that the SDK sends to a frame. \`:name\` is a percent-encoded parameter. If the frame responds with an error, the call rejects with it.
+Requests that the SDK sends to a frame. \`:name\` is a percent-encoded parameter. If the frame responds with an error, the promise of the call is rejected with that error.
 
 ${requests('src/protocol/requests.ts', 'RequestTable')}
 
 ### Report authoring
 
-Requests of \`powerbi-report-authoring\`, which extends the objects of the compat entry point. See [report authoring](report-authoring.md).
+Requests that \`powerbi-report-authoring\` sends. This package adds methods to the objects of the compat entry point. See [Report authoring](report-authoring.md).
 
 ${requests('src/protocol/authoring-requests.ts', 'AuthoringRequestTable')}
 
 ## Events
 
-Events that a frame emits, with the payload of the message. All embeds emit \`CommonEvents\`. In addition, reports and single visuals emit \`ReportEvents\`,
-dashboards \`DashboardEvents\`, tiles \`TileEvents\`, and Q&A \`QnaEvents\`. Report authoring emits only \`CommonEvents\`.
+Events that a frame emits, and the payloads of their messages. All embeds emit \`CommonEvents\`. In addition, reports and single visuals emit \`ReportEvents\`,
+dashboards \`DashboardEvents\`, tiles \`TileEvents\`, and Q&A \`QnaEvents\`. Report creation and quick create emit only \`CommonEvents\`.
 
 ${events()}
 
@@ -62,9 +62,9 @@ Requests that a frame sends to the SDK.
 | hook | field of \`eventHooks\` | embeds |
 |---|---|---|
 | \`preQuery\` | \`applicationContextProvider\` | report |
-| \`newAccessToken\` | \`accessTokenProvider\` | report, create, quickCreate, with \`tokenType\` Aad |
+| \`newAccessToken\` | \`accessTokenProvider\` | report, create and quickCreate, if \`tokenType\` is Aad |
 
-The response has the status 404 if there is no handler, and 400 if the handler fails. Otherwise it has the status 200 and the handler's result.
+The response has the status 404 if there is no handler, and 400 if the handler fails. Otherwise, it has the status 200 and contains the handler's result.
 `;
 
 if (!process.argv.includes('--check')) writeFileSync(file, text);

@@ -1,6 +1,6 @@
 import { service, type Page, type Report } from '@vitrine/sdk';
 
-/** Embeds a report, with the title of the active page above it. */
+/** Embeds a report and shows the title of its active page above it. */
 export function showReport(root: HTMLElement, source: { embedUrl: string; accessToken: string }): Report {
   const title = root.appendChild(document.createElement('h1'));
   const container = root.appendChild(document.createElement('div'));
