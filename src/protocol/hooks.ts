@@ -1,4 +1,4 @@
-/** Event hooks that a frame can call: the name in the message and the field in `eventHooks`. */
+/** Event hooks that a frame can request. Maps the name in messages to the field in `eventHooks`. */
 export const hookFields = {
   preQuery: 'applicationContextProvider',
   newAccessToken: 'accessTokenProvider',
