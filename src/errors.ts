@@ -4,7 +4,7 @@ import type { ErrorInfo } from './models/error-info';
  * Code of an `EmbedError`, for `switch (error.code)`. Codes are part of the public API.
  *
  * - `invalidConfig`: A configuration failed validation. See `errors`.
- * - `invalidEmbedUrl`: The embed URL has a host, scheme or part that is not allowed.
+ * - `invalidEmbedUrl`: The embed URL has a host, scheme or other part that is not allowed.
  * - `missingEmbedUrl`, `missingId`, `missingToken`, `missingType`: A required value was not found in any of its sources.
  * - `unknownType`, `unknownEvent`: The name is not in the list of embed types or events.
  * - `invalidElement`: The container is not a DOM element.
@@ -12,11 +12,11 @@ import type { ErrorInfo } from './models/error-info';
  * - `elementInUse`: The container already holds an embed of another service.
  * - `notEmbedded`: The element does not hold an embed of this service.
  * - `invalidHook`: An event hook is not a function, or is not available for this embed type.
- * - `hookFailed`: An event hook threw or rejected. See `cause`.
+ * - `hookFailed`: An event hook threw an error or returned a rejected promise. See `cause`.
  * - `tokenFailed`: `getAccessToken` failed, or the frame rejected its token. See `cause`.
  * - `invalidComponent`: The name or a route of a custom component is invalid.
  * - `invalidFilter`: A filter was created from incomplete or contradictory arguments.
- * - `notSupported`: The embed does not support the call, because of its type or its current state.
+ * - `notSupported`: The embed does not support the call because of its type or its current state.
  * - `notFound`: The page, visual or command does not exist.
  * - `notCloneable`: A value cannot be sent to the frame. The message names the field.
  * - `refused`: The frame rejected a call without a reason, or with the reason in `cause` (see `toEmbedError`).
@@ -60,7 +60,7 @@ export type EmbedErrorCode =
 
 /** Validation error of a configuration or a request body. */
 export interface ValidationError {
-  /** What is invalid, for example `'accessToken is required'`. */
+  /** Description of the problem, for example `'accessToken is required'`. */
   message: string;
   /** Path of the invalid value, for example `'settings.panes.filters.visible'`. Empty if the whole value is invalid. */
   path: string;
@@ -74,14 +74,14 @@ export interface EmbedErrorDetails {
   errorCode?: string;
   /** Each validation error, with the path of the invalid value. Present if validation failed. */
   errors?: ValidationError[];
-  /** Original error, for example the response body of the frame. Never contains an access token. */
+  /** Original error, for example the response body from the frame. Never contains an access token. */
   cause?: unknown;
 }
 
 /**
  * Error reported by the SDK itself.
  *
- * A call that the frame rejects with a reason rejects with the response body instead (see `ErrorInfo`).
+ * If the frame rejects a request with a reason, the call rejects with the response body instead (see `ErrorInfo`).
  *
  * @example
  * try {
@@ -99,7 +99,7 @@ export class EmbedError extends Error implements ErrorInfo {
   readonly detailedMessage?: string;
   /** Error code from Power BI, if there is one. See `CommonErrorCodes`. */
   readonly errorCode?: string;
-  /** Validation errors: found by the SDK (`invalidConfig`), or returned by a frame that rejected a load (`refused`). */
+  /** Validation errors, found by the SDK (`invalidConfig`) or returned by a frame that rejected a load (`refused`). */
   readonly errors?: ValidationError[];
 
   /**

@@ -1,5 +1,5 @@
 /**
- * Core: embeds, their object model, models and validators. Importing it has no side effects and needs no browser.
+ * Core: embeds, their object model, models and validators. Importing it has no side effects and does not require a browser.
  *
  * @packageDocumentation
  */

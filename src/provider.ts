@@ -1,4 +1,7 @@
-/** Everything specific to Power BI, the provider of the content: hosts, endpoints, schema URLs and versions. See docs/specification.md#embed-urls. */
+/**
+ * Values that are specific to Power BI, the content provider: hosts, endpoints, schema URLs and versions. See
+ * docs/specification.md#embed-urls.
+ */
 
 /** Protocol version announced in the headers of each request. */
 export const sdkVersion = '2.23.1';
@@ -31,7 +34,7 @@ const sovereignHosts = [
   'app.powerbi.microsoft.scloud',
 ];
 
-/** Returns whether a host belongs to Power BI. Expects the host name in lower case, as `URL` returns it. */
+/** Returns whether a host belongs to Power BI. Expects a lowercase host name, as returned by `URL`. */
 export function isProviderHost(hostname: string): boolean {
   return (
     sovereignHosts.includes(hostname) ||

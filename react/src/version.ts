@@ -1,4 +1,4 @@
-/** Package version, sent to the frame as the version of the wrapper. */
+/** Package version, sent to the frame as the wrapper version. */
 export const wrapperVersion = '0.1.0';
 
 /** Name of the wrapper, sent to the frame. */

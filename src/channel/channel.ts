@@ -13,7 +13,7 @@ import { Outbox } from './outbox';
 import { PendingRequests, settle } from './pending-requests';
 import type { IncomingMessage, RemoteWindow, MessageTarget } from './transport';
 
-/** The host page's response to a request of the frame. */
+/** The host page's response to a request from the frame. */
 export interface Reply {
   statusCode: number;
   body: unknown;
@@ -32,7 +32,7 @@ export interface ChannelOptions {
   remoteWindow: () => RemoteWindow | null;
   /** The only origin that messages are accepted from and posted to. */
   origin: string;
-  /** Returns the reply to a request of the frame; undefined if the request is not for this embed and must be ignored. */
+  /** Returns the reply to a request from the frame, or undefined if the request is not for this embed and must be ignored. */
   onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
   /** Sends a message without `postMessage`. Returns false if the message must be posted instead. */
   send?: ((message: object) => boolean) | undefined;
@@ -42,28 +42,31 @@ export interface ChannelOptions {
 
 /** A message that was posted to the frame or accepted from it. */
 export interface MessageLogEntry {
-  /** 'out' for a message to the frame, 'in' for one from it. */
+  /** 'out' for a message to the frame, 'in' for a message from the frame. */
   direction: 'in' | 'out';
   /** The message itself. It may contain a token. */
   message: RequestMessage | ResponseMessage;
-  /** 'METHOD path' of the request; a response has the name of its request. */
+  /** 'METHOD path' of the request. A response has the name of its request. */
   name: string;
-  /** For a response, the time of its request (`performance.now()`). Undefined if the observer has no clock; see `EmbedObserver`. */
+  /**
+   * For a response, the time of its request (`performance.now()`). Undefined if the observer has no clock (see
+   * `EmbedObserver`).
+   */
   startedAtMs?: number | undefined;
 }
 
-/** Options of one request. */
+/** Options for one request. */
 export interface SendOptions {
   headers: Record<string, unknown>;
   body?: unknown;
-  /** How long to wait for the response, in milliseconds; Infinity waits until the channel is disposed. */
+  /** How long to wait for the response, in milliseconds. Infinity disables the timeout. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
   /** If the frame rejects the request, rejects with the full response instead of its body. */
   rejectsWithResponse?: boolean | undefined;
   /** Sends the request immediately, even while others are held. */
   urgent?: boolean;
-  /** Sends the request with `releaseEarly`, before other held requests. */
+  /** Releases the request with `releaseEarly`, before other held requests. */
   early?: boolean;
 }
 
@@ -71,13 +74,13 @@ export interface SendOptions {
 type RequestLine = Pick<RequestMessage, 'method' | 'url'>;
 
 /**
- * The message channel to one frame. It posts to one origin only, accepts only messages of that frame from that origin,
- * settles each request once and responds to each request of the frame once.
+ * The message channel to one frame. It posts only to one origin, accepts messages only from that frame and that origin, settles
+ * each request once, and responds once to each request from the frame.
  */
 export class Channel {
   /** The frame's window, once it is known. */
   remoteWindow: RemoteWindow | undefined;
-  /** Whether no message of the frame's current document has been accepted. */
+  /** Whether no message from the frame's current document has been accepted yet. */
   isSilent = true;
   readonly #options: ChannelOptions;
   readonly #router: MessageRouter;
@@ -95,7 +98,7 @@ export class Channel {
     return this.#options.observed.observer;
   }
 
-  /** Reads the frame's window and registers it. The window changes when the frame is moved in the document. */
+  /** Reads the frame's window and registers it with the router. The window changes when the frame is moved in the document. */
   bind(): RemoteWindow | undefined {
     // Nothing may be sent to the frame after disposal, even if another embed has taken it over.
     const remote = this.#disposed ? undefined : (this.#options.remoteWindow() ?? undefined);
@@ -137,7 +140,7 @@ export class Channel {
   /**
    * Sends a request and resolves with the frame's response.
    *
-   * @throws the response body when the frame rejects the request
+   * @throws the response body if the frame rejects the request
    * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `reloaded`, `notCloneable`, `refused`
    */
   send(method: Method, url: string, options: SendOptions): Promise<HttpPostMessageResponse<unknown>> {
@@ -156,7 +159,7 @@ export class Channel {
     });
   }
 
-  /** Handles a message from the frame's window; called by the message router. */
+  /** Handles a message from the frame's window. Called by the message router. */
   receive({ data, origin }: IncomingMessage): void {
     if (origin !== this.#options.origin) return;
     const message = parseMessage(data);
@@ -189,7 +192,7 @@ export class Channel {
       try {
         this.#post({ statusCode, headers, body }, request, startedAtMs);
       } catch {
-        // A hook result that cannot be cloned counts as a failed hook.
+        // If a hook's result cannot be cloned, the hook counts as failed.
         this.#post({ statusCode: 400, headers, body: null }, request, startedAtMs);
       }
     };
@@ -199,6 +202,8 @@ export class Channel {
   }
 
   /**
+   * Posts a message to the frame and reports it to the observer.
+   *
    * @param request - the message itself, or the request to which it responds
    * @param startedAtMs - for a response, the time at which its request was received
    */

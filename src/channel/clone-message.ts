@@ -1,13 +1,13 @@
 import { EmbedError } from '../errors';
 
-/** Throws the error of a value that cannot be cloned. */
+/** Function that throws the error for a value that cannot be cloned. */
 type RejectValue = (path: string, cause?: unknown) => never;
 
 /**
  * Copies a value as `postMessage` would. Plain data is copied without `structuredClone`, which would cost more than the rest
  * of an embed.
  *
- * @param seen - copies so far, which preserve cycles and shared references
+ * @param seen - copies made so far, so that cycles and shared references are preserved
  */
 function copy(value: unknown, path: string, seen: Map<unknown, unknown>, rejectValue: RejectValue): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return rejectValue(path);
@@ -41,7 +41,7 @@ function copy(value: unknown, path: string, seen: Map<unknown, unknown>, rejectV
  * Returns a deep copy of a value as `postMessage` would transfer it.
  *
  * @param subject - name of the value in the error message, for example 'The configuration'
- * @throws {EmbedError} `notCloneable`; the message names the field
+ * @throws {EmbedError} `notCloneable`. The message names the field.
  */
 export function cloneMessage<T>(value: T, subject: string): T {
   return copy(value, '', new Map(), (path, cause) => {

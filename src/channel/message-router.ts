@@ -6,19 +6,19 @@ export interface MessageReceiver {
   readonly remoteWindow: RemoteWindow | undefined;
   /** Reads the frame's window and registers it with the router. */
   bind(): RemoteWindow | undefined;
-  /** Handles a message of the frame. */
+  /** Handles a message from the frame. */
   receive(message: IncomingMessage): void;
 }
 
 /**
- * The only message listener of a window, shared by all services. It finds the receiver of a message by the source window, so
+ * The only message listener on a window, shared by all services. It finds the receiver of a message by its source window, so
  * that the cost of an event does not depend on the number of embeds and each message gets at most one response.
  */
 export class MessageRouter {
   readonly #target: MessageTarget;
   readonly #receivers = new Set<MessageReceiver>();
   readonly #byWindow = new Map<RemoteWindow, MessageReceiver>();
-  /** Receivers whose frame window is unknown: reading it right after insertion triples the CPU cost of a frame. */
+  /** Receivers whose frame window has not been read yet. Reading it right after insertion triples the CPU cost of a frame. */
   readonly #unbound = new Set<MessageReceiver>();
 
   readonly #receive = (message: IncomingMessage): void => {
@@ -46,7 +46,8 @@ export class MessageRouter {
     this.#unbind(receiver);
     this.#receivers.delete(receiver);
     if (this.#receivers.size > 0) return;
-    // Test runners remove the globals of a DOM emulation before its mutation observers report the removed elements.
+    // When a DOM emulation shuts down, test runners remove its globals before its mutation observers report the removed
+    // elements.
     (this.#target as Partial<MessageTarget>).removeEventListener?.('message', this.#receive);
   }
 

@@ -1,9 +1,9 @@
 import type { RequestMessage } from '../protocol/envelope';
 import { cloneMessage } from './clone-message';
 
-/** Requests that wait until the content accepts them. A new outbox holds requests until `release` is called. */
+/** Requests that are held until the content accepts them. A new outbox holds requests until `release` is called. */
 export class Outbox {
-  /** Held requests, in the order of their calls; undefined while requests are sent immediately. */
+  /** Held requests, in the order of their calls. Undefined while requests are sent immediately. */
   #held: RequestMessage[] | undefined = [];
   /** Held requests that a frame accepts before its content has loaded. */
   #early: RequestMessage[] = [];

@@ -10,11 +10,11 @@ import { randomHex } from './random-id';
 
 /** A request that has not been settled. */
 export interface PendingRequest {
-  /** 'METHOD path', as error messages show it. */
+  /** 'METHOD path', as shown in error messages. */
   name: string;
   /** Time of the request (`performance.now()`). */
   startedAtMs: number;
-  /** How long to wait for the response, in milliseconds; Infinity waits until the channel is disposed. */
+  /** How long to wait for the response, in milliseconds. Infinity disables the timeout. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
   /** If the frame rejects the request, rejects with the full response instead of its body. */
@@ -37,7 +37,7 @@ interface Timer {
 
 const idle: Timer = { deadlineMs: Infinity, handle: undefined };
 
-/** Requests of one channel by id: each settles exactly once, by a response, a timeout, an abort or disposal. */
+/** Pending requests of one channel, by id. Each is settled exactly once: by a response, a timeout, an abort or disposal. */
 export class PendingRequests {
   // A Map, so that ids such as '__proto__' do not match anything.
   readonly #entries = new Map<string, Entry>();
@@ -52,7 +52,7 @@ export class PendingRequests {
   /**
    * Registers a request and returns its id.
    *
-   * @throws {EmbedError} `aborted` when the signal is already aborted
+   * @throws {EmbedError} `aborted` if the signal is already aborted
    */
   add(request: NewRequest): string {
     const { name, timeoutMs, signal } = request;
@@ -61,7 +61,7 @@ export class PendingRequests {
     const onAbort = signal && (() => this.take(id)?.reject(abortError(name, signal)));
     if (onAbort) signal.addEventListener('abort', onAbort);
     const startedAtMs = performance.now();
-    // Treat NaN as 0: a NaN deadline would break the comparisons below.
+    // Treat NaN as 0, because a NaN deadline would break the comparisons below.
     const entry = { ...request, startedAtMs, timeoutMs: timeoutMs || 0, onAbort };
     this.#entries.set(id, entry);
     this.#schedule(entry);
@@ -73,7 +73,7 @@ export class PendingRequests {
     return this.#entries.has(id);
   }
 
-  /** Removes a request and returns it for the caller to settle; undefined if it is not pending. */
+  /** Removes a request and returns it for the caller to settle. Returns undefined if it is not pending. */
   take(id: string): PendingRequest | undefined {
     const entry = this.#entries.get(id);
     if (!entry) return undefined;
@@ -99,14 +99,14 @@ export class PendingRequests {
 
   /**
    * Ensures that the timer fires no later than a request's deadline. All requests share one timer, because a timer per request
-   * would cost more than the rest of a call. Responses do not clear it: if it fires early, no request is rejected.
+   * would cost more than the rest of a call. Responses do not clear it. If it fires early, no request is rejected.
    */
   #schedule({ startedAtMs, timeoutMs }: PendingRequest): void {
     const deadlineMs = startedAtMs + timeoutMs;
     if (deadlineMs >= this.#timer.deadlineMs || timeoutMs > maxTimeoutMs) return;
     clearTimeout(this.#timer.handle);
     const handle = setTimeout(() => this.#expire(deadlineMs), deadlineMs - performance.now());
-    // In Node, the timer must not keep a program running that has received all responses.
+    // In Node, the timer must not keep the process running after all responses have been received.
     if (typeof handle === 'object') handle.unref();
     this.#timer = { deadlineMs, handle };
   }
@@ -120,7 +120,10 @@ export class PendingRequests {
   }
 }
 
-/** Settles a request with the frame's response. A failure rejects with the response body unless `rejectsWithResponse` is set. */
+/**
+ * Settles a request with the frame's response. If it reports a failure, rejects with the response body unless
+ * `rejectsWithResponse` is set.
+ */
 export function settle(
   { resolve, reject, name, rejectsWithResponse }: PendingRequest,
   { statusCode, headers, body }: RequestMessage | ResponseMessage,

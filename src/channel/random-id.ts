@@ -6,7 +6,7 @@ let used = 0;
 /** Returns a cryptographically random string of hex digits, for the ids of messages, embeds and sessions. */
 export function randomHex(count: number): string {
   if (used + count > digits.length) {
-    // The whole pool is converted at once, because converting bytes per id would take half the time of a call.
+    // The whole pool is converted at once, because converting bytes for each id would take half of the time of a call.
     crypto.getRandomValues(pool);
     digits = String.fromCharCode(...pool.map((byte) => (byte & 15) + ((byte & 15) > 9 ? 87 : 48)));
     used = 0;

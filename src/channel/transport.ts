@@ -1,6 +1,6 @@
 import { cloneMessage } from './clone-message';
 
-/** The part of `Window` that posts messages. */
+/** The part of `Window` that is used to post messages. */
 export interface RemoteWindow {
   /** Posts a message. It is delivered only if the window has the target origin. */
   postMessage(message: unknown, targetOrigin: string): void;
@@ -16,7 +16,7 @@ export interface IncomingMessage {
   readonly source: RemoteWindow | null;
 }
 
-/** The part of `Window` that receives messages. */
+/** The part of `Window` that is used to receive messages. */
 export interface MessageTarget {
   /** Adds a message listener. */
   addEventListener(type: 'message', listener: (message: IncomingMessage) => void): void;
@@ -26,7 +26,7 @@ export interface MessageTarget {
 
 /** A window that messages can be delivered to. */
 export interface DeliveryWindow {
-  /** Origin of this window, as the receivers of its messages see it. */
+  /** Origin of this window, as reported to the receivers of its messages. */
   readonly origin: string;
   /** Delivers a message as if `source` had posted it. */
   deliver(data: unknown, targetOrigin: string, source: RemoteWindow, origin: string): void;
@@ -34,7 +34,7 @@ export interface DeliveryWindow {
 
 /** Options of a `MemoryWindow`. */
 export interface MemoryWindowOptions {
-  /** Origin of this window, as the receivers of its messages see it. */
+  /** Origin of this window, as reported to the receivers of its messages. */
   origin: string;
 }
 
@@ -43,7 +43,7 @@ export interface MemoryWindowOptions {
  * values are cloned, and messages for another origin are dropped.
  */
 export class MemoryWindow implements MessageTarget, DeliveryWindow {
-  /** Origin of this window, as the receivers of its messages see it. */
+  /** Origin of this window, as reported to the receivers of its messages. */
   readonly origin: string;
   readonly #listeners = new Set<(message: IncomingMessage) => void>();
 
@@ -77,11 +77,11 @@ export class MemoryWindow implements MessageTarget, DeliveryWindow {
   }
 }
 
-/** Two connected in-memory windows. Each is the handle that code in the other window posts to. */
+/** Handles of two connected in-memory windows. Code in one window posts messages to the handle of the other. */
 export interface MemoryPair {
-  /** The frame, for code in the host. */
+  /** The frame, for use by code in the host. */
   frame: RemoteWindow;
-  /** The host, for code in the frame. */
+  /** The host, for use by code in the frame. */
   host: RemoteWindow;
 }
 

@@ -8,7 +8,7 @@ import type {
   TopNFilter,
 } from './models';
 
-// powerbi-client's declarations do not enforce the required parts at compile time. `build()` throws if one is missing.
+// powerbi-client's declarations do not enforce required parts at compile time. `build()` throws if one is missing.
 
 /** Base class of the filter builders. */
 export interface FilterBuilder {
@@ -33,7 +33,7 @@ export interface FilterBuilder {
   ): this;
 }
 
-/** Builder of a `BasicFilter`. */
+/** Builder for a `BasicFilter`. */
 export interface BasicFilterBuilder extends FilterBuilder {
   /** Keeps the rows with one of the values. */
   in(values: core.PrimitiveValueType[]): BasicFilterBuilder;
@@ -50,10 +50,10 @@ export interface BasicFilterBuilder extends FilterBuilder {
    */
   build(): BasicFilter;
 }
-/** Builder of a `BasicFilter`. */
+/** Builder for a `BasicFilter`. */
 export const BasicFilterBuilder = core.BasicFilterBuilder as unknown as new () => BasicFilterBuilder;
 
-/** Builder of an `AdvancedFilter`. */
+/** Builder for an `AdvancedFilter`. */
 export interface AdvancedFilterBuilder extends FilterBuilder {
   /** Combines the conditions with a logical AND. Also required for a single condition. */
   and(): AdvancedFilterBuilder;
@@ -71,10 +71,10 @@ export interface AdvancedFilterBuilder extends FilterBuilder {
    */
   build(): AdvancedFilter;
 }
-/** Builder of an `AdvancedFilter`. */
+/** Builder for an `AdvancedFilter`. */
 export const AdvancedFilterBuilder = core.AdvancedFilterBuilder as unknown as new () => AdvancedFilterBuilder;
 
-/** Builder of a `TopNFilter`. */
+/** Builder for a `TopNFilter`. */
 export interface TopNFilterBuilder extends FilterBuilder {
   /** Keeps the items with the highest values. */
   top(itemCount: number): TopNFilterBuilder;
@@ -89,14 +89,14 @@ export interface TopNFilterBuilder extends FilterBuilder {
    */
   build(): TopNFilter;
 }
-/** Builder of a `TopNFilter`. */
+/** Builder for a `TopNFilter`. */
 export const TopNFilterBuilder = core.TopNFilterBuilder as unknown as new () => TopNFilterBuilder;
 
-/** Builder of a `RelativeDateFilter`. */
+/** Builder for a `RelativeDateFilter`. */
 export interface RelativeDateFilterBuilder extends FilterBuilder {
   /** Sets a period that ends now. */
   inLast(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeDateFilterBuilder;
-  /** Sets a period that contains now. */
+  /** Sets a period that contains the current time. */
   inThis(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeDateFilterBuilder;
   /** Sets a period that starts now. */
   inNext(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeDateFilterBuilder;
@@ -109,15 +109,15 @@ export interface RelativeDateFilterBuilder extends FilterBuilder {
    */
   build(): RelativeDateFilter;
 }
-/** Builder of a `RelativeDateFilter`. */
+/** Builder for a `RelativeDateFilter`. */
 export const RelativeDateFilterBuilder =
   core.RelativeDateFilterBuilder as unknown as new () => RelativeDateFilterBuilder;
 
-/** Builder of a `RelativeTimeFilter`. */
+/** Builder for a `RelativeTimeFilter`. */
 export interface RelativeTimeFilterBuilder extends FilterBuilder {
   /** Sets a period that ends now. */
   inLast(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeTimeFilterBuilder;
-  /** Sets a period that contains now. */
+  /** Sets a period that contains the current time. */
   inThis(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeTimeFilterBuilder;
   /** Sets a period that starts now. */
   inNext(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeTimeFilterBuilder;
@@ -128,6 +128,6 @@ export interface RelativeTimeFilterBuilder extends FilterBuilder {
    */
   build(): RelativeTimeFilter;
 }
-/** Builder of a `RelativeTimeFilter`. */
+/** Builder for a `RelativeTimeFilter`. */
 export const RelativeTimeFilterBuilder =
   core.RelativeTimeFilterBuilder as unknown as new () => RelativeTimeFilterBuilder;

@@ -6,8 +6,9 @@ interface CompatGlobals {
 }
 
 /**
- * Creates the page's service and assigns it to `window.powerbi`. If that name is taken, the service is assigned to the
- * global named by `window.powerBISDKGlobalServiceInstanceName` instead. Does nothing on a server.
+ * Creates the page's service and assigns it to `window.powerbi`. If `window.powerbi` already exists and
+ * `window.powerBISDKGlobalServiceInstanceName` is set, the service is assigned to the global with that name instead. Does
+ * nothing on a server.
  */
 export function createGlobalService(): void {
   if (typeof window === 'undefined') return;

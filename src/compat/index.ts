@@ -24,7 +24,7 @@ export type {
 } from './models';
 export type { ILocaleSettings, IQnaSettings, ISettings as IEmbedSettings } from './models';
 export type { Filterable as IFilterable } from '@vitrine/sdk';
-// The modules in modules.d.ts export these names, which powerbi-client declares in them.
+// powerbi-client declares these names in its modules, so the modules in modules.d.ts must export them.
 export type { IBootstrapEmbedConfiguration, IEmbedConfigurationBase } from './models';
 export type {
   EmbedComponentFactory,

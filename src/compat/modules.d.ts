@@ -1,4 +1,4 @@
-// Modules that the declarations of powerbi-client have in addition to its entry point. Packages such as powerbi-report-authoring
+// Modules that powerbi-client declares in addition to its entry point. Packages such as powerbi-report-authoring
 // declare additional methods in them. `export *` merges with the declarations of powerbi-client if a program contains both.
 
 declare module 'FilterBuilders/index' {

@@ -8,7 +8,7 @@ export interface DeclarativeService<Embed> {
   readonly attributePrefix: string;
   /** Whether containers are embedded only when they come near the viewport. */
   readonly lazy: boolean;
-  /** Embeds content into an element. */
+  /** Embeds content in an element. */
   embed(element: HTMLElement, config?: EmbedConfiguration): Embed;
   /** Returns whether an element holds an embed. */
   has(element: HTMLElement): boolean;
@@ -20,9 +20,9 @@ export interface DeclarativeService<Embed> {
 export class DeclarativeEmbeds<Embed> {
   readonly #service: DeclarativeService<Embed>;
   readonly #onError: (error: unknown) => void;
-  /** Functions that cancel the wait, by container that is not near the viewport yet. */
+  /** Functions that cancel waiting, for each container that is not near the viewport yet. */
   readonly #waiting = new WeakMap<HTMLElement, () => void>();
-  /** Embed URLs of containers that were embedded by their attributes. */
+  /** Embed URLs of containers whose content was embedded based on their attributes. */
   readonly #embedUrls = new WeakMap<HTMLElement, string | null>();
 
   constructor(service: DeclarativeService<Embed>, onError: (error: unknown) => void = (error) => reportError(error)) {
@@ -30,7 +30,10 @@ export class DeclarativeEmbeds<Embed> {
     this.#onError = onError;
   }
 
-  /** Embeds the containers in an element, including the element itself. Returns their embeds, except of those that wait. */
+  /**
+   * Embeds the containers in an element, including the element itself. Returns their embeds, except for containers that are not
+   * near the viewport yet.
+   */
   scan(container: HTMLElement, config?: EmbedConfiguration): Embed[] {
     const selector = `[${this.#attribute}]`;
     const elements = [...container.querySelectorAll<HTMLElement>(selector)];
@@ -41,13 +44,13 @@ export class DeclarativeEmbeds<Embed> {
     });
   }
 
-  /** Embeds the containers in an element, and from then on those that are added or whose attribute changes. */
+  /** Embeds the containers in an element. After that, also embeds containers that are added or whose attribute changes. */
   observe(root: HTMLElement): () => void {
     this.scan(root);
     return observeContainers(root, this.#attribute, {
       onAdded: (element) => {
         if (!this.#service.has(element)) this.#embedOrWait(element);
-        // Attributes of an element that is out of the document are not observed.
+        // Attributes of an element that is not in the document are not observed.
         else if (this.#embedUrls.has(element) && this.#embedUrls.get(element) !== this.#embedUrlOf(element)) {
           this.#embed(element);
         }
@@ -64,7 +67,7 @@ export class DeclarativeEmbeds<Embed> {
     else document.addEventListener('DOMContentLoaded', () => this.scan(document.body), { once: true });
   }
 
-  /** Cancels the wait of a container. */
+  /** Stops waiting for a container to come near the viewport. */
   cancel(element: HTMLElement): void {
     this.#waiting.get(element)?.();
     this.#waiting.delete(element);

@@ -4,14 +4,14 @@ export interface ScriptTagService {
   lazy: boolean;
   /** Whether messages are logged to the console. */
   debug: boolean;
-  /** Trusts an origin in addition to Power BI's hosts. */
+  /** Adds an origin that is trusted in addition to Power BI's hosts. */
   trustOrigin(origin: string): void;
   /** Scans the page when its document is ready. */
   enableAutoEmbed(): void;
 }
 
 /**
- * Configures a service from the attributes of its script element, and scans the page:
+ * Configures a service based on the attributes of its script element, and scans the page:
  * - `data-auto-embed="false"` disables the scan;
  * - `data-trusted-origins` adds trusted origins, separated by spaces or commas;
  * - `data-lazy="true"` embeds containers when they come near the viewport;

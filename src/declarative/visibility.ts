@@ -3,9 +3,10 @@ const rootMargin = '300px';
 
 /**
  * Calls a function once, when an element comes within 300 px of the viewport. Each element has its own IntersectionObserver,
- * which is garbage-collected with the element, so that elements that are removed without a cancellation do not leak.
+ * which is garbage-collected with the element, so that elements that are removed without calling the cancel function do not
+ * leak.
  *
- * @returns a function that cancels the wait
+ * @returns a function that stops waiting
  *
  * @example
  * const cancel = whenNearViewport(element, () => service.embed(element, config));

@@ -1,4 +1,6 @@
-/** Attributes that declare an embed. They are only read: a token must never be written into the document. */
+/**
+ * Reader for the attributes that declare an embed. It never writes attributes, because a token must not end up in the document.
+ */
 export class Attributes {
   readonly #element: Element;
   readonly #prefix: string;
@@ -13,13 +15,13 @@ export class Attributes {
     return this.#prefix + name;
   }
 
-  /** Returns the value of an attribute; undefined if it is missing or empty. */
+  /** Returns the value of an attribute, or undefined if the attribute is missing or empty. */
   get(name: string): string | undefined {
     const value = this.#element.getAttribute(this.#prefix + name);
     return value === '' ? undefined : (value ?? undefined);
   }
 
-  /** Returns the value of a flag: true unless it is 'false'; undefined if it is missing. */
+  /** Returns the value of a Boolean attribute: true unless it is 'false', or undefined if the attribute is missing. */
   flag(name: string): boolean | undefined {
     const value = this.#element.getAttribute(this.#prefix + name);
     return value === null ? undefined : value !== 'false';

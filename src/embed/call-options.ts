@@ -1,25 +1,28 @@
 import type { RequestBody, Route, RouteParameters } from '../protocol/requests';
 
-/** Options of a call: the last parameter of every method that sends a request to the frame. */
+/** Options for a call: the last parameter of every method that sends a request to the frame. */
 export interface CallOptions {
-  /** Aborts the wait, which then rejects with an `EmbedError` `aborted`. */
+  /** Aborts the call. Its promise is rejected with an `EmbedError` whose code is `aborted`. */
   signal?: AbortSignal;
-  /** Timeout of the response, in milliseconds; Infinity disables it. Default: the service's `timeoutMs`, 30,000. */
+  /**
+   * How long to wait for the response, in milliseconds. Infinity disables the timeout. Default: the service's `timeoutMs`,
+   * which defaults to 30,000.
+   */
   timeoutMs?: number;
 }
 
-/** Options of `requestPath`. */
+/** Options for `requestPath`. */
 export type PathRequestOptions = CallOptions & {
-  /** Headers to send in addition to those of every request. */
+  /** Headers to send in addition to the common request headers. */
   headers?: Record<string, unknown>;
-  /** Body of the request. */
+  /** Request body. */
   body?: unknown;
 };
 
-/** Options of `request` and `requestRaw`. */
+/** Options for `request` and `requestRaw`. */
 export type RequestOptions<R extends Route> = CallOptions & {
   /** Path parameters. The characters `%`, `/`, `?` and `#` are percent-encoded. */
   params?: RouteParameters<R>;
-  /** Body of the request. */
+  /** Request body. */
   body?: RequestBody<R>;
 };

@@ -8,7 +8,7 @@ import type { EmbedContext } from './embed-context';
 import { validateEventHooks } from './hooks';
 import { defaultEmbedUrl, parseEmbedUrl } from './url';
 
-/** Configuration of an embed, completed from attributes, embed URL and service. */
+/** Configuration of an embed, with missing values filled in from the attributes, the embed URL and the service. */
 export type ResolvedConfiguration = EmbedConfiguration & { uniqueId: string; type: string; embedUrl: string };
 
 /** Result of `resolveConfiguration`. */
@@ -22,47 +22,48 @@ export interface Resolution {
   url: URL;
 }
 
-/** Returns the value of an attribute, otherwise of a parameter of the embed URL. */
+/** Function that returns the value of an attribute or, if it is missing, of a query parameter in the embed URL. */
 export type FindValue = (attribute: string, parameter?: string) => string | undefined;
 
-/** Options of `resolveConfiguration`. */
+/** Options for `resolveConfiguration`. */
 export interface ResolveOptions {
   given: EmbedConfiguration;
-  /** The configuration of `bootstrap`, which `given` completes. */
+  /** The configuration passed to `bootstrap`, which `given` completes. */
   earlier?: { config: EmbedConfiguration; hooks: EventHooks } | undefined;
   isBootstrap: boolean;
-  /** Type of the embed, for messages and as the default of `type`. */
+  /** Type of the embed. Used in messages and as the default for `type`. */
   embedType: string;
-  /** Endpoint of the default embed URL. */
+  /** Last path segment of the default embed URL. */
   endpoint: string;
   service: EmbedContext;
   attributes: Attributes;
   /** Whether the embed can call `getAccessToken`. */
   canManageTokens: boolean;
-  /** Returns the parameters of the frame's URL, in order. */
+  /** Returns the query parameters of the frame's URL, in order. */
   parameters: (config: EmbedConfiguration, hooks: EventHooks) => [name: string, value: string | undefined][];
-  /** Adds the fields of the embed's type. */
+  /** Adds the fields that are specific to the embed type. */
   complete: (config: ResolvedConfiguration, find: FindValue) => ResolvedConfiguration;
 }
 
 /**
  * Completes a copy of a configuration. Each value is taken from the configuration, otherwise from the element's attribute,
- * otherwise from the query of the embed URL. The token is taken from the service instead of the query.
+ * otherwise from the query string of the embed URL. A token is never taken from the query string. Instead, the service's token
+ * is the last source.
  *
- * @throws {EmbedError} when a value is missing or invalid
+ * @throws {EmbedError} if a value is missing or invalid
  */
 export function resolveConfiguration(options: ResolveOptions): Resolution {
   const { given, earlier, isBootstrap, embedType, service, attributes } = options;
   const { eventHooks, getAccessToken, title, ...plain } = given;
   const merged: EmbedConfiguration = { ...earlier?.config, ...cloneMessage(plain, 'The configuration') };
-  // a copy, so that the functions that are checked are the ones that are called
+  // A copy, so that the functions that are called are the ones that have been checked.
   const hooks = { ...(eventHooks ?? earlier?.hooks) };
   const tokenType = merged.tokenType ?? tokenTypeOf(attributes.get('token-type'));
   validateEventHooks(hooks, embedType, tokenType);
   if (getAccessToken && !options.canManageTokens) {
     throw new EmbedError(
       'invalidConfig',
-      "'getAccessToken' requires the feature managedTokens. Pass { features: [managedTokens] }, or use service.embed().",
+      "'getAccessToken' requires the managedTokens feature. Pass { features: [managedTokens] }, or use service.embed().",
     );
   }
 
@@ -103,7 +104,7 @@ export function fill<Config extends object, Field extends keyof Config>(
   if ((config[field] ?? '') === '' && value !== undefined) config[field] = value;
 }
 
-/** Parses the token type in the attribute, which is a name or a number. */
+/** Parses the token type in the attribute, which can be a name or a number. */
 function tokenTypeOf(text: string | undefined): TokenType | undefined {
   if (text === undefined) return undefined;
   return /^(0|aad)$/i.test(text) ? 0 : 1;
@@ -115,7 +116,7 @@ function findEmbedUrl(config: EmbedConfiguration, { attributes, isBootstrap, end
   if (isBootstrap) return defaultEmbedUrl(nonEmpty(config.hostname), endpoint);
   throw new EmbedError(
     'missingEmbedUrl',
-    `Embed URL is required, but it was not found. Pass 'embedUrl' in the configuration, or set the attribute '${attributes.name('embed-url')}'.`,
+    `Embed URL is required, but it was not found. Pass 'embedUrl' in the configuration, or set the '${attributes.name('embed-url')}' attribute.`,
   );
 }
 
@@ -124,14 +125,14 @@ function findToken(
   url: URL,
   { attributes, service, given }: ResolveOptions,
 ): string | undefined {
-  // The page's token for all embeds must not reach a trusted origin that is not Power BI's.
+  // The default token for all embeds must not be sent to a trusted origin that does not belong to Power BI.
   const shared = isProviderHost(url.hostname) ? service.accessToken : undefined;
   const token = config.accessToken ?? attributes.get('access-token') ?? shared;
   if (token === '') throw new EmbedError('missingToken', 'Access token cannot be empty');
   if (token !== undefined || given.getAccessToken) return token;
   throw new EmbedError(
     'missingToken',
-    `Access token is required, but it was not found. Pass 'accessToken' or 'getAccessToken' in the configuration, or set the attribute '${attributes.name('access-token')}' or 'accessToken' of the service.`,
+    `Access token is required, but it was not found. Pass 'accessToken' or 'getAccessToken' in the configuration, or set the '${attributes.name('access-token')}' attribute or the service's 'accessToken'.`,
   );
 }
 
@@ -139,6 +140,6 @@ function findToken(
 export function missingId(subject: string, field: string, attribute: string): EmbedError {
   return new EmbedError(
     'missingId',
-    `${subject} id is required, but it was not found. Pass '${field}' in the configuration, set the attribute '${attribute}', or use an embed URL that contains it.`,
+    `${subject} id is required, but it was not found. Pass '${field}' in the configuration, set the '${attribute}' attribute, or use an embed URL that contains it.`,
   );
 }

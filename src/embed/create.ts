@@ -5,7 +5,7 @@ import { fill, missingId, type FindValue, type ResolvedConfiguration } from './c
 import type { CallOptions } from './call-options';
 import { Embed } from './embed';
 
-/** Report authoring on a dataset. After the first save, the page embeds the new report into the same element. */
+/** Embedded report authoring on a dataset. After the user has saved the new report, embed it in the same element to show it. */
 export class Create extends Embed {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = commonEvents;
@@ -37,7 +37,7 @@ export class Create extends Embed {
     return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as typeof body;
   }
 
-  /** Sends the load request again; see `load`. */
+  /** Sends the load request again. See `load`. */
   create(): Promise<void> {
     return this.load();
   }
@@ -52,7 +52,7 @@ export class Create extends Embed {
     return this.createConfig;
   }
 
-  /** Headers of the load request, in addition to those of every request. */
+  /** Headers of the load request, in addition to the common request headers. */
   protected override get loadHeaders(): Record<string, unknown> {
     return this.sessionHeaders;
   }

@@ -2,7 +2,7 @@ import { dashboardEvents, type DashboardEvents } from '../protocol/events';
 import { fill, missingId, type FindValue, type ResolvedConfiguration } from './configuration';
 import { Embed } from './embed';
 
-/** Embedded dashboard. It accepts tokens and emits events, and has no calls of its own. */
+/** Embedded dashboard. It accepts tokens and emits events, but has no methods of its own. */
 export class Dashboard extends Embed<DashboardEvents> {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = dashboardEvents;
@@ -10,7 +10,7 @@ export class Dashboard extends Embed<DashboardEvents> {
   override readonly embedtype: string = 'dashboard';
   /** Path of the load request. */
   override readonly loadPath: string = '/dashboard/load';
-  /** Path of the load request of a phased load. */
+  /** Path of the load request for a phased load. */
   override readonly phasedLoadPath: string = '/dashboard/prepare';
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/dashboards/:uniqueId/events/:eventName'];

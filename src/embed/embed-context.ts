@@ -13,7 +13,7 @@ export interface FrameTransport {
 
 /** The part of an `Embedder` or a `Service` that its embeds use. */
 export interface EmbedContext {
-  /** Default access token of all embeds. It is sent only to Power BI's hosts. */
+  /** Default access token for all embeds. It is sent only to Power BI's hosts. */
   accessToken?: string | undefined;
   /** Origins that are trusted in addition to Power BI's hosts. */
   readonly trustedOrigins: ReadonlySet<string>;

@@ -27,16 +27,17 @@ interface RequestParts {
 }
 
 /**
- * Embedded content in a container element, with its frame, events and calls. An embed is created by a service or by a function
- * such as `embedReport`, and removed by `service.reset(element)`.
+ * Embedded content in a container element, with its frame, events and methods. An embed is created by a service or by a
+ * function such as `embedReport`, and removed by `service.reset(element)`.
  *
  * Lifecycle:
  * 1. `prepare` completes and checks the configuration; `start` puts the frame into the container.
- * 2. The frame may request `/ready` and then receives the configuration immediately (front load).
+ * 2. The frame may request `/ready`. If it does, the configuration is sent to it immediately (front load).
  * 3. After the iframe's `load` event, the load request is sent. Calls are queued until the content has loaded.
  * 4. The frame emits `loaded`, then `rendered`, then its other events.
- * 5. While the frame is out of the document, the embed is detached: calls reject with the code `detached`, and the SDK does not
- *    keep the embed alive. When the container returns, its content loads again in the same state.
+ * 5. While the frame is not in the document, the embed is detached: calls are rejected with the code `detached`, and the SDK
+ *    does not prevent garbage collection of the embed. When the container returns to the document, its content loads again in
+ *    the same state.
  */
 export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Names of the events that `on` accepts. */
@@ -45,13 +46,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   abstract readonly embedtype: string;
   /** Path of the load request. */
   abstract readonly loadPath: string;
-  /** Path of the load request of a phased load; undefined if the type has none. */
+  /** Path of the load request for a phased load. Undefined if the type has none. */
   readonly phasedLoadPath: string | undefined = undefined;
   /** Paths of the frame's events, with `:uniqueId` and `:eventName`. */
   eventRoutes: readonly string[] = [];
   /**
-   * Event that the frame emits when its content has loaded; undefined if the response to the load request means the same.
-   * Override it in a custom component whose frame emits such an event.
+   * Event that the frame emits when its content has loaded. Undefined if the response to the load request already means that
+   * the content has loaded. Override it in a custom component whose frame emits such an event.
    */
   readonly loadedEvent: string | undefined = undefined;
   /** Hooks that the frame may request. */
@@ -66,14 +67,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   readonly element: HTMLElement;
   /** Completed copy of the configuration. The object that the page passed is never changed. */
   config!: ResolvedConfiguration;
-  /** Configuration of `bootstrap`, until `embed` completes it. */
+  /** Configuration passed to `bootstrap`, kept until `embed` completes it. */
   bootstrapConfig: ResolvedConfiguration | undefined;
   /** Event hooks of the configuration. */
   eventHooks: EventHooks = {};
 
   /**
-   * Changes made by page and user since the load, as fields of the load request's body. They are sent again when the frame
-   * reloads by itself or its container returns to the document, so that the content keeps its state.
+   * Changes made by the page and the user since the load, as fields of the load request's body. They are sent again when the
+   * frame reloads by itself or its container returns to the document, so that the content keeps its state.
    */
   protected changes: object = {};
   /** Attributes of the container. */
@@ -95,7 +96,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @param service - service or embedder that creates the embed
    * @param element - container element
    * @param config - configuration of the content
-   * @param phasedRender - true for `service.load`: the content is prepared, and rendered by `render`
+   * @param phasedRender - true for `service.load`: the content is prepared, and is rendered when `render` is called
    * @param isBootstrap - true for `service.bootstrap`: there is no token yet
    * @param iframe - frame to take over from another embed
    */
@@ -139,14 +140,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     );
   }
 
-  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, because a proxy has no access to private fields. */
   protected get __v_skip(): true {
     return true;
   }
 
-  /** Frame of the content; undefined before the embed has started. */
+  /** The content frame. Undefined before the embed has started. */
   get iframe(): HTMLIFrameElement {
-    // oxlint-disable-next-line typescript/no-non-null-assertion -- typed as powerbi-client does, for the time after the start
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- typed as in powerbi-client, which ignores the time before the start
     return this.#frame.iframe!;
   }
 
@@ -156,7 +157,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Whether the embed is detached, because its container or its frame was removed from the document. Calls reject with the
+   * Whether the embed is detached because its container or its frame was removed from the document. Calls are rejected with the
    * code `detached` until the container returns.
    */
   get isDetached(): boolean {
@@ -173,13 +174,15 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return isPaginatedUrl(this.config.embedUrl);
   }
 
-  /** Returns the id of the content; undefined for types without an id. */
+  /** Returns the id of the content, or undefined for types without an id. */
   abstract getId(): string | undefined;
 
   /** Returns the last path segment of the embed URL that `bootstrap` builds. */
   abstract getDefaultEmbedUrlEndpoint(): string;
 
-  /** Returns the validation errors of a configuration; undefined if it is valid or the feature `validation` is not included. */
+  /**
+   * Returns the validation errors of a configuration, or undefined if it is valid or the `validation` feature is not included.
+   */
   validate(config: EmbedConfiguration): ValidationError[] | undefined {
     return this.#feature.validate?.(this.validationKind(config), config);
   }
@@ -189,7 +192,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.embedtype;
   }
 
-  /** Adds the fields of the embed's type to a configuration. @throws {EmbedError} `missingId` */
+  /** Adds the fields that are specific to the embed type to a configuration. @throws {EmbedError} `missingId` */
   protected complete(config: ResolvedConfiguration, _find: FindValue, _isBootstrap: boolean): ResolvedConfiguration {
     return config;
   }
@@ -203,7 +206,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     ];
   }
 
-  /** Accessible name of the frame unless the configuration, the attribute or `setComponentTitle` sets another. */
+  /** Accessible name of the frame unless the configuration, the attribute or `setComponentTitle` sets a different one. */
   protected get defaultTitle(): string {
     return `Embedded ${this.embedtype}`;
   }
@@ -213,12 +216,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.config;
   }
 
-  /** Headers of the load request, in addition to those of every request. */
+  /** Headers of the load request, in addition to the common request headers. */
   protected get loadHeaders(): Record<string, unknown> {
     return { ...this.sessionHeaders, bootstrapped: this.config.bootstrapped, sdkVersion };
   }
 
-  /** Headers that are common to the load requests of all types. */
+  /** Headers that the load requests of all embed types have in common. */
   protected get sessionHeaders(): Record<string, unknown> {
     return {
       sdkSessionId: this.service.getSdkSessionId(),
@@ -234,8 +237,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /**
    * Completes and checks the configuration that was passed to the constructor. Called once by the service, before `start`.
    *
-   * @param feature - features of this embed. Default: those of the service.
-   * @throws {EmbedError} when the configuration is invalid
+   * @param feature - features of this embed. Default: the service's features.
+   * @throws {EmbedError} if the configuration is invalid
    */
   prepare(feature: EmbedFeature = this.service.features): void {
     this.#feature = feature;
@@ -259,14 +262,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Detaches the embed: rejects pending and later calls with the code `detached`, and removes all timers and listeners, but
-   * not the event handlers of the page. Called by the service when the frame has left the document.
+   * Detaches the embed: rejects pending and later calls with the code `detached`, and removes all timers and listeners except
+   * the page's event handlers. Called by the service when the frame has been removed from the document.
    */
   suspend(): void {
     this.#isDetached = true;
     const error = new EmbedError(
       'detached',
-      'The frame is out of the document. The content loads again when its container returns. If the container was cleared, embed the content again.',
+      'The frame is not in the document. The content loads again when its container returns. If the container was cleared, embed the content again.',
     );
     this.#tokens?.dispose();
     this.#loads.resumeNext();
@@ -299,8 +302,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    *
    * @param phasedRender - true for `service.load`
    * @param feature - features to add to those of the embed
-   * @returns false if the configuration was not loaded, because it needs a frame of another origin
-   * @throws {EmbedError} when the configuration is invalid; the current content stays
+   * @returns false if the configuration was not loaded because it requires a frame with another origin
+   * @throws {EmbedError} if the configuration is invalid. In this case, the current content is kept.
    */
   update(config: EmbedConfiguration, phasedRender = false, feature: EmbedFeature = {}): boolean {
     this.#feature = mergeFeatures(this.#feature, feature);
@@ -318,9 +321,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Completes a configuration from attributes, embed URL and service, checks it and stores it.
+   * Fills in missing values of a configuration from the attributes, the embed URL and the service, then checks and stores it.
    *
-   * @throws {EmbedError} when a value is missing or invalid
+   * @throws {EmbedError} if a value is missing or invalid
    */
   populateConfig(config: EmbedConfiguration, isBootstrap: boolean): void {
     this.#adopt(this.#resolve(config, isBootstrap), isBootstrap);
@@ -339,7 +342,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       parameters: (config, hooks) => this.frameParameters(config, hooks),
       complete: (config, find) => this.complete(config, find, isBootstrap),
     });
-    // A token that getAccessToken has yet to return must not count as missing.
+    // A token that getAccessToken has not returned yet must not be reported as missing.
     const { config, getAccessToken } = resolution;
     const checked = getAccessToken && !config.accessToken ? { ...config, accessToken: 'pending' } : config;
     if (!isBootstrap) this.assertValid(checked);
@@ -361,19 +364,19 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.bootstrapConfig = isBootstrap ? config : undefined;
   }
 
-  /** Discards the recorded changes, because the next load uses the configuration alone. */
+  /** Discards the recorded changes, because the next load uses only the configuration. */
   protected discardChanges(): void {
     this.changes = {};
   }
 
-  /** Repeats requests whose effect a load request cannot restore. */
+  /** Sends requests again whose effect a load request cannot restore. */
   protected restore(): void {
-    // Nothing to repeat: the load requests of most types contain all changes.
+    // Nothing to send: the load requests of most types contain all changes.
   }
 
   #createLoadRequest({ phased, resume }: LoadOptions): LoadRequest {
     return {
-      // only reports have a phased load; other types ignore the option
+      // Only reports have a phased load. Other types ignore the option.
       url: (phased && this.embedtype === 'report' ? this.phasedLoadPath : undefined) ?? this.loadPath,
       headers: this.loadHeaders,
       body: { ...this.loadBody, ...(resume && this.changes) },
@@ -444,23 +447,23 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     });
   }
 
-  /** Requests a new token if the error reports an expired one. Returns false if no request is made. */
+  /** Requests a new token if the error reports that the current one has expired. Returns false if no token is requested. */
   #refreshExpiredToken(error: unknown): boolean {
     if (!this.#tokens || !isTokenExpired(error)) return false;
     void this.#tokens.refresh('expired');
     return true;
   }
 
-  /** Event hooks of the page. Without `accessTokenProvider`, `getAccessToken` takes its place. */
+  /** The page's event hooks. If they do not include `accessTokenProvider`, `getAccessToken` is used instead. */
   get #hooks(): EventHooks {
     const tokens = this.#tokens;
     return tokens ? { accessTokenProvider: () => tokens.fetchToken('expired'), ...this.eventHooks } : this.eventHooks;
   }
 
   /**
-   * Sends a request of the request table and resolves with the full response.
+   * Sends a request from the request table and resolves with the full response.
    *
-   * @throws the response body when the frame rejects the request
+   * @throws the response body if the frame rejects the request
    * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`
    */
   requestRaw<R extends Route>(
@@ -468,7 +471,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     options: RequestOptions<R> = {},
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
     this.#refresh();
-    // Not an async function: each layer of promises adds about 5 % to the cost of a call.
+    // Not an async function, because each layer of promises adds about 5% to the cost of a call.
     const response = this.#send(route, options);
     return response as Promise<HttpPostMessageResponse<RequestResult<R>>>;
   }
@@ -489,8 +492,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * Sends a request that is not in the request table. The path is sent unchanged. The effect of the request is not restored
    * when the frame reloads.
    *
-   * @throws the full response when the frame rejects the request
-   * @throws {EmbedError} as `requestRaw`
+   * @throws the full response if the frame rejects the request
+   * @throws {EmbedError} the same errors as `requestRaw`
    */
   requestPath(
     method: Method,
@@ -501,19 +504,20 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Sends a request of the request table and resolves with the response body.
+   * Sends a request from the request table and resolves with the response body.
    *
-   * @throws as `requestRaw`
+   * @throws the same errors as `requestRaw`
    */
   request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
     return this.requestRaw(route, options).then(({ body }) => body);
   }
 
   /**
-   * Loads the current configuration again. Does nothing without a token or before the iframe has loaded. A repeated load
-   * within 100 ms is skipped; a load of a different configuration is delayed until the 100 ms are over.
+   * Loads the current configuration again. Does nothing if there is no token or the iframe has not loaded yet. If the same
+   * configuration is loaded again within 100 ms, the second load is skipped. If a different configuration is loaded, it is
+   * delayed until the 100 ms have passed.
    *
-   * @param phasedRender - true prepares a report without rendering it, until `render` is called. Default: false.
+   * @param phasedRender - if true, a report is prepared, but not rendered until `render` is called. Default: false.
    */
   async load(phasedRender = false): Promise<void> {
     this.#assertOpen();
@@ -522,14 +526,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.#loads.load();
   }
 
-  /** Loads the content again; see `load`. */
+  /** Loads the content again. See `load`. */
   reload(): Promise<void> {
     return this.load();
   }
 
   /**
-   * Calls a listener for the current load and for each later one, including loads after a reload of the frame or a token
-   * refresh. The promise passed to the listener resolves when the content has loaded, and rejects when the load fails.
+   * Calls a listener for the current load and for each later one, including loads after the frame has reloaded or the token has
+   * been refreshed. The promise passed to the listener resolves when the content has loaded, and rejects if the load fails.
    *
    * @returns a function that removes the listener
    */
@@ -538,12 +542,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.#loads.subscribe(listener);
   }
 
-  /** Resolves when the content has loaded; rejects when the load fails or the embed is detached or reset. */
+  /** Resolves when the content has loaded. Rejects if the load fails or the embed is detached or reset. */
   whenLoaded(options?: WaitOptions): Promise<void> {
     return this.#wait('loaded', options);
   }
 
-  /** Resolves when the content has been rendered; rejects when the load fails or the embed is detached or reset. */
+  /** Resolves when the content has been rendered. Rejects if the load fails or the embed is detached or reset. */
   whenRendered(options?: WaitOptions): Promise<void> {
     return this.#wait('rendered', options);
   }
@@ -554,16 +558,16 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Replaces the access token without a reload. The token is sent even while the content loads.
+   * Replaces the access token without reloading the content. The token is sent even while the content is loading.
    *
-   * @throws {EmbedError} `missingToken` when the token is empty
+   * @throws {EmbedError} `missingToken` if the token is empty
    */
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
     const url = this.#url;
     const sent = this.request(this.tokenRoute, { body: accessToken, ...options });
     await sent;
-    // A configuration that was embedded during the request has its own token.
+    // A configuration that was embedded while the request was pending has its own token.
     if (url === this.#url) this.config = { ...this.config, accessToken };
     return sent;
   }
@@ -573,12 +577,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.request('POST /report/save', { body: null, ...options });
   }
 
-  /** Saves the report as a new report with this name, by default in the same workspace. */
+  /** Saves the report as a new report with the given name, by default in the same workspace. */
   saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
     return this.request('POST /report/saveAs', { body: parameters, ...options });
   }
 
-  /** Returns the id that identifies the session to Power BI's support. The request is sent even while the content loads. */
+  /** Returns the id that identifies the session to Power BI support. The request is sent even while the content is loading. */
   getCorrelationId(options?: CallOptions): Promise<string> {
     return this.request('GET /getCorrelationId', options);
   }
@@ -614,7 +618,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Replaces the observer of messages and load steps, for tools that are added to a page with embeds.
+   * Replaces the observer of messages and load steps. Intended for tools that are added to a page that already has embeds.
    *
    * @param wrap - receives the current observer and returns the new one, which must call the current one
    */
@@ -650,7 +654,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.element.removeAttribute('tabindex');
   }
 
-  /** Returns type and unique id only, so that `JSON.stringify` of an embed or of its pages does not contain the token. */
+  /**
+   * Returns only the type and the unique id, so that the result of `JSON.stringify` for an embed or its pages does not contain
+   * the token.
+   */
   toJSON(): object {
     return { type: this.embedtype, uniqueId: this.config.uniqueId };
   }
@@ -664,7 +671,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * Disposes the embed: rejects pending calls with the code `disposed` and removes handlers, timers and the frame. Called by
    * `service.reset`.
    *
-   * @param keepFrame - true keeps the frame for another embed. Default: false.
+   * @param keepFrame - if true, keeps the frame for another embed. Default: false.
    */
   dispose({ keepFrame = false } = {}): void {
     const error = new EmbedError('disposed', 'The embed was reset. Embed the content again to continue.');

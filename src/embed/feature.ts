@@ -8,11 +8,11 @@ import type { TokenManager, TokenManagerOptions } from './token-manager';
  * that are passed to them, so that bundlers drop the others.
  */
 export interface EmbedFeature {
-  /** Checks a completed configuration; see the feature `validation`. */
+  /** Checks a completed configuration. See the `validation` feature. */
   readonly validate?: (kind: string, config: EmbedConfiguration) => ValidationError[] | undefined;
-  /** Creates the manager that calls `getAccessToken` when a token is needed; see the feature `managedTokens`. */
+  /** Creates the manager that calls `getAccessToken` when a token is needed. See the `managedTokens` feature. */
   readonly createTokenManager?: (options: TokenManagerOptions) => TokenManager;
-  /** Creates the observer of an embed, if there is anything to report; see the feature `telemetry`. */
+  /** Creates the observer of an embed. Returns undefined if there is nothing to report. See the `telemetry` feature. */
   readonly createTelemetry?: (subject: TelemetrySubject) => EmbedObserver | undefined;
 }
 

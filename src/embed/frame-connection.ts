@@ -27,7 +27,7 @@ export interface ConnectedEmbed extends RoutedEmbed {
 export interface FrameListener {
   /** Handles the iframe's `load` event. `isReload` is true if the frame had loaded before. */
   onLoad(isReload: boolean): void;
-  /** Handles an event of the frame. An `EmbedError` that it throws becomes a response with status 400. */
+  /** Handles an event from the frame. If it throws an `EmbedError`, the response has status 400. */
   onEvent(name: string, body: unknown): void;
   /** Returns the hooks that the frame may request. */
   getHooks(): EventHooks;
@@ -35,7 +35,7 @@ export interface FrameListener {
   emitError(error: EmbedError): void;
 }
 
-/** Options of `FrameConnection#open`. */
+/** Options for `FrameConnection#open`. */
 export interface OpenOptions {
   /** The checked URL of the frame. */
   url: URL;
@@ -46,25 +46,25 @@ export interface OpenOptions {
   feature: EmbedFeature;
 }
 
-/** Options of a request; the common headers are added. */
+/** Options for a request. The common headers are added. */
 export type FrameRequestOptions = Omit<SendOptions, 'headers'> & { headers?: Record<string, unknown> };
 
-/** The connection of one embed to its frame: the iframe element, the message channel, and the requests of the frame. */
+/** The connection of one embed to its frame: the iframe element, the message channel, and the requests from the frame. */
 export class FrameConnection {
-  /** The frame; undefined before `open`. */
+  /** The frame. Undefined before `open`. */
   iframe: HTMLIFrameElement | undefined;
   /** Whether the iframe's `load` event has occurred. */
   isLoaded = false;
   /** Origin of the frame. */
   origin = '';
-  /** Receives messages and load steps; undefined if there is nothing to report. */
+  /** Observer that receives messages and load steps. Undefined if there is nothing to report. */
   observer: EmbedObserver | undefined;
   readonly #embed: ConnectedEmbed;
   readonly #listener: FrameListener;
   #channel: Channel | undefined;
-  /** Error of calls after `close`; undefined while the connection is open. */
+  /** Error for calls after `close`. Undefined while the connection is open. */
   #closed: EmbedError | undefined;
-  /** Limits front load to once per document: a frame that repeats `/ready` must not cause endless requests. */
+  /** Limits the front load to once per document, because a frame that repeats `/ready` must not cause endless requests. */
   #isFrontLoaded = false;
 
   readonly #onLoad = (): void => {
@@ -82,7 +82,7 @@ export class FrameConnection {
     this.#listener = listener;
   }
 
-  /** Returns whether the frame's current document has sent nothing. */
+  /** Returns whether the frame's current document has not sent any message. */
   isSilent(): boolean {
     return this.#channel?.isSilent ?? true;
   }
@@ -108,7 +108,10 @@ export class FrameConnection {
     frame.addEventListener('load', this.#onLoad);
   }
 
-  /** Puts a new frame into the container. An adopted frame counts as loaded if its origin is the same; otherwise it navigates. */
+  /**
+   * Puts a new frame into the container. An adopted frame counts as loaded if its origin is the same. Otherwise, it navigates
+   * to the URL.
+   */
   attach({ url, iframe }: OpenOptions): void {
     if (!this.iframe) return;
     if (!iframe) this.#embed.element.replaceChildren(this.iframe);
@@ -119,8 +122,8 @@ export class FrameConnection {
   /**
    * Sends a request to the frame.
    *
-   * @throws the response body when the frame rejects the request
-   * @throws {EmbedError} `disposed` before `open`, the error of `close` after it, and the errors of `Channel#send`
+   * @throws the response body if the frame rejects the request
+   * @throws {EmbedError} `disposed` before `open`, the error passed to `close` after `close`, and the errors of `Channel#send`
    */
   send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
     const { service, config } = this.#embed;
@@ -130,19 +133,19 @@ export class FrameConnection {
     return this.#channel?.send(method, url, { ...options, urgent, headers }) ?? Promise.reject(this.#unavailable);
   }
 
-  /** Throws the error of `close` while the connection is closed. */
+  /** Throws the error passed to `close` while the connection is closed. */
   assertOpen(): void {
     if (this.#closed) throw this.#closed;
   }
 
-  /** Marks the content as loading: calls are held until `endLoad`. */
+  /** Marks the content as loading and holds calls until `endLoad`. */
   beginLoad(): void {
     this.#channel?.hold();
     this.iframe?.setAttribute('aria-busy', 'true');
     this.observer?.restart();
   }
 
-  /** Marks the load as finished or failed: held calls are sent. */
+  /** Marks the load as finished or failed and sends the held calls. */
   endLoad(): void {
     this.iframe?.removeAttribute('aria-busy');
     this.#channel?.release();
@@ -167,7 +170,7 @@ export class FrameConnection {
     this.iframe?.removeEventListener('load', this.#onLoad);
   }
 
-  /** Error of calls without a channel. */
+  /** Error for calls while there is no channel. */
   get #unavailable(): EmbedError {
     return (
       this.#closed ?? new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().')
@@ -210,7 +213,7 @@ export class FrameConnection {
     if (service.getNumberOfComponents() > maxFrontLoadEmbeds) return;
     this.#isFrontLoaded = true;
     this.send('POST', '/frontload/config', { body: config, timeoutMs: service.loadTimeoutMs, urgent: true })
-      // The load request that follows reports errors.
+      // Errors are reported by the load request that follows.
       .catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-/** Options of `createFrameElement`. */
+/** Options for `createFrameElement`. */
 export interface FrameElementOptions {
   /** A checked URL. */
   src: string;

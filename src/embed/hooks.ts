@@ -27,8 +27,8 @@ export function validateEventHooks(hooks: EventHooks, embedType: string, tokenTy
 }
 
 /**
- * Runs the hook that a frame requested. The status of the reply is 200 with the result, 404 without a handler, or 400 when
- * the handler fails.
+ * Runs the hook that a frame requested. The reply has status 200 and the result, status 404 if there is no handler, or status
+ * 400 if the handler fails.
  */
 export async function runHook(
   hooks: EventHooks,
@@ -41,7 +41,7 @@ export async function runHook(
   try {
     return { statusCode: 200, body: await handler(request) };
   } catch (cause) {
-    const message = `The event hook ${hookFields[name]} failed, so the frame received no result.`;
+    const message = `The ${hookFields[name]} event hook failed, so the frame received no result.`;
     onError(new EmbedError('hookFailed', message, { cause }));
     return { statusCode: 400, body: null };
   }

@@ -1,4 +1,7 @@
-/** Event handlers of one embed. Each is a listener of the container, so that an exception in one does not stop the others. */
+/**
+ * Event handlers of one embed. Each handler is added as a listener to the container, so that an exception in one does not stop
+ * the others.
+ */
 export class Listeners {
   readonly #element: HTMLElement;
   readonly #wrappers = new Map<string, Map<unknown, EventListener>>();
@@ -7,7 +10,7 @@ export class Listeners {
     this.#element = element;
   }
 
-  /** Adds a handler unless it has been added already. Returns a function that removes it. */
+  /** Adds a handler unless it has already been added. Returns a function that removes it. */
   add(name: string, handler: (event: CustomEvent<never>) => void): () => void {
     let wrappers = this.#wrappers.get(name);
     if (!wrappers) this.#wrappers.set(name, (wrappers = new Map<unknown, EventListener>()));
@@ -24,7 +27,7 @@ export class Listeners {
     };
   }
 
-  /** Removes a handler, or all handlers of an event. */
+  /** Removes one handler of an event, or all handlers of the event if `handler` is undefined. */
   remove(name: string, handler?: unknown): void {
     const wrappers = this.#wrappers.get(name);
     for (const [known, wrapper] of [...(wrappers ?? [])]) {

@@ -4,7 +4,10 @@ import type { EmbedContext } from './embed-context';
 import type { FrameConnection } from './frame-connection';
 import { LoadState, type Milestone } from './load-state';
 
-/** Minimum interval between loads, in milliseconds. Within it, identical loads are skipped and different ones delayed. */
+/**
+ * Minimum interval between loads, in milliseconds. Within this interval, identical loads are skipped and different ones are
+ * delayed.
+ */
 const loadIntervalMs = 100;
 
 /** A load request. */
@@ -18,26 +21,26 @@ export interface LoadRequest {
 export interface LoadOptions {
   /** Prepares the content without rendering it. */
   phased: boolean;
-  /** Restores the changes made by page and user instead of loading the configuration alone. */
+  /** Restores the changes made by the page and the user instead of loading only the configuration. */
   resume: boolean;
 }
 
-/** Called when a load starts; the promise settles with that load. */
+/** Function that is called when a load starts. The promise settles when that load succeeds or fails. */
 export type LoadListener = (loaded: Promise<void>) => void;
 
 /** The part of an embed that its load lifecycle uses. */
 export interface LoadableContent {
-  /** Timeouts of loads. */
+  /** Load timeouts. */
   readonly service: Pick<EmbedContext, 'loadTimeoutMs' | 'silentTimeoutMs'>;
-  /** Returns the event that reports loaded content; undefined if the response to the load request reports it. */
+  /** Returns the event that reports that the content has loaded, or undefined if the response to the load request reports it. */
   getLoadedEvent(): string | undefined;
   /** Returns the load request for the current configuration. */
   createRequest(options: LoadOptions): LoadRequest;
-  /** Discards the recorded changes, because the configuration alone is loaded. */
+  /** Discards the recorded changes, because only the configuration is loaded. */
   discardChanges(): void;
-  /** Repeats requests whose effect a load request cannot restore. Called when a load with `resume` has loaded the content. */
+  /** Sends requests again whose effect a load request cannot restore. Called when a load with `resume` has loaded the content. */
   restore(): void;
-  /** Tries to recover from a rejected load. Returns true if the load will be repeated. */
+  /** Tries to recover from a rejected load. Returns true if the load will be retried. */
   recover(error: unknown): boolean;
   /** Emits the `error` event, once for each failed load. */
   emitError(error: unknown): void;
@@ -73,7 +76,7 @@ export class LoadLifecycle {
     };
   }
 
-  /** Starts a load: calls wait until it ends, and an error is emitted if it exceeds the load timeout. */
+  /** Starts a load. Calls are held until it ends, and an error is emitted if it exceeds the load timeout. */
   begin(): void {
     this.#frame.beginLoad();
     this.#isLoading = true;
@@ -97,7 +100,7 @@ export class LoadLifecycle {
     clearTimeout(this.#silence);
   }
 
-  /** Sends the load request. A repeated request joins the previous one; a different one waits until the interval is over. */
+  /** Sends the load request. An identical request joins the previous one. A different one waits until the interval has passed. */
   load(): Promise<void> {
     if (this.#delayed) return this.#delayed.done;
     const request = this.#content.createRequest(this.options);
@@ -109,7 +112,7 @@ export class LoadLifecycle {
     return this.#send(request);
   }
 
-  /** Sends the load request; a failure is reported only by the `error` event. */
+  /** Sends the load request. A failure is reported only by the `error` event. */
   loadInBackground(): void {
     this.load().catch(() => undefined);
   }
@@ -164,11 +167,11 @@ export class LoadLifecycle {
     }, silentTimeoutMs);
   }
 
-  /** Updates the load from an event of the frame. */
+  /** Updates the state of the load when the frame emits an event. */
   onEvent(name: string, detail: unknown): void {
     // The event concerns the load that the delayed one will replace.
     if (this.#delayed) return;
-    // 'loaded' counts for every type, because tiles may emit it instead of 'tileLoaded'.
+    // 'loaded' is accepted for every type, because tiles may emit it instead of 'tileLoaded'.
     if (name === 'loaded' || name === this.#content.getLoadedEvent()) this.#reach('loaded');
     else if (name === 'rendered' && !this.#isLoading) this.#reach('rendered');
     else if (name === 'error' && this.#isLoading) this.#end(() => this.state.fail(detail));
@@ -179,7 +182,9 @@ export class LoadLifecycle {
     this.#previous = undefined;
   }
 
-  /** Makes the next load restore the content in a new document of the frame, rendered if it was rendered before. */
+  /**
+   * Makes the next load restore the content in a new document of the frame. The content is rendered if it was rendered before.
+   */
   resumeNext(): void {
     const { phased, resume } = this.options;
     // Recorded changes belong to an earlier configuration until the current one has been sent.
@@ -189,7 +194,7 @@ export class LoadLifecycle {
 
   #reach(milestone: Milestone): void {
     if (this.state.has(milestone)) return;
-    // Before `#end`, which sends the queued calls.
+    // Must run before `#end`, which sends the queued calls.
     if (milestone === 'loaded' && this.options.resume) this.#content.restore();
     const isLate = milestone === 'loaded' && this.state.hasFailed;
     this.#end(() => this.state.reach(milestone));
@@ -199,13 +204,13 @@ export class LoadLifecycle {
 
   #fail(error: unknown): void {
     if (!this.#isLoading) return;
-    // A frame that is still silent has been reported already.
+    // A frame that is still silent has already been reported.
     const isReported = this.state.hasFailed && (error as EmbedError | null)?.code === 'timeout';
     this.#end(() => this.state.fail(error));
     if (!isReported) this.#content.emitError(error);
   }
 
-  /** Ends the load: promises settle before held calls are sent. */
+  /** Ends the load. Settles its promises before held calls are sent. */
   #end(settle: () => void): void {
     this.#stopTimers();
     settle();

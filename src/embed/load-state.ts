@@ -3,7 +3,7 @@ import { EmbedError } from '../errors';
 /** Milestones of a load that a page can wait for. */
 export type Milestone = 'loaded' | 'rendered';
 
-/** Options of `whenLoaded` and `whenRendered`. */
+/** Options for `whenLoaded` and `whenRendered`. */
 export interface WaitOptions {
   /** Stops waiting: the promise is rejected with an `EmbedError` whose code is `aborted`. */
   signal?: AbortSignal;
@@ -15,13 +15,13 @@ interface Waiter {
   reject: (reason: unknown) => void;
 }
 
-/** Milestones that the current load has reached, and the pending promises of those that it has not. */
+/** Milestones that the current load has reached, and pending promises for those that it has not reached. */
 export class LoadState {
   readonly #reached = new Set<Milestone>();
   readonly #waiters = new Set<Waiter>();
   #failure: { reason: unknown } | undefined;
 
-  /** Starts a new load. Promises that are still pending apply to it. */
+  /** Starts a new load. Promises that are still pending then apply to the new load. */
   restart(): void {
     this.#reached.clear();
     this.#failure = undefined;
@@ -42,7 +42,10 @@ export class LoadState {
     return this.#failure !== undefined;
   }
 
-  /** Marks a milestone as reached and resolves its promises. If the content is loaded after the load has failed, the load counts as successful. */
+  /**
+   * Marks a milestone as reached and resolves its promises. If the content loads after the load has failed, the load counts as
+   * successful.
+   */
   reach(milestone: Milestone): void {
     if (milestone === 'loaded') this.#failure = undefined;
     this.#reached.add(milestone);
@@ -57,7 +60,7 @@ export class LoadState {
     for (const waiter of [...this.#waiters]) waiter.reject(reason);
   }
 
-  /** Resolves when the load reaches a milestone; rejects when the load fails. */
+  /** Resolves when the load reaches a milestone. Rejects if the load fails. */
   wait(milestone: Milestone, { signal }: WaitOptions = {}): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#reached.has(milestone)) {

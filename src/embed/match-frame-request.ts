@@ -1,6 +1,6 @@
 import { hookFields, type HookName } from '../protocol/hooks';
 
-/** A request of the frame that concerns an embed. */
+/** A request from the frame that concerns an embed. */
 export type FrameRequest = { kind: 'event'; name: string } | { kind: 'hook'; name: HookName } | { kind: 'ready' };
 
 /** Segments of routes such as '/reports/:uniqueId/events/:eventName', cached because each event is matched against them. */
@@ -12,7 +12,7 @@ function patternOf(route: string): readonly string[] {
   return pattern;
 }
 
-/** Decodes a path segment; undefined if it cannot be decoded. */
+/** Decodes a path segment. Returns undefined if it cannot be decoded. */
 function decode(segment: string): string | undefined {
   try {
     return segment.includes('%') ? decodeURIComponent(segment) : segment;
@@ -22,10 +22,10 @@ function decode(segment: string): string | undefined {
 }
 
 /**
- * Matches a path against a route. Returns the name of the event or hook, or the unique id if the route has neither; undefined
- * if the path does not match. Contains no closures, because it runs for each event.
+ * Matches a path against a route. Returns the name of the event or hook, or the unique id if the route has neither. Returns
+ * undefined if the path does not match. Contains no closures, because it runs for each event.
  */
-function valueOf(route: string, path: readonly string[], uniqueId: string): string | undefined {
+function matchRoute(route: string, path: readonly string[], uniqueId: string): string | undefined {
   const pattern = patternOf(route);
   if (pattern.length !== path.length) return undefined;
   let value: string | undefined = uniqueId;
@@ -50,21 +50,21 @@ export interface RoutedEmbed {
 }
 
 /**
- * Matches a request of the frame. Returns undefined if the embed must ignore it: the unique id belongs to another embed, the
- * embed type does not have the event or hook, or the path is unknown. The closed set of events keeps frames from dispatching
- * events such as `click` or `submit` on the page.
+ * Matches a request from the frame against the routes of an embed. Returns undefined if the embed must ignore it: the unique id
+ * belongs to another embed, the embed type does not have the event or hook, or the path is unknown. The closed set of events
+ * keeps frames from dispatching events such as `click` or `submit` on the page.
  */
 export function matchFrameRequest(url: string, embed: RoutedEmbed): FrameRequest | undefined {
-  const end = url.search(/[?#]/);
-  const path = (end < 0 ? url : url.slice(0, end)).split('/');
+  const pathEnd = url.search(/[?#]/);
+  const path = (pathEnd < 0 ? url : url.slice(0, pathEnd)).split('/');
   const { uniqueId } = embed.config;
   for (const route of embed.eventRoutes) {
-    const name = valueOf(route, path, uniqueId);
+    const name = matchRoute(route, path, uniqueId);
     if (name !== undefined) return embed.allowedEvents.includes(name) ? { kind: 'event', name } : undefined;
   }
-  const hook = valueOf('/reports/:uniqueId/eventHooks/:hookName', path, uniqueId);
+  const hook = matchRoute('/reports/:uniqueId/eventHooks/:hookName', path, uniqueId);
   if (hook !== undefined && Object.hasOwn(hookFields, hook) && embed.hookNames.includes(hook as HookName)) {
     return { kind: 'hook', name: hook as HookName };
   }
-  return valueOf('/ready/:uniqueId', path, uniqueId) === undefined ? undefined : { kind: 'ready' };
+  return matchRoute('/ready/:uniqueId', path, uniqueId) === undefined ? undefined : { kind: 'ready' };
 }

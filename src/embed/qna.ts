@@ -3,7 +3,7 @@ import { qnaEvents, type QnaEvents } from '../protocol/events';
 import type { CallOptions } from './call-options';
 import { Embed } from './embed';
 
-/** Embedded Q&A box, which answers a question in natural language with a visual. */
+/** Embedded Q&A box, which answers a natural-language question with a visual. */
 export class Qna extends Embed<QnaEvents> {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = qnaEvents;
@@ -11,14 +11,14 @@ export class Qna extends Embed<QnaEvents> {
   override readonly embedtype: string = 'qna';
   /** Path of the load request. */
   override readonly loadPath: string = '/qna/load';
-  /** Path of the load request of a phased load. */
+  /** Path of the load request for a phased load. */
   override readonly phasedLoadPath: string = '/qna/prepare';
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/qna/:uniqueId/events/:eventName'];
   /** Event that the frame emits when its content has loaded. */
   override readonly loadedEvent: string = 'loaded';
 
-  /** Returns undefined: a Q&A box has no id. */
+  /** Returns undefined, because a Q&A box has no id. */
   override getId(): undefined {
     return undefined;
   }

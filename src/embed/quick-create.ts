@@ -3,7 +3,7 @@ import { commonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import { Embed } from './embed';
 
-/** Quick create: a dataset and a report, generated from data that the page passes. */
+/** Embedded quick create, which generates a dataset and a report from data that the page passes. */
 export class QuickCreate extends Embed {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = commonEvents;
@@ -16,7 +16,7 @@ export class QuickCreate extends Embed {
   /** Hooks that the frame may request. */
   override readonly hookNames: readonly HookName[] = ['newAccessToken'];
 
-  /** Returns undefined: there is no id before the report is saved. */
+  /** Returns undefined, because there is no id before the report is saved. */
   override getId(): undefined {
     return undefined;
   }
@@ -31,12 +31,12 @@ export class QuickCreate extends Embed {
     return this.config as QuickCreateConfiguration;
   }
 
-  /** Sends the load request again; see `load`. */
+  /** Sends the load request again. See `load`. */
   create(): Promise<void> {
     return this.load();
   }
 
-  /** Headers of the load request, in addition to those of every request. */
+  /** Headers of the load request, in addition to the common request headers. */
   protected override get loadHeaders(): Record<string, unknown> {
     return this.sessionHeaders;
   }

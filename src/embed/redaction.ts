@@ -2,13 +2,16 @@
 export const mask = '[redacted]';
 /** Names of fields that hold secrets. Only strings are redacted, so `tokenType` keeps its number. */
 const secretName = /token|secret|password|credential|authorization/i;
-/** A JSON web token and the character before it. With `\b` instead of the group, texts with many candidates take minutes. */
+/**
+ * Matches a JSON Web Token and the character before it. With `\b` instead of the group, matching a text with many candidates
+ * can take minutes.
+ */
 const webToken = /(^|[^\w-])ey[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
-/** Redacts the name of a field of an object, and returns whether the strings in the field are secrets. */
+/** Function that redacts the name of an object's field and returns whether the strings in the field are secrets. */
 export type RedactField = (name: string, object: object) => [name: string, isSecret: boolean];
 
-/** Redacts a whole string. */
+/** Returns the replacement for a whole string. */
 export const redactAll = (): string => mask;
 
 /** Returns a copy of a value with redacted strings. Accepts all values that can be posted, including cyclic ones. */

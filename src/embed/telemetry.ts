@@ -7,17 +7,17 @@ import { redact } from './redaction';
 export interface MessageTelemetry {
   /** Kind of entry. */
   kind: 'message';
-  /** 'out' from the page to the frame, 'in' from the frame. */
+  /** 'out' for messages from the page to the frame, 'in' for messages from the frame to the page. */
   direction: 'in' | 'out';
   /** Unique id of the embed. */
   uniqueId: string;
   /** Type of the embed. */
   embedType: string;
-  /** Id of the message; a request and its response have the same id. */
+  /** Id of the message. A request and its response have the same id. */
   correlationId: string;
-  /** Method of the request; a response has the method of its request. */
+  /** Method of the request. A response has the method of its request. */
   method: Method;
-  /** Path of the request; a response has the path of its request. */
+  /** Path of the request. A response has the path of its request. */
   url: string;
   /** Status code of a response. */
   statusCode?: number;
@@ -41,10 +41,10 @@ export interface TimingTelemetry {
   durationMs: number;
 }
 
-/** Argument of `onTelemetry`. */
+/** Argument passed to `onTelemetry`. */
 export type TelemetryEntry = MessageTelemetry | TimingTelemetry;
 
-/** Options of the feature `telemetry`. */
+/** Options for the `telemetry` feature. */
 export interface TelemetryOptions {
   /** Called with every message and every load step. */
   onTelemetry?: ((entry: TelemetryEntry) => void) | undefined;
@@ -60,22 +60,22 @@ export interface TelemetrySubject {
   readonly config: { readonly uniqueId: string; readonly accessToken?: string };
 }
 
-/** Receives the messages and load steps of one embed. Created by the `createTelemetry` of a feature. */
+/** Receives the messages and load steps of one embed. Created by the `createTelemetry` function of a feature. */
 export interface EmbedObserver {
   /** Called when a load starts. */
   restart(): void;
   /** Called with each message that was posted or accepted. It contains tokens. */
   message(entry: MessageLogEntry): void;
   /**
-   * Returns the time for requests of the frame, which becomes the `startedAtMs` of their responses (`performance.now()`). Optional,
-   * because reading the clock costs more than the rest of observing an event.
+   * Returns the time at which a request from the frame arrived (`performance.now()`). It becomes the `startedAtMs` of the
+   * response. Optional, because reading the clock costs more than all other steps of observing an event.
    */
   now?(): number | undefined;
   /** Called when the current load has reached a step. A frame may repeat steps. */
   mark(name: TimingTelemetry['name']): void;
 }
 
-/** Settings that exist but are not part of the schema `settings`. */
+/** Settings that exist but are not part of the `settings` schema. */
 const otherSettings = ['localeSettings', 'zoomLevel'];
 
 /** Reports the messages and load times of one embed. Tokens are redacted. */
@@ -94,7 +94,7 @@ export class Telemetry implements EmbedObserver {
     this.#options = options;
   }
 
-  /** Returns the time for requests of the frame. */
+  /** Returns the time at which a request from the frame arrived. */
   now(): number {
     return performance.now();
   }
@@ -109,7 +109,7 @@ export class Telemetry implements EmbedObserver {
   message({ direction, message, name, startedAtMs }: MessageLogEntry): void {
     const [method = ''] = name.split(' ', 1);
     const url = name.slice(method.length + 1);
-    // Frames may spell hook names differently, so the messages of every hook except 'preQuery' count as secret.
+    // Frames may spell hook names differently, so the messages of all hooks except 'preQuery' are treated as secret.
     const isSecret = /\/token$|\/eventHooks\/(?!preQuery$)/.test(url);
     for (const secret of [this.#subject.config.accessToken, isSecret && direction === 'out' && message.body]) {
       if (secret && typeof secret === 'string') this.#secrets.add(secret);
@@ -130,7 +130,7 @@ export class Telemetry implements EmbedObserver {
     });
   }
 
-  /** Reports that the current load has reached a step, once per load, because a frame may repeat `/ready` endlessly. */
+  /** Reports, once per load, that the current load has reached a step. A frame may repeat `/ready` endlessly. */
   mark(name: TimingTelemetry['name']): void {
     if (this.#marked.has(name)) return;
     this.#marked.add(name);
@@ -140,7 +140,7 @@ export class Telemetry implements EmbedObserver {
     this.#report({ kind: 'timing', name, ...this.#embed, durationMs: end - this.#startedAtMs });
   }
 
-  /** Warns once about each setting that does not exist, which the frame ignores. */
+  /** Warns once about each setting that does not exist, because the frame ignores it. */
   #warnAboutSettings(body: unknown, url: string): void {
     const nested = (body as { settings?: unknown } | null | undefined)?.settings;
     const sent = (url === '/report/settings' ? body : nested) ?? {};

@@ -2,7 +2,7 @@ import { tileEvents, type TileEvents } from '../protocol/events';
 import { fill, missingId, type FindValue, type ResolvedConfiguration } from './configuration';
 import { Embed } from './embed';
 
-/** Embedded tile of a dashboard. */
+/** Embedded dashboard tile. */
 export class Tile extends Embed<TileEvents> {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = tileEvents;
@@ -28,7 +28,7 @@ export class Tile extends Embed<TileEvents> {
   /** Request that replaces the token. */
   protected override readonly tokenRoute = 'POST /tile/token';
 
-  /** Adds the ids of tile and dashboard. @throws {EmbedError} `missingId` when the tile id is missing */
+  /** Adds the tile id and the dashboard id. @throws {EmbedError} `missingId` if the tile id is missing */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,

@@ -2,12 +2,15 @@ import { maxTimeoutMs } from '../channel/max-timeout';
 import { EmbedError } from '../errors';
 import type { AccessTokenReason, AccessTokenResult, GetAccessToken } from '../models';
 
-/** How long before its expiry a token is refreshed, in milliseconds. If less than 25 minutes are left, after 80 % of that time. */
+/**
+ * How long before its expiry a token is refreshed, in milliseconds. A token that expires in less than 25 minutes is refreshed
+ * after 80% of the remaining time.
+ */
 const refreshLeadMs = 300_000;
-/** Delay of the first retry, in milliseconds; it doubles with each failure up to the maximum. */
+/** Delay before the first retry, in milliseconds. It doubles with each failure up to the maximum. */
 const firstRetryMs = 1_000;
 const maxRetryMs = 60_000;
-/** Minimum interval between refreshes of tokens that the frame reports as expired, in milliseconds. */
+/** Minimum interval between refreshes that are triggered when the frame reports an expired token, in milliseconds. */
 const minRefreshIntervalMs = 10_000;
 
 /** Options of a `TokenManager`. */
@@ -20,7 +23,7 @@ export interface TokenManagerOptions {
   apply: (token: string) => Promise<void>;
   /** Called with the first of several consecutive failures. */
   onError: (error: EmbedError) => void;
-  /** The manager that this one replaces. It has the expiry of the current token. */
+  /** The manager that this one replaces. The expiry of the current token is copied from it. */
   previous?: TokenManager | undefined;
 }
 
@@ -31,12 +34,12 @@ interface InFlightRequest {
   users: number;
 }
 
-/** Requests in flight by function: embeds with the same function share one request. */
+/** Requests in flight, by function. Embeds with the same function share one request. */
 const inFlight = new WeakMap<GetAccessToken, InFlightRequest>();
 
 /**
- * Returns when a token expires, in milliseconds since 1970: `expiration` of the result, otherwise `exp` of a JWT, otherwise
- * undefined.
+ * Returns the time at which a token expires, in milliseconds since 1970. It is read from the `expiration` of the result,
+ * otherwise from the `exp` claim of a JWT. Returns undefined if the expiry is unknown.
  */
 export function expirationOf(result: AccessTokenResult): number | undefined {
   if (typeof result !== 'string' && result.expiration !== undefined) return Date.parse(result.expiration) || undefined;
@@ -56,8 +59,9 @@ function tokenOf(result: AccessTokenResult): string {
 }
 
 /**
- * Manages the access tokens of one embed: requests the first token, and refreshes tokens before they expire, when the page
- * becomes visible or online again, and when the frame reports an expired token. Failures are retried with exponential backoff.
+ * Manager of the access tokens of one embed. It requests the first token, and refreshes tokens before they expire, when the
+ * page becomes visible or the browser comes back online, and when the frame reports an expired token. Failures are retried with
+ * exponential backoff.
  */
 export class TokenManager {
   readonly #options: TokenManagerOptions;
@@ -77,7 +81,7 @@ export class TokenManager {
     options.document.defaultView?.addEventListener('online', this.#onOnline);
   }
 
-  /** Schedules the refresh of a token that the frame has received. */
+  /** Schedules a refresh for a token that the frame has received. */
   track(token: AccessTokenResult): void {
     // Keep the earlier result for the same token: its `expiration` may be the only source of the expiry.
     if (token !== tokenOf(this.#tracked)) this.#tracked = token;
@@ -107,12 +111,13 @@ export class TokenManager {
     try {
       const result = await this.#fetch(reason);
       if (this.#isDisposed) return;
-      // Set before the frame receives the token: if it immediately reports the new token as expired, requests must not repeat endlessly.
+      // Set before the frame receives the token. Otherwise, a frame that immediately reports the new token as expired would
+      // cause endless requests.
       if (reason === 'expired') this.#refreshedAtMs = performance.now();
       await this.#options.apply(tokenOf(result));
       this.#failures = 0;
       this.track(result);
-      // A new token that has already expired means that the clock of this machine is wrong. Rely on the frame's reports instead.
+      // A new token that has already expired means that this machine's clock is wrong. Rely on the frame's reports instead.
       if (this.isDue) this.#schedule(Infinity, reason);
     } catch (cause) {
       if (!this.#isDisposed) this.#retry(reason, cause);

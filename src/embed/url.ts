@@ -21,9 +21,9 @@ const isTrustable = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 
 /**
- * Checks an origin that the page's script trusts in addition to Power BI's hosts, and returns it.
+ * Checks an origin that the page trusts in addition to Power BI's hosts, and returns it.
  *
- * @throws {EmbedError} `invalidEmbedUrl` unless it is an exact https origin, or an http origin of the local machine
+ * @throws {EmbedError} `invalidEmbedUrl` unless it is an exact https origin or an http origin on the local machine
  */
 export function parseTrustedOrigin(origin: string): string {
   const url = parse(origin);
@@ -35,8 +35,8 @@ export function parseTrustedOrigin(origin: string): string {
 }
 
 /**
- * Parses and checks an embed URL. The frame navigates to the parsed URL, so the browser cannot interpret it differently from
- * the check.
+ * Parses and checks an embed URL. The frame navigates to the parsed URL, so the browser cannot interpret it differently than
+ * this check does.
  *
  * @throws {EmbedError} `invalidEmbedUrl`
  */
@@ -52,7 +52,8 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
       detailedMessage: `Expected an https URL of Power BI or a URL of a trusted origin, without spaces or user name; received ${parsed?.origin ?? 'an invalid URL'}.`,
     });
   }
-  // Iterating over the parameters costs more than parsing the URL. A name without '%' is not encoded.
+  // Iterating over the parameters costs more than parsing the URL, so only iterate if a name can match. A name without '%' is
+  // not encoded.
   if (!/autoauth|%/i.test(url.search)) return url;
   for (const [name, value] of url.searchParams) {
     if (name.trim().toLowerCase() === 'autoauth' && value.trim().toLowerCase() === 'true') {
@@ -71,10 +72,10 @@ function isAllowed(url: URL, trustedOrigins: ReadonlySet<string>): boolean {
 }
 
 /**
- * Returns the default embed URL of an endpoint, for `bootstrap` without an embed URL. The host name may include a scheme,
- * surrounding spaces and capital letters.
+ * Returns the default embed URL for an endpoint. Used when `bootstrap` is called without an embed URL. The host name may
+ * include a scheme, surrounding spaces and capital letters.
  *
- * @throws {EmbedError} `invalidEmbedUrl` when the host name contains anything else, such as a path or a query
+ * @throws {EmbedError} `invalidEmbedUrl` if the host name contains anything else, such as a path or a query
  */
 export function defaultEmbedUrl(hostname: string | undefined, endpoint: string): string {
   const host = (hostname ?? defaultHostname).trim().toLowerCase();
@@ -83,5 +84,8 @@ export function defaultEmbedUrl(hostname: string | undefined, endpoint: string):
   return `${scheme}${name}/${endpoint}`;
 }
 
-/** Returns whether an embed URL belongs to a paginated (RDL) report: it contains `/rdlembed?`, ignoring case. */
+/**
+ * Returns whether an embed URL belongs to a paginated (RDL) report, that is, whether it contains `/rdlembed?`
+ * (case-insensitive).
+ */
 export const isPaginatedUrl = (embedUrl: string) => /^[^?#]*\/rdlembed\?/i.test(embedUrl);

@@ -90,7 +90,7 @@ export type BasicFilterWithKeysArguments = [
 export const BasicFilterWithKeys: ModelClass<BasicFilterWithKeysArguments, BasicFilterWithKeys> =
   /* @__PURE__ */ withKeys();
 
-// Created inside a function: bundlers keep a top-level class that extends the result of a call.
+// Created inside a function, because bundlers keep a top-level class that extends the result of a call.
 function withKeys(): typeof BasicFilterWithKeys {
   return class extends BasicFilter {
     constructor(...[target, operator, values, keyValues]: BasicFilterWithKeysArguments) {

@@ -1,4 +1,4 @@
-/** Slide show mode of bookmarks. */
+/** Slide show mode for bookmarks. */
 export const BookmarksPlayMode = {
   /** No slide show. */
   Off: 0,
@@ -10,7 +10,7 @@ export type BookmarksPlayMode = (typeof BookmarksPlayMode)[keyof typeof Bookmark
 
 /** Bookmark of a report, or a group of bookmarks. */
 export interface ReportBookmark {
-  /** Unique name, which `bookmarksManager.apply` takes. Users see `displayName`. */
+  /** Unique name. Pass it to `bookmarksManager.apply`. Users see `displayName`. */
   name: string;
   /** Title shown to users. */
   displayName: string;
@@ -20,7 +20,7 @@ export interface ReportBookmark {
   children?: ReportBookmark[];
 }
 
-/** Options of `bookmarksManager.capture()`. */
+/** Options for `bookmarksManager.capture()`. */
 export interface CaptureBookmarkOptions {
   /** Whether to include personalized visuals. Default: `false`. */
   personalizeVisuals?: boolean;
@@ -30,7 +30,7 @@ export interface CaptureBookmarkOptions {
 
 /** Body of the request that captures a bookmark. */
 export interface CaptureBookmarkRequest {
-  /** Options of the capture. */
+  /** Capture options. */
   options: CaptureBookmarkOptions;
 }
 

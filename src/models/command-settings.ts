@@ -15,7 +15,7 @@ export type CommandDisplayOption = (typeof CommandDisplayOption)[keyof typeof Co
 /** Selector of the visuals that a command setting applies to. */
 export type VisualCommandSelector = VisualSelector | VisualTypeSelector;
 
-/** Setting of one command. */
+/** Setting for one command. */
 export interface CommandSettings {
   /** Availability of the command. */
   displayOption: CommandDisplayOption;
@@ -24,7 +24,7 @@ export interface CommandSettings {
 }
 
 /**
- * Settings of Power BI's commands. Commands that are not listed stay enabled.
+ * Settings for Power BI's commands. Commands that are not listed stay enabled.
  *
  * @example
  * const commands: CommandsSettings[] = [{ exportData: { displayOption: CommandDisplayOption.Hidden } }];
@@ -64,23 +64,23 @@ export interface CommandsSettings {
   clearSelection?: CommandSettings;
   /** Show a visual in focus mode. */
   focusMode?: CommandSettings;
-  /** Edit calculations of a visual. */
+  /** Edit a visual's calculations. */
   visualCalculation?: CommandSettings;
 }
 
-/** Setting of a command of a paginated report. */
+/** Setting for a command in a paginated report. */
 export interface PaginatedReportsCommandSettings {
   /** Whether the command is enabled. */
   enabled?: boolean;
 }
 
-/** Setting of the parameter panel of a paginated report. */
+/** Settings for the parameter panel in a paginated report. */
 export interface ParametersPanelCommandSettings extends PaginatedReportsCommandSettings {
   /** Whether the panel is expanded. */
   expanded?: boolean;
 }
 
-/** Settings of the commands of a paginated report. */
+/** Settings for the commands in a paginated report. */
 export interface PaginatedReportsCommandsSettings {
   /** Panel in which users enter the report parameters. */
   parameterPanel?: ParametersPanelCommandSettings;

@@ -1,4 +1,4 @@
-/** Type of the credentials of a data source. */
+/** Type of the credentials for a data source. */
 export const CredentialType = {
   /** There is no data source to connect to. */
   NoConnection: 0,
@@ -22,7 +22,7 @@ export type DataCacheMode = (typeof DataCacheMode)[keyof typeof DataCacheMode];
 
 /** Default aggregation of a column. */
 export const AggregateFunction = {
-  /** Default of the column's data type. */
+  /** Default aggregation for the column's data type. */
   Default: 1,
   /** No aggregation. */
   None: 2,
@@ -82,11 +82,11 @@ export const ReportCreationMode = {
 /** String value of `ReportCreationMode`. */
 export type ReportCreationMode = (typeof ReportCreationMode)[keyof typeof ReportCreationMode];
 
-/** Credentials of a data source. */
+/** Credentials for a data source. */
 export interface Credential {
   /** Type of the credentials. */
   credentialType: CredentialType;
-  /** Credential fields by name. Sent to the frame only; never logged by the SDK. */
+  /** Credential fields by name. They are sent only to the frame and never logged by the SDK. */
   credentialDetails?: Record<string, string>;
 }
 
@@ -122,12 +122,12 @@ export interface TableSchema {
 export interface DataTable {
   /** Name of the table, as in `tableSchemaList`. */
   name: string;
-  /** Rows; each is an array with one string per column. */
+  /** Rows. Each row is an array with one string per column. */
   rows: string[][];
 }
 
 /**
- * Dataset of quick create: either the rows themselves, or a mashup document that queries a data source.
+ * Dataset for quick create, given either as rows or as a mashup document that queries a data source.
  *
  * At least one of `data` and `mashupDocument` is required.
  *
@@ -139,19 +139,19 @@ export interface DataTable {
  * };
  */
 export interface DatasetCreateConfiguration {
-  /** Power Query (M) document that queries the data. Required with `datasourceConnectionConfig`. */
+  /** Power Query (M) document that queries the data. Required if `datasourceConnectionConfig` is passed. */
   mashupDocument?: string;
   /** Locale of the strings in `data`, for example `'en-US'`. */
   locale: string;
   /** Connection to the data source of the mashup document. */
   datasourceConnectionConfig?: DatasourceConnectionConfiguration;
-  /** Schemas of the tables. Required with `data`. */
+  /** Schemas of the tables. Required if `data` is passed. */
   tableSchemaList?: TableSchema[];
   /** Rows of the tables. */
   data?: DataTable[];
 }
 
-/** Replacement of a dataset of a paginated report. */
+/** Replacement for a dataset of a paginated report. */
 export interface PaginatedReportDatasetBinding {
   /** Id of the dataset that the report was published with. */
   sourceDatasetId: string;
@@ -160,7 +160,7 @@ export interface PaginatedReportDatasetBinding {
 }
 
 /**
- * Replacement of the dataset of a report. At least one of the fields is required.
+ * Replacement for the dataset of a report. At least one of the fields is required.
  *
  * @example
  * const datasetBinding: DatasetBinding = { datasetId: '6f2a5f1e-3c0d-4a7b-9a53-1f0b2c9d8e47' };

@@ -19,17 +19,17 @@ export interface BootstrapEmbedConfiguration {
   /** Host of the embed URL that is built if `embedUrl` is missing. Default: `'app.powerbi.com'`. */
   hostname?: string;
   /**
-   * Embed URL as returned by Power BI's REST API. Must use https and one of Power BI's hosts or a trusted origin.
-   * Default: from the attribute.
+   * Embed URL as returned by Power BI's REST API. Must use https and one of Power BI's hosts or a trusted origin. Default: read
+   * from the attribute.
    */
   embedUrl?: string;
   /** Settings of the content. */
   settings?: Settings;
   /** Unique id of the embed on this page, a random string by default. It appears in the frame's URL and messages. */
   uniqueId?: string;
-  /** Embed type. Default: from the attribute. */
+  /** Embed type. Default: read from the attribute. */
   type?: string;
-  /** Id of the workspace. Default: from the attribute or the embed URL. */
+  /** Id of the workspace. Default: read from the attribute or the embed URL. */
   groupId?: string;
   /** Set by the SDK after `bootstrap`. Do not pass it. */
   bootstrapped?: boolean;
@@ -37,7 +37,7 @@ export interface BootstrapEmbedConfiguration {
 
 /** Options shared by all embed types. */
 export interface EmbedConfigurationBase extends BootstrapEmbedConfiguration {
-  /** Access token. Default: from the attribute, `getAccessToken`, or the service-wide `accessToken`. */
+  /** Access token. Default: read from the attribute, `getAccessToken`, or the service-wide `accessToken`. */
   accessToken?: string;
   /** Function that returns a fresh access token whenever one is needed. Not available in powerbi-client. */
   getAccessToken?: GetAccessToken;
@@ -50,9 +50,9 @@ export interface EmbedConfigurationBase extends BootstrapEmbedConfiguration {
   title?: string;
 }
 
-/** Options shared by the embeds of existing content. */
+/** Options shared by all embed types that show existing content. */
 export interface CommonEmbedConfiguration extends EmbedConfigurationBase {
-  /** Id of the report, dashboard or tile. Default: from the attribute or the embed URL. */
+  /** Id of the report, dashboard or tile. Default: read from the attribute or the embed URL. */
   id?: string;
   /** Action for which the content is opened. Passed to Power BI unchanged. */
   action?: string;
@@ -78,7 +78,7 @@ interface ReportContentConfiguration extends CommonEmbedConfiguration {
   viewMode?: ViewMode;
   /** Theme to apply on load. */
   theme?: ReportTheme;
-  /** Callbacks of the host page that the frame can call. */
+  /** Callbacks in the host page that the frame can call. */
   eventHooks?: EventHooks;
 }
 
@@ -100,16 +100,16 @@ interface ReportContentConfiguration extends CommonEmbedConfiguration {
 export interface ReportEmbedConfiguration extends ReportContentConfiguration {
   /** Embed type. */
   type?: 'report';
-  /** Values of the parameters of a paginated report. */
+  /** Parameter values for a paginated report. */
   parameterValues?: PaginatedReportParameter[];
-  /** Datasets to use instead of those of a paginated report. */
+  /** Replacements for the datasets of a paginated report. */
   datasetBindings?: PaginatedReportDatasetBinding[];
 }
 
 /**
- * Configuration of a single visual of a report.
+ * Configuration of a single visual from a report.
  *
- * With an access token, `pageName` and `visualName` are required.
+ * `pageName` and `visualName` are required except for `service.bootstrap`.
  *
  * @example
  * const config: VisualEmbedConfiguration = {
@@ -156,7 +156,7 @@ export interface DashboardEmbedConfiguration extends CommonEmbedConfiguration {
 }
 
 /**
- * Configuration of a single tile of a dashboard.
+ * Configuration of a single dashboard tile.
  *
  * @example
  * const config: TileEmbedConfiguration = {
@@ -171,7 +171,7 @@ export interface DashboardEmbedConfiguration extends CommonEmbedConfiguration {
 export interface TileEmbedConfiguration extends Omit<DashboardEmbedConfiguration, 'type'> {
   /** Embed type. */
   type?: 'tile';
-  /** Id of the dashboard that contains the tile. Default: from the attribute or the embed URL. */
+  /** Id of the dashboard that contains the tile. Default: read from the attribute or the embed URL. */
   dashboardId: string;
   /** Height in pixels. Default: the height of the frame. */
   height?: number;
@@ -214,11 +214,11 @@ export interface QnaEmbedConfiguration extends EmbedConfigurationBase {
 export interface ReportCreateConfiguration extends EmbedConfigurationBase {
   /** Embed type. */
   type?: 'create';
-  /** Id of the dataset. Default: from the attribute or the embed URL. */
+  /** Id of the dataset. Default: read from the attribute or the embed URL. */
   datasetId: string;
   /** Theme to apply on load. */
   theme?: ReportTheme;
-  /** Callbacks of the host page that the frame can call. */
+  /** Callbacks in the host page that the frame can call. */
   eventHooks?: EventHooks;
 }
 
@@ -247,7 +247,7 @@ export interface QuickCreateConfiguration extends EmbedConfigurationBase {
   datasetCreateConfig: DatasetCreateConfiguration;
   /** Initial view. Default: `ReportCreationMode.Default`. */
   reportCreationMode?: ReportCreationMode;
-  /** Callbacks of the host page that the frame can call. */
+  /** Callbacks in the host page that the frame can call. */
   eventHooks?: EventHooks;
 }
 
@@ -262,7 +262,7 @@ export type AnyEmbedConfiguration =
   | QuickCreateConfiguration;
 
 /**
- * Configuration with the options of all embed types, none required. Any configuration is assignable to it. Prefer the
+ * Configuration with the options of all embed types, all of them optional. Any configuration is assignable to it. Prefer the
  * configuration of a specific type.
  */
 export interface EmbedConfiguration extends CommonEmbedConfiguration {
@@ -296,14 +296,14 @@ export interface EmbedConfiguration extends CommonEmbedConfiguration {
   bookmark?: ApplyBookmarkRequest;
   /** Dataset to use instead of the one that the report was published with. */
   datasetBinding?: DatasetBinding;
-  /** Values of the parameters of a paginated report. */
+  /** Parameter values for a paginated report. */
   parameterValues?: PaginatedReportParameter[];
-  /** Datasets to use instead of those of a paginated report. */
+  /** Replacements for the datasets of a paginated report. */
   datasetBindings?: PaginatedReportDatasetBinding[];
   /** Data of the report (quick create). */
   datasetCreateConfig?: DatasetCreateConfiguration;
   /** Initial view of quick create. */
   reportCreationMode?: ReportCreationMode;
-  /** Callbacks of the host page that the frame can call. */
+  /** Callbacks in the host page that the frame can call. */
   eventHooks?: EventHooks;
 }

@@ -26,7 +26,7 @@ export interface KeyValuePair {
   value: string;
 }
 
-/** Details for Power BI's support. */
+/** Details for Power BI support. */
 export interface TechnicalDetails {
   /** Id of the failed request in Power BI's logs. */
   requestId?: string;
@@ -35,7 +35,7 @@ export interface TechnicalDetails {
 }
 
 /**
- * Error reported by the frame: the body of a rejected call, the payload of the `error` event, or one error of a
+ * Error reported by the frame: the body of a rejected call, the payload of the `error` event, or one of the errors of a
  * rejected load.
  */
 export interface ErrorInfo {
@@ -47,12 +47,12 @@ export interface ErrorInfo {
   errorCode?: string;
   /** Severity of the error, if Power BI sends one. */
   level?: TraceType;
-  /** Details for Power BI's support. */
+  /** Details for Power BI support. */
   technicalDetails?: TechnicalDetails;
 }
 
 /**
- * Error codes and messages of the frame that host pages commonly handle. Compare `errorCode` and `message` with them.
+ * Error codes and messages from the frame that host pages commonly handle. Compare them with `errorCode` and `message`.
  *
  * @example
  * report.on('error', ({ detail }) => {

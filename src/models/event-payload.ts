@@ -94,7 +94,7 @@ export interface SwipeEvent {
   startPosition: Position;
 }
 
-/** Payload of `visualRendered` of a Q&A box. */
+/** Payload of the `visualRendered` event of a Q&A box. */
 export interface QnaVisualRenderedEvent {
   /** Question as entered. */
   question: string;

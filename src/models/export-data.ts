@@ -2,7 +2,7 @@
 export const ExportDataType = {
   /** Data as shown by the visual. */
   Summarized: 0,
-  /** Rows that the visual aggregates. Requires that the report allows it. */
+  /** Rows that the visual aggregates. Available only if the report allows it. */
   Underlying: 1,
 } as const;
 /** Numeric value of `ExportDataType`: 0 or 1. */

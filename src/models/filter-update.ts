@@ -43,13 +43,13 @@ export interface OnLoadFiltersBase {
   filters?: Filter[];
 }
 
-/** Filters of the initial page that are set on load. */
+/** Filters that are set on the initial page on load. */
 export interface PageOnLoadFilters extends OnLoadFiltersBase {
   /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: PageLevelFilters[];
 }
 
-/** Filters of the report that are set on load. */
+/** Filters that are set on the report on load. */
 export interface ReportOnLoadFilters extends OnLoadFiltersBase {
   /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: ReportLevelFilters[];

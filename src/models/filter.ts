@@ -15,7 +15,7 @@ export const FilterType = {
   RelativeDate: 4,
   /** Items with the highest or lowest values (`TopNFilter`). */
   TopN: 5,
-  /** Combinations of values of several columns (`TupleFilter`). */
+  /** Combinations of values from several columns (`TupleFilter`). */
   Tuple: 6,
   /** Period of minutes or hours relative to now (`RelativeTimeFilter`). */
   RelativeTime: 7,
@@ -55,7 +55,7 @@ export interface Filter {
 }
 
 /**
- * Abstract base class of all filter classes, for `filter instanceof Filter`. Filters returned by the frame are plain
- * objects; use `getFilterType` for them.
+ * Abstract base class of all filter classes, for `filter instanceof Filter`. Filters returned by the frame are plain objects.
+ * Use `getFilterType` for them.
  */
 export const Filter = /* @__PURE__ */ modelBase<Filter>();

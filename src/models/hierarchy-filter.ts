@@ -17,13 +17,13 @@ export interface HierarchyFilterNode {
   operator?: HierarchyFilterNodeOperators;
 }
 
-/** Filter that keeps the rows of the selected nodes of a hierarchy. */
+/** Filter that keeps the rows that belong to the selected nodes of a hierarchy. */
 export interface HierarchyFilter extends Filter {
   /** Always `FilterType.Hierarchy`. */
   filterType: typeof FilterType.Hierarchy;
   /** Levels of the hierarchy, starting at the top. */
   target: (FilterTarget | FilterKeyTarget)[];
-  /** Nodes of the top level. */
+  /** Top-level nodes. */
   hierarchyData: HierarchyFilterNode[];
 }
 
@@ -37,13 +37,13 @@ export interface HierarchyIdentityFilterNode<IdentityType> {
   operator: HierarchyFilterNodeOperators;
 }
 
-/** Filter that keeps the rows of the selected nodes of a hierarchy, given by identity. */
+/** Filter that keeps the rows that belong to the selected nodes of a hierarchy, given by identity. */
 export interface HierarchyIdentityFilter<IdentityType = unknown> extends Filter {
   /** Always `FilterType.HierarchyIdentity`. */
   filterType: typeof FilterType.HierarchyIdentity;
   /** Query names of the levels, starting at the top. */
   target: HierarchyIdentityFilterTarget;
-  /** Nodes of the top level. */
+  /** Top-level nodes. */
   hierarchyData: HierarchyIdentityFilterNode<IdentityType>[];
 }
 

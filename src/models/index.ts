@@ -1,4 +1,4 @@
-/** Models: plain data exchanged between host page and frame. Names match powerbi-client without the `I` prefix. */
+/** Models: plain data exchanged between the host page and the frame. Names match powerbi-client without the `I` prefix. */
 export {
   Permissions,
   TokenType,

@@ -14,7 +14,8 @@ export const PageSizeType = {
   Mobile: 5,
 } as const;
 /**
- * Numeric value of `PageSizeType`: 0 to 5. The type of a single member is, for example, `typeof PageSizeType.Custom`.
+ * Numeric value of `PageSizeType`: 0 to 5. To name the type of a single member, write, for example, `typeof
+ * PageSizeType.Custom`.
  */
 export type PageSizeType = (typeof PageSizeType)[keyof typeof PageSizeType];
 
@@ -76,9 +77,9 @@ export interface PageSize {
 
 /** Size of a page in pixels. */
 export interface CustomPageSize extends PageSize {
-  /** Width in pixels. Used with `PageSizeType.Custom` only. */
+  /** Width in pixels. Used only with `PageSizeType.Custom`. */
   width?: number;
-  /** Height in pixels. Used with `PageSizeType.Custom` only. */
+  /** Height in pixels. Used only with `PageSizeType.Custom`. */
   height?: number;
 }
 

@@ -30,7 +30,7 @@ interface LoadConfigurationBase {
   tokenType?: TokenType;
 }
 
-/** Body of the load request of a report. */
+/** Body of the load request for a report. */
 export interface ReportLoadConfiguration extends LoadConfigurationBase {
   /** Id of the report. */
   id: string;
@@ -56,7 +56,7 @@ export interface ReportLoadConfiguration extends LoadConfigurationBase {
   datasetBinding?: DatasetBinding;
   /** High-contrast color scheme. */
   contrastMode?: ContrastMode;
-  /** Callbacks of the host page. They stay in the page and are not sent. */
+  /** Callbacks in the host page. They are not sent to the frame. */
   eventHooks?: EventHooks;
 }
 
@@ -68,7 +68,7 @@ export interface PaginatedReportParameter {
   value: string | null;
 }
 
-/** Body of the load request of a paginated report. */
+/** Body of the load request for a paginated report. */
 export interface PaginatedReportLoadConfiguration extends LoadConfigurationBase {
   /** Id of the report. */
   id: string;
@@ -78,13 +78,13 @@ export interface PaginatedReportLoadConfiguration extends LoadConfigurationBase 
   type?: string;
   /** Embed URL. */
   embedUrl?: string;
-  /** Values of the report's parameters. */
+  /** Parameter values for the report. */
   parameterValues?: PaginatedReportParameter[];
-  /** Datasets to use instead of those of the report. */
+  /** Replacements for the datasets of the report. */
   datasetBindings?: PaginatedReportDatasetBinding[];
 }
 
-/** Body of the load request of a dashboard. */
+/** Body of the load request for a dashboard. */
 export interface DashboardLoadConfiguration extends LoadConfigurationBase {
   /** Id of the dashboard. */
   id: string;
@@ -94,7 +94,7 @@ export interface DashboardLoadConfiguration extends LoadConfigurationBase {
   embedUrl?: string;
 }
 
-/** Body of the load request of a tile. */
+/** Body of the load request for a tile. */
 export interface TileLoadConfiguration extends LoadConfigurationBase {
   /** Id of the tile. */
   id: string;
@@ -108,7 +108,7 @@ export interface TileLoadConfiguration extends LoadConfigurationBase {
   height?: number;
 }
 
-/** Body of the load request of a Q&A box. */
+/** Body of the load request for a Q&A box. */
 export interface LoadQnaConfiguration extends LoadConfigurationBase {
   /** Ids of the datasets to query. */
   datasetIds: string[];
@@ -122,7 +122,7 @@ export interface LoadQnaConfiguration extends LoadConfigurationBase {
 
 /** Body of the request that asks a question. */
 export interface QnaInterpretInputData {
-  /** Question in natural language, for example `'headcount by location'`. */
+  /** Natural-language question, for example `'headcount by location'`. */
   question: string;
   /** Ids of the datasets to query. */
   datasetIds?: string[];

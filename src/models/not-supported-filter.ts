@@ -3,7 +3,7 @@ import { modelClass, type ModelClass } from './model-class';
 import type { FilterTarget } from './target';
 
 /**
- * Filter that the object model cannot express. `getFilters` returns it for such a filter of the report. It cannot be
+ * Filter that the object model cannot express. `getFilters` returns it in place of such a filter in the report. It cannot be
  * set.
  */
 export interface NotSupportedFilter extends Filter {
@@ -11,13 +11,13 @@ export interface NotSupportedFilter extends Filter {
   filterType: typeof FilterType.Unknown;
   /** Reason why the filter is not supported. */
   message: string;
-  /** Provider's name of the filter type. */
+  /** Power BI's name for the filter type. */
   notSupportedTypeName: string;
 }
 
 /**
- * Creates a filter from the target, the reason, and Power BI's name of the filter type. Filters of this class are
- * read from a report; they cannot be set.
+ * Creates a filter from the target, the reason, and Power BI's name for the filter type. Filters of this class are read from a
+ * report. They cannot be set.
  */
 export const NotSupportedFilter: ModelClass<
   [target: FilterTarget, message: string, notSupportedTypeName: string],

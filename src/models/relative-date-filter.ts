@@ -2,7 +2,7 @@ import { Filter, FilterType } from './filter';
 import { modelClass, type ModelClass } from './model-class';
 import type { FilterTarget } from './target';
 
-/** Time unit. Relative date filters use `Days` to `CalendarYears`, relative time filters `Minutes` and `Hours`. */
+/** Time unit. Relative date filters use `Days` to `CalendarYears`. Relative time filters use `Minutes` and `Hours`. */
 export const RelativeDateFilterTimeUnit = {
   /** Days. */
   Days: 0,
@@ -30,7 +30,7 @@ export type RelativeDateFilterTimeUnit = (typeof RelativeDateFilterTimeUnit)[key
 export const RelativeDateOperators = {
   /** The period ends now. */
   InLast: 0,
-  /** The period contains now. */
+  /** The period contains the current time. */
   InThis: 1,
   /** The period starts now. */
   InNext: 2,
@@ -78,7 +78,7 @@ export type RelativeDateFilterArguments = [...base: RelativeTimeFilterArguments,
  * today (default: `true`).
  *
  * @example
- * // The last three calendar months, without today.
+ * // The last three calendar months, excluding today.
  * new RelativeDateFilter(
  *   { table: 'Staff', column: 'Hired' },
  *   RelativeDateOperators.InLast,

@@ -59,9 +59,9 @@ export interface PrintSettings {
   browserPrintAdjustmentsMode?: BrowserPrintAdjustmentsMode;
 }
 
-/** Language and format settings. They are sent in the frame's URL, so they take effect on load only. */
+/** Language and format settings. They are sent in the frame's URL, so they only take effect on load. */
 export interface LocaleSettings {
-  /** Language of the frame's user interface, for example `'en'` or `'de'`. Default: the language of the browser. */
+  /** Language of the frame's user interface, for example `'en'` or `'de'`. Default: the browser's language. */
   language?: string;
   /** Locale of numbers and dates, for example `'en-GB'`. Default: the value of `language`. */
   formatLocale?: string;
@@ -72,21 +72,21 @@ export type VisualHeaderSelector = VisualSelector | VisualTypeSelector;
 /** Former name of `VisualHeaderSelector`. */
 export type VisualsHeaderSelector = VisualHeaderSelector;
 
-/** Settings of a visual's header. */
+/** Settings for a visual's header. */
 export interface VisualHeaderSettings {
   /** Whether the header is shown. */
   visible?: boolean;
 }
 
-/** Header settings and the visuals they apply to. */
+/** Header settings and the visuals that they apply to. */
 export interface VisualHeader {
-  /** Settings of the header. */
+  /** Header settings. */
   settings: VisualHeaderSettings;
   /** Visuals that the settings apply to. Default: all visuals. */
   selector?: VisualHeaderSelector;
 }
 
-/** Settings of visuals. */
+/** Settings for visuals. */
 export interface VisualSettings {
   /** Header settings. If several apply to a visual, the last one takes effect. */
   visualHeaders?: VisualHeader[];
@@ -122,7 +122,7 @@ export interface Settings {
   extensions?: Extensions;
   /** Whether the filters pane is available. Prefer `panes.filters`. Default: `true`. */
   filterPaneEnabled?: boolean;
-  /** Whether to hide the frame's error messages. The `error` event is emitted in any case. */
+  /** Whether to hide the frame's error messages. The `error` event is still emitted. */
   hideErrors?: boolean;
   /** Behavior when a user clicks a link in the data. Default: `HyperlinkClickBehavior.Navigate`. */
   hyperlinkClickBehavior?: HyperlinkClickBehavior;
@@ -140,7 +140,7 @@ export interface Settings {
   useCustomSaveAsDialog?: boolean;
   /** Whether to emit `visualRendered` for each visual. Default: `false`. */
   visualRenderedEvents?: boolean;
-  /** Settings of visuals. */
+  /** Settings for visuals. */
   visualSettings?: VisualSettings;
   /** Language and format settings. */
   localeSettings?: LocaleSettings;

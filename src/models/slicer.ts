@@ -20,7 +20,7 @@ export type SlicerSelector = VisualSelector | SlicerTargetSelector;
 export interface SlicerState {
   /** Selected values as filters. Empty if nothing is selected. */
   filters: SlicerFilter[];
-  /** Fields of the slicer. Returned by the frame; not needed to set the state. */
+  /** Fields of the slicer. Returned by the frame. Not needed to set the state. */
   targets?: SlicerTarget[];
 }
 

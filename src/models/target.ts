@@ -83,7 +83,7 @@ export interface HierarchyLevelAggrTarget extends HierarchyLevelTarget, Aggregat
 /** Column or hierarchy level with key columns. */
 export type KeyTarget = KeyColumnsTarget | KeyHierarchyTarget;
 
-/** Field that a data role of a visual can be bound to. */
+/** Field that can be bound to a data role of a visual. */
 export type Target =
   | ColumnTarget
   | HierarchyLevelTarget
@@ -92,7 +92,7 @@ export type Target =
   | ColumnAggrTarget
   | HierarchyLevelAggrTarget;
 
-/** Query given by name. */
+/** Query, given by name. */
 export interface QueryNameTarget {
   /** Name of the query. */
   queryName: string;

@@ -1,4 +1,4 @@
-/** Kind of fields that a data role accepts. */
+/** Kind of field that a data role accepts. */
 export const VisualDataRoleKind = {
   /** Fields to group by. */
   Grouping: 0,
@@ -10,7 +10,7 @@ export const VisualDataRoleKind = {
 /** Numeric value of `VisualDataRoleKind`: 0 to 2. */
 export type VisualDataRoleKind = (typeof VisualDataRoleKind)[keyof typeof VisualDataRoleKind];
 
-/** Kind of fields that a data role of kind `GroupingOrMeasure` prefers. */
+/** Kind of field that a data role of the kind `GroupingOrMeasure` prefers. */
 export const VisualDataRoleKindPreference = {
   /** Measures. */
   Measure: 0,
@@ -25,9 +25,9 @@ export type VisualDataRoleKindPreference =
 export interface VisualDataRole {
   /** Unique name, for example `'Category'`. */
   name: string;
-  /** Kind of fields that the role accepts. */
+  /** Kind of field that the role accepts. */
   kind: VisualDataRoleKind;
-  /** Preferred kind of fields. Used with `VisualDataRoleKind.GroupingOrMeasure` only. */
+  /** Preferred kind of field. Used only with `VisualDataRoleKind.GroupingOrMeasure`. */
   kindPreference?: VisualDataRoleKindPreference;
   /** Title shown to users. */
   displayName?: string;
@@ -35,13 +35,13 @@ export interface VisualDataRole {
   description?: string;
 }
 
-/** Capabilities of a type of visual. */
+/** Capabilities of a visual type. */
 export interface VisualCapabilities {
   /** Data roles of the visual. */
   dataRoles?: VisualDataRole[];
 }
 
-/** Selector of a property of a visual. */
+/** Selector of a visual's property. */
 export interface VisualPropertySelector {
   /** Object that contains the property, for example `'legend'`. */
   objectName: string;
@@ -61,7 +61,7 @@ export interface VisualPropertyValue {
 // oxlint-disable-next-line typescript/no-empty-object-type -- part of the object model of powerbi-client
 export interface DefaultProperty {}
 
-/** Color of the theme. */
+/** Color from the theme. */
 export interface ThemeColorProperty {
   /** Index of the color in the theme. */
   id: number;

@@ -56,7 +56,7 @@ export interface CloneVisualResponse extends VisualResponse {
   visualName: string;
 }
 
-/** Description of a page or visual in natural language. */
+/** Natural-language description of a page or visual. */
 export interface SmartNarratives {
   /** Text of the description. */
   summaryText: string;

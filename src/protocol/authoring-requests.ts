@@ -12,18 +12,18 @@ import type { Row } from './request-row';
 export interface SetPropertyBody {
   /** The property. */
   selector: VisualPropertySelector;
-  /** New value. The schema `#default` resets the property. */
+  /** New value. A value with the `#default` schema resets the property. */
   value: VisualPropertyValue;
 }
 
 /**
- * Requests of `powerbi-report-authoring`, which extends the objects of a client. `:index` is the position of a field in
- * a data role; `undefined` adds a field at the end.
+ * Requests of `powerbi-report-authoring`, a package that extends the objects of a client. `:index` is the position of a field
+ * in a data role; `undefined` adds a field at the end.
  */
 export interface AuthoringRequestTable {
-  /** Returns the types of visuals that can be created. */
+  /** Returns the visual types that can be created. */
   'GET /report/availableVisualTypes': Row<undefined, string[]>;
-  /** Returns the data roles of a type of visual. */
+  /** Returns the data roles of a visual type. */
   'GET /report/visuals/types/:visualType/capabilities': Row<undefined, VisualCapabilities>;
   /** Creates a visual without fields. */
   'POST /report/pages/:pageName/createVisual': Row<CreateVisualRequest, VisualResponse>;

@@ -24,7 +24,7 @@ export interface RequestMessage {
   body?: unknown;
 }
 
-/** Response message. Older versions of the frame omit the status code; a missing one counts as success. */
+/** Response message. Older versions of the frame omit the status code. A missing status code counts as success. */
 export interface ResponseMessage {
   /** Always undefined, which distinguishes responses from requests. */
   method?: undefined;
@@ -36,7 +36,7 @@ export interface ResponseMessage {
   body?: unknown;
 }
 
-/** Response to a call, including status code and headers. The field names match powerbi-client. */
+/** Response to a call, including its status code and headers. The field names match powerbi-client. */
 export interface HttpPostMessageResponse<Body> {
   /** Status code, from 200 to 299. */
   statusCode: number;

@@ -71,7 +71,7 @@ export interface ReportEvents extends CommonEvents {
   renderingStarted: unknown;
   /** Emitted when the frame loses focus. */
   blur: unknown;
-  /** Emitted when an export started by the user has completed. Sent by Power BI since protocol version 2.23.9. */
+  /** Emitted when an export started by the user has completed. Sent by Power BI as of protocol version 2.23.9. */
   exportDataCompleted: ExportDataCompletedEvent;
 }
 
@@ -105,7 +105,7 @@ export interface TileClickedEvent {
 
 /** Events of Q&A boxes. */
 export interface QnaEvents extends CommonEvents {
-  /** Emitted when the result of a question has been rendered. */
+  /** Emitted when the answer to a question has been rendered. */
   visualRendered: QnaVisualRenderedEvent;
 }
 
@@ -144,7 +144,7 @@ const commonNames: Names<CommonEvents> = {
   info: 1,
 };
 
-// Adds the common names inside the function: bundlers keep an object literal with a spread even if it is unused.
+// The common names are added inside the function, because bundlers keep an object literal with a spread even if it is unused.
 function namesOf<Events extends CommonEvents>(specific: Names<Omit<Events, keyof CommonEvents>>): readonly string[] {
   return Object.keys({ ...commonNames, ...specific });
 }
@@ -152,7 +152,7 @@ function namesOf<Events extends CommonEvents>(specific: Names<Omit<Events, keyof
 /** Names of the events that all embed types emit. */
 export const commonEvents: readonly string[] = /* @__PURE__ */ namesOf<CommonEvents>({});
 
-/** Names of the events of reports and single visuals. */
+/** Names of the events that reports and single visuals emit. */
 export const reportEvents: readonly string[] = /* @__PURE__ */ namesOf<ReportEvents>({
   filtersApplied: 1,
   pageChanged: 1,
@@ -169,11 +169,11 @@ export const reportEvents: readonly string[] = /* @__PURE__ */ namesOf<ReportEve
   exportDataCompleted: 1,
 });
 
-/** Names of the events of dashboards. */
+/** Names of the events that dashboards emit. */
 export const dashboardEvents: readonly string[] = /* @__PURE__ */ namesOf<DashboardEvents>({ tileClicked: 1 });
 
-/** Names of the events of tiles. */
+/** Names of the events that tiles emit. */
 export const tileEvents: readonly string[] = /* @__PURE__ */ namesOf<TileEvents>({ tileClicked: 1, tileLoaded: 1 });
 
-/** Names of the events of Q&A boxes. */
+/** Names of the events that Q&A boxes emit. */
 export const qnaEvents: readonly string[] = /* @__PURE__ */ namesOf<QnaEvents>({ visualRendered: 1 });

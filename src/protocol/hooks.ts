@@ -1,4 +1,4 @@
-/** Fields of `eventHooks`, by the name that messages use for the hook. */
+/** Event hooks that a frame can request. Maps the name in messages to the field in `eventHooks`. */
 export const hookFields = {
   preQuery: 'applicationContextProvider',
   newAccessToken: 'accessTokenProvider',

@@ -35,7 +35,7 @@ export type { Row };
 export interface LoadBase {
   /** Embed type. */
   type?: string;
-  /** Embed URL with the query parameters of the frame, except `uid`. */
+  /** Embed URL with the frame's query parameters except `uid`. */
   embedUrl?: string;
   /** Unique id of the embed. */
   uniqueId?: string;
@@ -59,7 +59,7 @@ export interface PageNameBody {
   displayName: string;
 }
 
-/** Body of the requests that update filters. The frame decides which types of filters a level supports. */
+/** Body of the requests that update filters. The filter types that a level supports depend on the frame. */
 export interface FiltersUpdate {
   /** Operation on the existing filters. */
   filtersOperation: FiltersOperations;
@@ -69,7 +69,7 @@ export interface FiltersUpdate {
 
 /**
  * All requests that a frame accepts, by method and path. `:name` marks a path parameter, which is percent-encoded in the
- * message. Both the client's methods and the emulator's handlers are typed by this table. See
+ * message. This table determines the types of the client's methods and of the emulator's handlers. See
  * docs/specification.md#calls.
  */
 export interface RequestTable extends AuthoringRequestTable {
@@ -85,7 +85,7 @@ export interface RequestTable extends AuthoringRequestTable {
   'POST /dashboard/load': Row<DashboardLoadConfiguration & LoadBase, void>;
   /** Loads a dashboard without rendering it. */
   'POST /dashboard/prepare': Row<DashboardLoadConfiguration & LoadBase, void>;
-  /** Loads a tile of a dashboard. */
+  /** Loads a dashboard tile. */
   'POST /tile/load': Row<TileLoadConfiguration & LoadBase, void>;
   /** Loads a Q&A box. */
   'POST /qna/load': Row<LoadQnaConfiguration & LoadBase, void>;
@@ -110,7 +110,7 @@ export interface RequestTable extends AuthoringRequestTable {
   'POST /report/save': Row<null, void>;
   /** Saves the report as a new report. */
   'POST /report/saveAs': Row<SaveAsParameters, void>;
-  /** Returns the correlation id of the session, for Power BI's support. */
+  /** Returns the correlation id of the session, for Power BI support. */
   'GET /getCorrelationId': Row<undefined, string>;
 
   /** Returns the pages of the report. */
@@ -131,7 +131,7 @@ export interface RequestTable extends AuthoringRequestTable {
   'PUT /report/pages/:pageName/filters': Row<Filter[], void>;
   /** Returns the visuals of a page. */
   'GET /report/pages/:pageName/visuals': Row<undefined, VisualInfo[]>;
-  /** Returns a description of a page in natural language. */
+  /** Returns a natural-language description of a page. */
   'GET /report/pages/:pageName/smartNarrativeInsights': Row<undefined, SmartNarratives>;
   /** Returns whether a page has a layout. `:layoutType` is a member name of `LayoutType`. */
   'GET /report/pages/:pageName/layoutTypes/:layoutType': Row<undefined, boolean>;
@@ -152,7 +152,7 @@ export interface RequestTable extends AuthoringRequestTable {
   'POST /report/pages/:pageName/visuals/:visualName/clone': Row<CloneVisualRequest, CloneVisualResponse>;
   /** Sorts a visual. */
   'PUT /report/pages/:pageName/visuals/:visualName/sortBy': Row<SortByVisualRequest, void>;
-  /** Returns a description of a visual in natural language. */
+  /** Returns a natural-language description of a visual. */
   'GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights': Row<undefined, SmartNarratives>;
 
   /** Returns the filters of the report. */
@@ -163,7 +163,7 @@ export interface RequestTable extends AuthoringRequestTable {
   'PUT /report/filters': Row<Filter[], void>;
   /** Opens the print dialog. The response is sent when the dialog is closed. */
   'POST /report/print': Row<null, void>;
-  /** Updates settings. Omitted settings keep their value. */
+  /** Updates settings. Omitted settings keep their values. */
   'PATCH /report/settings': Row<Settings, void>;
   /** Switches the view mode. `:viewMode` is `view` or `edit`. */
   'POST /report/switchMode/:viewMode': Row<null, void>;
@@ -185,7 +185,7 @@ export interface RequestTable extends AuthoringRequestTable {
   'GET /report/zoom': Row<undefined, number>;
   /** Closes menus, dialogs and tooltips. */
   'POST /report/closeAllOverlays': Row<null, void>;
-  /** Clears the selection. If `:clearPopOutState` is `true`, it also leaves focus mode and spotlight. */
+  /** Clears the selection. If `:clearPopOutState` is `true`, also exits focus mode and spotlight. */
   'POST /report/clearSelectedVisuals/:clearPopOutState': Row<null, void>;
 
   /** Returns the bookmarks of the report. */

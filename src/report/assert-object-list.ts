@@ -3,9 +3,9 @@ import { EmbedError } from '../errors';
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
- * Returns a response body that is a list of objects.
+ * Checks that a response body is a list of objects, and returns it.
  *
- * @throws {EmbedError} `invalidMessage` when it is anything else
+ * @throws {EmbedError} `invalidMessage` if it is anything else
  */
 export function assertObjectList<Item>(body: readonly Item[]): readonly Item[] {
   if (Array.isArray(body) && body.every((item) => isObject(item))) return body as Item[];

@@ -12,12 +12,12 @@ export class BookmarksManager {
     this.#report = report;
   }
 
-  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, because a proxy has no access to private fields. */
   protected get __v_skip(): true {
     return true;
   }
 
-  /** Returns the bookmarks of the report; a group of bookmarks has `children`. */
+  /** Returns the bookmarks of the report. A group of bookmarks has `children`. */
   getBookmarks(options?: CallOptions): Promise<ReportBookmark[]> {
     return this.#report.request('GET /report/bookmarks', options);
   }
@@ -32,12 +32,12 @@ export class BookmarksManager {
     return this.#report.requestRaw('POST /report/bookmarks/play', { body: { playMode }, ...options });
   }
 
-  /** Captures the current state of the report as a bookmark; `applyState` restores its `state`. */
+  /** Captures the current state of the report as a bookmark. Pass its `state` to `applyState` to restore it. */
   capture(captureOptions: CaptureBookmarkOptions = {}, options?: CallOptions): Promise<ReportBookmark> {
     return this.#report.request('POST /report/bookmarks/capture', { body: { options: captureOptions }, ...options });
   }
 
-  /** Restores a state that `capture` has returned. */
+  /** Restores a state returned by `capture`. */
   applyState(state: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.#report.requestRaw('POST /report/bookmarks/applyState', { body: { state }, ...options });
   }

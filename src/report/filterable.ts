@@ -3,11 +3,11 @@ import type { Filter, FiltersOperations } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import type { FiltersUpdate } from '../protocol/requests';
 
-/** An object with filters: a report, a page or a visual. */
+/** An object that has filters: a report, a page or a visual. */
 export interface Filterable {
   /** Returns the filters set at this level: on the report, the page or the visual. */
   getFilters(options?: CallOptions): Promise<Filter[]>;
-  /** Adds filters, replaces all or those on the same target, or removes all. `RemoveAll` needs no `filters`. */
+  /** Adds filters, replaces all filters or those with the same target, or removes all filters. Omit `filters` for `RemoveAll`. */
   updateFilters(
     operation: FiltersOperations,
     filters?: Filter[],

@@ -22,27 +22,30 @@ export interface MenuCommandOptions {
   visualType?: string | undefined;
   /** Adds the entry to a group instead of a menu location. */
   groupName?: string | undefined;
-  /** Icon of the entry; only the options menu has icons. */
+  /** Icon of the entry. Only the options menu has icons. */
   icon?: string | undefined;
 }
 
-/** Returns the commands and groups of extensions in either of their two formats. */
+/** Returns the commands and groups of extensions, which can have either of two formats. */
 function groupsOf(extensions: Extensions = []): Required<ExtensionGroups> {
   return Array.isArray(extensions)
     ? { commands: extensions.flatMap(({ command }) => command ?? []), groups: [] }
     : { groups: [], ...extensions };
 }
 
-// Plain objects, because the selector classes would be part of every bundle.
+// Plain objects, because the selector classes would otherwise be part of every bundle.
 function selectorOf(visualName?: string, visualType?: string): VisualSelector | VisualTypeSelector | undefined {
   if (visualType) return { $schema: `${schemaUrl}visualTypeSelector`, visualType };
   return visualName ? { $schema: `${schemaUrl}visualSelector`, visualName } : undefined;
 }
 
-/** Returns the new extensions, given the current ones. */
+/** Function that returns the new extensions, given the current ones. */
 export type ExtensionsChange = (current: Extensions | undefined) => Extensions;
 
-/** Adds a command. The new extensions contain the current commands, too, because the frame replaces all of them. */
+/**
+ * Returns a change that adds a command. The new extensions also contain the current commands, because the frame replaces all of
+ * them.
+ */
 export function withCommand(menu: MenuName, options: MenuCommandOptions): ExtensionsChange {
   const { name, title, menuTitle, menuLocation, visualName, visualType, groupName, icon } = options;
   const entry = groupName ? { title: menuTitle, groupName } : { title: menuTitle, menuLocation };
@@ -61,9 +64,9 @@ export function withCommand(menu: MenuName, options: MenuCommandOptions): Extens
 }
 
 /**
- * Removes the entry of a command from one menu. Its entry in the other menu stays.
+ * Returns a change that removes a command's entry from one menu. The entry in the other menu is kept.
  *
- * @throws {EmbedError} `notFound` when the menu has no such command or title
+ * @throws {EmbedError} `notFound` if the menu has no command with this name and title
  */
 export function withoutCommand(menu: MenuName, name: string, menuTitle: string): ExtensionsChange {
   return (current) => {

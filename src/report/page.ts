@@ -61,7 +61,7 @@ export interface PageReport extends Embed {
 /**
  * Page of an embedded report. The object is a snapshot of the page's metadata, with methods that act on the live page.
  *
- * @typeParam OfReport - type of `report`; a `Page` from a method of `Report` has a `Report`
+ * @typeParam OfReport - type of `report`. The methods of `Report` return a `Page<Report>`.
  */
 export class Page<OfReport extends PageReport = PageReport> implements Filterable {
   /** Creates the page object without sending a request to the frame. */
@@ -104,7 +104,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     );
   }
 
-  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, because a proxy has no access to private fields. */
   protected get __v_skip(): true {
     return true;
   }
@@ -198,7 +198,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     return this.report.setVisualDisplayState(this.name, visualName, displayState, options);
   }
 
-  /** Moves a visual; coordinates are pixels of the page. @throws {EmbedError} `notFound` */
+  /** Moves a visual. Coordinates are in page pixels. @throws {EmbedError} `notFound` */
   moveVisual(
     visualName: string,
     x: number,
@@ -209,7 +209,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     return this.report.moveVisual(this.name, visualName, x, y, z, options);
   }
 
-  /** Resizes a visual; width and height are pixels of the page. @throws {EmbedError} `notFound` */
+  /** Resizes a visual. Width and height are in page pixels. @throws {EmbedError} `notFound` */
   resizeVisual(
     visualName: string,
     width: number,
@@ -220,9 +220,9 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
   }
 
   /**
-   * Resizes the page; width and height are pixels.
+   * Resizes the page. Width and height are in pixels.
    *
-   * @throws {EmbedError} `notSupported` when the page is not the active one
+   * @throws {EmbedError} `notSupported` if the page was not active if the snapshot was taken
    */
   async resizePage(
     pageSizeType: PageSizeType,
@@ -238,7 +238,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
 
   /** Returns whether the page has a layout of this type. */
   hasLayout(layoutType: LayoutType, options?: CallOptions): Promise<boolean> {
-    // The path contains the name of the enum member. The order of the names is that of their numbers, which start at 0.
+    // The path contains the name of the enum member. The names are in the order of their values, which start at 0.
     const name = Object.keys(LayoutType)[layoutType] ?? `${layoutType}`;
     return this.report.request('GET /report/pages/:pageName/layoutTypes/:layoutType', {
       params: { ...this.#params, layoutType: name },

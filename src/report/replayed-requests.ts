@@ -11,8 +11,9 @@ export interface ReplayedRequest {
 const replayedRoutes = /^(PUT|POST) \/report\/pages\/:pageName.*\/(filters|slicer)$/;
 
 /**
- * Adds a completed request to the list of requests that restore the filters of pages and visuals and the state of slicers,
- * which a load request cannot contain. Requests whose effect it replaces are removed, so that the list does not grow endlessly.
+ * Returns the list of requests that restore page filters, visual filters and slicer states, with a completed request added. A
+ * load request cannot contain this state. Requests whose effect the new one replaces are removed, so that the list does not
+ * grow endlessly.
  */
 export function withReplayedRequest(
   requests: readonly ReplayedRequest[],

@@ -1,10 +1,10 @@
 import { EmbedError } from '../errors';
 import type { CommonErrorCodes } from '../models';
 
-// Not from `CommonErrorCodes`, which would be part of every bundle.
+// Not read from `CommonErrorCodes`, which would then be part of every bundle.
 const errorCode: typeof CommonErrorCodes.NotFound = 'PowerBIEntityNotFound';
 
-/** Returns the error of a page, visual or command that does not exist. */
+/** Returns the error for a page, visual or command that does not exist. */
 export function entityNotFound(detailedMessage: string): EmbedError {
   return new EmbedError('notFound', detailedMessage, { detailedMessage, errorCode });
 }

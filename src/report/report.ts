@@ -57,7 +57,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   override readonly embedtype: string = 'report';
   /** Path of the load request. */
   override readonly loadPath: string = '/report/load';
-  /** Path of the load request of a phased load. */
+  /** Path of the load request for a phased load. */
   override readonly phasedLoadPath: string = '/report/prepare';
   /** Event that the frame emits when its content has loaded. */
   override readonly loadedEvent: string = 'loaded';
@@ -76,7 +76,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /** Requests that restore changes that a load request cannot contain. */
   #replayed: readonly ReplayedRequest[] = [];
 
-  /** Settles when the last change of menu commands is complete. */
+  /** Settles when the latest change to the menu commands is complete. */
   #menuChange: Promise<unknown> = Promise.resolve();
 
   /** Returns the id of the report. */
@@ -103,7 +103,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     ];
   }
 
-  /** Adds the report id, the page name and the settings that are declared by attributes. @throws {EmbedError} `missingId` */
+  /** Adds the report id, the page name and the settings that are declared with attributes. @throws {EmbedError} `missingId` */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,
@@ -130,8 +130,9 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Sends a request of the request table and resolves with the full response. Changes to the report are recorded.
    *
-   * @throws the response body when the frame rejects the request
-   * @throws {EmbedError} `notSupported` when paginated reports do not support the request; otherwise as `Embed#requestRaw`
+   * @throws the response body if the frame rejects the request
+   * @throws {EmbedError} `notSupported` if the report is paginated and such reports do not support the request; otherwise, the
+   *   same errors as `Embed#requestRaw`
    */
   override requestRaw<R extends Route>(
     route: R,
@@ -155,13 +156,13 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     if ('bookmark' in changes) this.#replayed = [];
   }
 
-  /** Discards the recorded changes, because the next load uses the configuration alone. */
+  /** Discards the recorded changes, because the next load uses only the configuration. */
   protected override discardChanges(): void {
     super.discardChanges();
     this.#replayed = [];
   }
 
-  /** Repeats the requests that set page filters, visual filters and slicers. */
+  /** Sends the requests again that set page filters, visual filters and slicers. */
   protected override restore(): void {
     for (const { route, ...parts } of this.#replayed) this.repeat(route, parts);
   }
@@ -199,7 +200,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Returns the active page.
    *
-   * @throws {EmbedError} `notFound` when no page is active
+   * @throws {EmbedError} `notFound` if no page is active
    */
   async getActivePage(options?: CallOptions): Promise<Page<Report>> {
     return this.#findPage(({ isActive }) => isActive === true, 'The report has no active page.', options);
@@ -267,12 +268,12 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.requestRaw('PUT /report/filters', { body: filters, ...options });
   }
 
-  /** Opens the browser's print dialog for the report. Resolves when the dialog is closed, without a default timeout. */
+  /** Opens the browser's print dialog for the report. Resolves when the dialog is closed. By default, there is no timeout. */
   print(options?: CallOptions): Promise<void> {
     return this.request('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
   }
 
-  /** Changes the passed settings and keeps all others. @throws {EmbedError} `invalidConfig` when a setting is invalid */
+  /** Changes the passed settings and keeps all others. @throws {EmbedError} `invalidConfig` if a setting is invalid */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (this.isPaginated && settings.customLayout) throw createPaginatedReportError();
     this.assertValid({ ...this.config, settings });
@@ -295,7 +296,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return !(await this.request('GET /report/hasUnsavedChanges', options));
   }
 
-  /** Applies a theme without a reload. `resetTheme` restores the report's own theme. */
+  /** Applies a theme without reloading the report. `resetTheme` restores the report's own theme. */
   applyTheme(theme: ReportTheme, options?: CallOptions): Promise<void> {
     return this.request('PUT /report/theme', { body: theme, ...options });
   }
@@ -328,7 +329,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Adds a command to the context menu of visuals. When a user selects it, the report emits `commandTriggered`.
    *
-   * @param menuLocation - position in the menu; ignored with a `groupName`. Default: Bottom.
+   * @param menuLocation - position in the menu; ignored if `groupName` is passed. Default: Bottom.
    */
   addContextMenuCommand(
     commandName: string,
@@ -366,7 +367,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Adds a command to the options menu of visuals. When a user selects it, the report emits `commandTriggered`.
    *
-   * @param menuLocation - position in the menu; ignored with a `groupName`. Default: Bottom.
+   * @param menuLocation - position in the menu; ignored if `groupName` is passed. Default: Bottom.
    * @param commandIcon - image as a data URL
    */
   addOptionsMenuCommand(
@@ -424,7 +425,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.#layOutVisual(pageName, visualName, { displayState: { mode: displayState } }, options);
   }
 
-  /** Resizes a visual; width and height are pixels of the page. @throws {EmbedError} `notFound` */
+  /** Resizes a visual. Width and height are in page pixels. @throws {EmbedError} `notFound` */
   resizeVisual(
     pageName: string,
     visualName: string,
@@ -435,7 +436,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.#layOutVisual(pageName, visualName, { width, height }, options);
   }
 
-  /** Moves a visual; coordinates are pixels of the page. @throws {EmbedError} `notFound` */
+  /** Moves a visual. Coordinates are in page pixels. @throws {EmbedError} `notFound` */
   moveVisual(
     pageName: string,
     visualName: string,
@@ -453,7 +454,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.updateSettings(visualLayoutSettings(pageName, visualName, layout), options);
   }
 
-  /** Resizes the active page; width and height are pixels. */
+  /** Resizes the active page. Width and height are in pixels. */
   resizeActivePage(
     pageSizeType: PageSizeType,
     width?: number,
@@ -465,9 +466,9 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /**
-   * Switches to another layout, desktop or mobile like the current one.
+   * Switches to another layout of the same kind (desktop or mobile) as the current one.
    *
-   * @throws {EmbedError} `notSupported` when switching between mobile and desktop layouts
+   * @throws {EmbedError} `notSupported` if this would switch between mobile and desktop layouts
    */
   async switchLayout(layoutType: LayoutType, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (isMobileLayout(this.config.settings?.layoutType) !== isMobileLayout(layoutType)) {
@@ -479,7 +480,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.updateSettings({ layoutType }, options);
   }
 
-  /** Returns the zoom level; 1 is the original size. */
+  /** Returns the zoom level. 1 is the original size. */
   getZoom(options?: CallOptions): Promise<number> {
     return this.request('GET /report/zoom', options);
   }
@@ -494,7 +495,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.request('POST /report/closeAllOverlays', { body: null, ...options });
   }
 
-  /** Clears the selection of visuals. `clearPopOutState` also exits focus mode and spotlight; its default is false. */
+  /** Clears the selection in visuals. If `clearPopOutState` is true, also exits focus mode and spotlight. Default: false. */
   clearSelectedVisuals(clearPopOutState = false, options?: CallOptions): Promise<void> {
     return this.request('POST /report/clearSelectedVisuals/:clearPopOutState', {
       params: { clearPopOutState: String(clearPopOutState) },

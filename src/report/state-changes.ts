@@ -12,8 +12,8 @@ interface CompletedRequest {
 const clearedByBookmark = { pageName: undefined, filters: undefined };
 
 /**
- * Returns the changes that a request made to the report, as fields of a load request's body; undefined if it made none that a
- * load can restore.
+ * Returns the changes that a request made to the report, as fields of a load request's body. Returns undefined if it made no
+ * change that a load can restore.
  *
  * @param getCurrent - returns the body of a load request that would restore the state before this request
  */
@@ -32,11 +32,11 @@ export function stateChangesOf(
     case 'PUT /report/filters':
       return { filters: body };
     case 'POST /report/filters':
-      return { filters: updated(getCurrent().filters, body as FiltersUpdate) };
+      return { filters: applyFiltersUpdate(getCurrent().filters, body as FiltersUpdate) };
     case 'PUT /report/theme':
       return { theme: body };
     case 'PATCH /report/settings':
-      return { settings: merged(getCurrent().settings, body) };
+      return { settings: mergePatch(getCurrent().settings, body) };
     case 'POST /report/switchMode/:viewMode':
       return { viewMode: params?.viewMode === 'edit' ? ViewMode.Edit : ViewMode.View };
     case 'POST /report/bookmarks/applyByName':
@@ -47,7 +47,10 @@ export function stateChangesOf(
   }
 }
 
-/** Returns the change that an event reports, as fields of a load request's body; undefined if it reports none. */
+/**
+ * Returns the change that an event reports, as fields of a load request's body. Returns undefined if it does not report a
+ * change.
+ */
 export function stateChangesOfEvent(name: string, detail: unknown): object | undefined {
   const { newPage, bookmarkName } = (detail ?? {}) as { newPage?: { name?: unknown }; bookmarkName?: unknown };
   if (name === 'pageChanged' && typeof newPage?.name === 'string') return { pageName: newPage.name };
@@ -57,18 +60,21 @@ export function stateChangesOfEvent(name: string, detail: unknown): object | und
 }
 
 /** Applies a patch to settings: objects are merged, other values are replaced. */
-function merged(current: unknown, patch: unknown): unknown {
+function mergePatch(current: unknown, patch: unknown): unknown {
   if (!isPlain(patch) || !isPlain(current)) return patch;
   const result = { ...current };
-  for (const name of Object.keys(patch)) result[name] = merged(current[name], patch[name]);
+  for (const name of Object.keys(patch)) result[name] = mergePatch(current[name], patch[name]);
   return result;
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   (value as object | null | undefined)?.constructor === Object;
 
-/** Applies an update to filters. An object of filters by level stays unchanged, because an update does not name a level. */
-function updated(current: ReportLoadConfiguration['filters'], { filtersOperation, filters = [] }: FiltersUpdate) {
+/** Applies an update to filters. Filters given by level are not changed, because an update does not specify a level. */
+function applyFiltersUpdate(
+  current: ReportLoadConfiguration['filters'],
+  { filtersOperation, filters = [] }: FiltersUpdate,
+) {
   if (current && !Array.isArray(current)) return current;
   const known: Filter[] = filtersOperation < FiltersOperations.Add ? [] : (current ?? []);
   const targets = filters.map(targetOf);

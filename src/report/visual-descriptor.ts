@@ -17,7 +17,7 @@ import {
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { filtersUpdate, type Filterable } from './filterable';
 
-/** Default timeout of an export, in milliseconds. It is long because Power BI queries up to 30,000 rows. */
+/** Default timeout for an export, in milliseconds. It is long because Power BI queries up to 30,000 rows. */
 const exportTimeoutMs = 120_000;
 
 /** The part of a page that its visuals use. */
@@ -50,9 +50,9 @@ export interface VisualPage {
 }
 
 /**
- * Visual of a page. The object is a snapshot of the visual's metadata, with methods that act on the live visual.
+ * Visual on a report page. The object is a snapshot of the visual's metadata, with methods that act on the live visual.
  *
- * @typeParam OnPage - type of `page`; a `VisualDescriptor` from a method of `Page` has a `Page`
+ * @typeParam OnPage - type of `page`. The methods of `Page` return a `VisualDescriptor<Page>`.
  */
 export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements Filterable {
   /** Creates the descriptor without sending a request to the frame. */
@@ -77,7 +77,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     return new VisualDescriptor(page, name, title, type, layout);
   }
 
-  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, because a proxy has no access to private fields. */
   protected get __v_skip(): true {
     return true;
   }
@@ -172,7 +172,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     });
   }
 
-  /** Moves the visual; coordinates are pixels of the page. @throws {EmbedError} `notFound` */
+  /** Moves the visual. Coordinates are in page pixels. @throws {EmbedError} `notFound` */
   moveVisual(x: number, y: number, z?: number, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.moveVisual(this.name, x, y, z, options);
   }
@@ -185,7 +185,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     return this.page.setVisualDisplayState(this.name, displayState, options);
   }
 
-  /** Resizes the visual; width and height are pixels of the page. @throws {EmbedError} `notFound` */
+  /** Resizes the visual. Width and height are in page pixels. @throws {EmbedError} `notFound` */
   resizeVisual(width: number, height: number, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.resizeVisual(this.name, width, height, options);
   }

@@ -19,12 +19,16 @@ import type { Page } from './page';
 import { Report } from './report';
 import { VisualDescriptor } from './visual-descriptor';
 
-/** Single visual of a report page, which fills the frame. */
+/** Single visual from a report page. It fills the frame. */
 export class Visual extends Report {
   /** Type of the embed: `'visual'`. */
   override readonly embedtype: string = 'visual';
 
-  /** Adds the ids of report, page and visual. @throws {EmbedError} `missingId`, `invalidConfig` when a name is missing */
+  /**
+   * Adds the report id, the page name and the visual name.
+   *
+   * @throws {EmbedError} `missingId`; `invalidConfig` if a name is missing
+   */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,
@@ -89,17 +93,17 @@ export class Visual extends Report {
     return { pageName: this.config.pageName ?? '', visualName: this.config.visualName ?? '' };
   }
 
-  /** Always rejects, because a single visual does not support this call. @throws {EmbedError} `notSupported` */
+  /** Always rejects, because a single visual does not support this method. @throws {EmbedError} `notSupported` */
   override getPages(): Promise<Page<Report>[]> {
     return Promise.reject(notSupported('Get pages'));
   }
 
-  /** Always rejects, because a single visual does not support this call. @throws {EmbedError} `notSupported` */
+  /** Always rejects, because a single visual does not support this method. @throws {EmbedError} `notSupported` */
   override setPage(): Promise<HttpPostMessageResponse<void>> {
     return Promise.reject(notSupported('Set page'));
   }
 
-  /** Always rejects, because a single visual does not support this call. @throws {EmbedError} `notSupported` */
+  /** Always rejects, because a single visual does not support this method. @throws {EmbedError} `notSupported` */
   override render(): Promise<void> {
     return Promise.reject(notSupported('render'));
   }
@@ -152,7 +156,10 @@ export class Visual extends Report {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, level, options);
   }
 
-  /** Returns the path and the call options of a level. In calls with a signature of `Report`, `level` holds the call options. */
+  /**
+   * Returns the path and the call options for a level. If a method is called with its signature from `Report`, `level` holds
+   * the call options.
+   */
   #atLevel(level: FiltersLevel | CallOptions = FiltersLevel.Visual, options?: CallOptions) {
     const [name, callOptions] = typeof level === 'object' ? [FiltersLevel.Visual, level] : [level, options];
     return { path: pathOf(name), call: { params: this.#names, ...callOptions } };
@@ -168,7 +175,7 @@ function pathOf(level: FiltersLevel): FiltersPath {
       return '/report';
     case FiltersLevel.Page:
       return '/report/pages/:pageName';
-    // An unknown level counts as the visual level, as in powerbi-client.
+    // An unknown level is treated as the visual level, as in powerbi-client.
     default:
       return '/report/pages/:pageName/visuals/:visualName';
   }

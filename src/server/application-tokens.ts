@@ -6,7 +6,10 @@ import type { SharedRequests } from './shared-requests';
 
 interface ApplicationToken {
   readonly token: string;
-  /** Expiry in milliseconds since 1970, with a margin for the clocks and for the request that uses the token. */
+  /**
+   * Expiry in milliseconds since 1970, minus a margin for clock differences and for the duration of the request that uses the
+   * token.
+   */
   readonly usableUntil: number;
   readonly renewAt: number;
 }
@@ -16,7 +19,7 @@ const expiryMarginMs = 60_000;
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Requests the application's access tokens for the REST API and caches the current one. */
+/** Source of the application's access tokens for the REST API. Caches the current token. */
 export class ApplicationTokens {
   readonly #settings: SourceSettings;
   readonly #http: HttpClient;

@@ -6,7 +6,7 @@ export interface Clock {
   delay(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Uses the system's time and timers. */
+/** Clock that uses the system's time and timers. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   delay: (ms, signal) =>

@@ -3,7 +3,7 @@
  *
  * - `public`: The worldwide service.
  * - `gcc`: U.S. Government Community Cloud.
- * - `gccHigh`: U.S. Government Community Cloud High, and military contractors.
+ * - `gccHigh`: U.S. Government Community Cloud High, also for military contractors.
  * - `dod`: U.S. Department of Defense.
  * - `china`: The service operated by 21Vianet.
  */

@@ -6,14 +6,14 @@ import { RestTokenSource } from './token-source';
  * Creates a source of embed URLs and embed tokens for a server. Requires only `fetch`, `AbortController`, `URL` and timers.
  *
  * The application token, metadata and embed tokens are cached until shortly before they expire. Identical concurrent requests
- * are sent once. Temporary failures are retried with exponential backoff, or after the delay in `Retry-After`. Never use it in
- * a page, because it requires the application's secret.
+ * are sent only once. Temporary failures are retried with exponential backoff, or after the delay in `Retry-After`. Never use
+ * it in the browser, because it requires the application's secret.
  *
  * @example
  * const tokens = createEmbedTokenSource({ tenantId, clientId, clientSecret });
  * const identities = [{ username: user.email, roles: ['Region manager'] }];
  * const { embedUrl, token, expiration } = await tokens.getEmbed({ workspaceId, reportId, identities });
- * @throws `EmbedTokenError` with the code `invalidOptions`
+ * @throws `EmbedTokenError` with the code `invalidOptions` if an option is missing or invalid
  */
 export function createEmbedTokenSource(options: EmbedTokenSourceOptions): EmbedTokenSource {
   return new RestTokenSource(readOptions(options));

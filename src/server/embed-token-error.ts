@@ -32,14 +32,14 @@ export interface EmbedTokenErrorDetails {
   errorCode?: string | undefined;
   /** Id of the request in the logs of Power BI or Microsoft Entra ID, for support requests. */
   requestId?: string | undefined;
-  /** Time after which the request can be repeated, in milliseconds. */
+  /** Time after which the request can be retried, in milliseconds. */
   retryAfterMs?: number | undefined;
   /** Original error. */
   cause?: unknown;
 }
 
 /**
- * Error of an `EmbedTokenSource`. Its message states what was expected, what was received and how to fix it, and never
+ * Error reported by an `EmbedTokenSource`. Its message states what was expected, what was received and how to fix it, and never
  * contains a secret or a token.
  *
  * @example
@@ -59,7 +59,7 @@ export class EmbedTokenError extends Error {
   readonly status?: number;
   /** Error code from Power BI or Microsoft Entra ID, if there is one. */
   readonly errorCode?: string;
-  /** Id of the request in their logs, if there is one. */
+  /** Id of the request in the logs of Power BI or Microsoft Entra ID, if there is one. */
   readonly requestId?: string;
   /** Time after which the request can be retried, in milliseconds, if the response specifies one. */
   readonly retryAfterMs?: number;

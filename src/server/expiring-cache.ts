@@ -19,11 +19,11 @@ export class ExpiringCache<Value> {
     return this.#entries.size;
   }
 
-  /** Returns a value that is still fresh. */
+  /** Returns a value, or undefined if it is missing or has expired. */
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    // A Map keeps the order of insertion, so the first entry is the one that was used least recently.
+    // A Map keeps insertion order, so the first entry is the least recently used one.
     this.#entries.delete(key);
     if (entry.freshUntil <= this.#now()) return undefined;
     this.#entries.set(key, entry);

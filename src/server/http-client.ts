@@ -2,7 +2,10 @@ import { withTimeout } from './abort';
 import { EmbedTokenError } from './embed-token-error';
 import type { SourceSettings } from './options';
 
-/** First delay of a retry without `Retry-After`, in milliseconds. It doubles with each attempt up to the maximum. */
+/**
+ * Delay before the first retry if the response has no `Retry-After`, in milliseconds. It doubles with each attempt up to the
+ * maximum.
+ */
 const firstRetryMs = 500;
 const maxRetryMs = 8000;
 
@@ -17,12 +20,12 @@ export interface HttpRequest {
 /** A response that was read completely. */
 export interface HttpResponse {
   readonly status: number;
-  /** Parsed JSON object; empty if the body is not a JSON object. */
+  /** Parsed JSON object. Empty if the body is not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly requestId: string | undefined;
   /** Value of `Retry-After` as a delay. */
   readonly retryAfterMs: number | undefined;
-  /** Time of the server minus the local time, in milliseconds. */
+  /** Server time minus local time, in milliseconds. */
   readonly clockSkewMs: number;
 }
 
@@ -38,7 +41,7 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    // Proxies respond to failures with HTML. The status describes the failure.
+    // Proxies report failures as HTML. The status describes the failure.
     return {};
   }
 }
@@ -48,7 +51,7 @@ const isTemporary = (status: number): boolean => status === 429 || status >= 500
 /** Returns the method and path of a request, for error messages. The path contains ids but no secrets. */
 export const nameOf = ({ method, url }: HttpRequest): string => `${method} ${new URL(url).pathname}`;
 
-/** Sends requests and retries those that fail temporarily. */
+/** HTTP client that retries requests after temporary failures. */
 export class HttpClient {
   readonly #settings: SourceSettings;
 
@@ -56,7 +59,7 @@ export class HttpClient {
     this.#settings = settings;
   }
 
-  /** Returns the last response, whatever its status. Throws if there is none. */
+  /** Sends a request. Returns the last response, regardless of its status. Throws if there is no response. */
   async send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
     const { clock, retries, timeoutMs } = this.#settings;
     for (let attempt = 1; ; attempt += 1) {

@@ -34,9 +34,9 @@ export interface DatasetItem {
 /** Reference to an item that can be embedded. */
 export type EmbedItem = ReportItem | DashboardItem | TileItem | DatasetItem;
 
-/** Returns an id as a segment of a path. */
+/** Returns an id as a path segment. */
 export function segment(value: unknown, name: string): string {
-  const id = requireText(value, name, 'Pass the id from the URL of the item in the service.');
+  const id = requireText(value, name, 'Pass the id from the URL of the item in Power BI.');
   // `fetch` resolves these segments, which would change the path of the request.
   if (id === '.' || id === '..')
     throw new EmbedTokenError('invalidOptions', `Expected ${name} as an id, received ${JSON.stringify(id)}.`);

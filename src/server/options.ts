@@ -3,7 +3,7 @@ import { systemClock } from './clock';
 import { type CloudEndpoints, type CloudName, clouds } from './clouds';
 import { EmbedTokenError } from './embed-token-error';
 
-/** Argument of `getCredential`. */
+/** Argument passed to `getCredential`. */
 export interface CredentialRequest {
   /** Scope that the application token must have. */
   scope: string;
@@ -12,8 +12,8 @@ export interface CredentialRequest {
 }
 
 /**
- * Credential of the application: a secret, a signed JWT of a certificate or of a federated identity, or an access token that
- * another library has requested, with its expiry.
+ * Credential of the application: a secret, a JWT signed with a certificate or issued for a federated identity, or an access
+ * token that another library has requested, with its expiry.
  */
 export type Credential =
   | { clientSecret: string }
@@ -24,41 +24,41 @@ export type Credential =
 export interface RequestLogEntry {
   /** HTTP method. */
   method: string;
-  /** URL without query. */
+  /** URL without the query string. */
   url: string;
   /** Number of the attempt, starting at 1. */
   attempt: number;
   /** Duration in milliseconds. */
   durationMs: number;
-  /** HTTP status. Undefined without a response. */
+  /** HTTP status. Undefined if there was no response. */
   status?: number;
   /** Id of the request in the logs of Power BI or Microsoft Entra ID. */
   requestId?: string;
 }
 
-/** Options of `createEmbedTokenSource` that have a default. */
+/** Options for `createEmbedTokenSource` that have a default. */
 export interface SharedSourceOptions {
   /** Cloud of the tenant, or the URLs of a replacement such as the emulator. Default: `'public'`. */
   cloud?: CloudName | CloudEndpoints;
   /** Sends the HTTP requests. Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch;
-  /** Maximum duration of a call with all its requests and retries, in milliseconds. Default: 30,000. */
+  /** Maximum duration of a call, including all its requests and retries, in milliseconds. Default: 30,000. */
   timeoutMs?: number;
   /** Maximum duration of one HTTP request, in milliseconds. Default: 10,000. */
   requestTimeoutMs?: number;
-  /** Number of retries of a request that failed temporarily (429, 5xx, network). Default: 3. */
+  /** Number of retries after a temporary failure (429, 5xx or a network error). Default: 3. */
   retries?: number;
   /** Maximum number of embed tokens in the cache. Default: 1,000. */
   maxCachedTokens?: number;
   /** Called after each HTTP request, including failed ones. */
   onRequest?: (entry: RequestLogEntry) => void;
-  /** Replaces the system's time, for tests. */
+  /** Replaces the system clock. Intended for tests. */
   clock?: Clock;
 }
 
-/** Options of a source that uses a client secret. */
+/** Options for a source that uses a client secret. */
 export interface SecretSourceOptions extends SharedSourceOptions {
-  /** Tenant of the application: id or domain. */
+  /** Tenant of the application, given by its id or domain. */
   tenantId: string;
   /** Id of the application. */
   clientId: string;
@@ -68,19 +68,19 @@ export interface SecretSourceOptions extends SharedSourceOptions {
   getCredential?: undefined;
 }
 
-/** Options of a source that requests its credential, for certificates, managed identities and rotating secrets. */
+/** Options for a source that gets its credential from a function. For certificates, managed identities and rotating secrets. */
 export interface CredentialSourceOptions extends SharedSourceOptions {
-  /** Tenant of the application: id or domain. Not needed if `getCredential` returns access tokens. */
+  /** Tenant of the application, given by its id or domain. Not required if `getCredential` returns access tokens. */
   tenantId?: string;
-  /** Id of the application. Not needed if `getCredential` returns access tokens. */
+  /** Id of the application. Not required if `getCredential` returns access tokens. */
   clientId?: string;
   /** Not available together with `getCredential`. */
   clientSecret?: undefined;
-  /** Returns the credential of the application. Called for each application token. */
+  /** Returns the credential of the application. Called whenever an application token is requested. */
   getCredential: (request: CredentialRequest) => Promise<Credential> | Credential;
 }
 
-/** Options of `createEmbedTokenSource`. */
+/** Options for `createEmbedTokenSource`. */
 export type EmbedTokenSourceOptions = SecretSourceOptions | CredentialSourceOptions;
 
 /** Validated options with their defaults. */
@@ -138,7 +138,7 @@ function readNumber(value: number | undefined, name: string, fallback: number, m
   );
 }
 
-/** Validates the options and adds the defaults. */
+/** Validates the options and adds default values. */
 export function readOptions(options: EmbedTokenSourceOptions): SourceSettings {
   const { tenantId, clientId, clientSecret, getCredential, onRequest } = options;
   if (!getCredential) {

@@ -2,23 +2,23 @@ import type { DashboardItem, DatasetItem, EmbedItem, ReportItem, TileItem } from
 
 /** User that row-level security applies to. */
 export interface EffectiveIdentity {
-  /** Value of `USERNAME()` in the rules of the roles. */
+  /** Value of `USERNAME()` in the role definitions. */
   username: string;
   /** Names of the roles that apply. */
   roles?: readonly string[];
-  /** Ids of the datasets that the identity applies to. Default: all datasets of the request. */
+  /** Ids of the datasets that the identity applies to. Default: all datasets in the request. */
   datasets?: readonly string[];
-  /** Value of `CUSTOMDATA()` in the rules of the roles. */
+  /** Value of `CUSTOMDATA()` in the role definitions. */
   customData?: string;
   /** Ids of the paginated reports that the identity applies to. */
   reports?: readonly string[];
-  /** Access token of the user for the data source. */
+  /** The user's access token for the data source. */
   identityBlob?: { value: string };
 }
 
-/** Options of all embed tokens. */
+/** Options shared by all requests for embed tokens. */
 export interface TokenSettings {
-  /** Lifetime in minutes. Default, and maximum: the remaining lifetime of the application token, about an hour. */
+  /** Lifetime in minutes. The default and the maximum are the remaining lifetime of the application token, about an hour. */
   lifetimeInMinutes?: number;
   /** Users that row-level security applies to. Default: none. */
   identities?: readonly EffectiveIdentity[];
@@ -40,7 +40,7 @@ export interface TileRequest extends TileItem, TokenSettings {}
 
 /** Request for the embed URL and the token of a dataset. */
 export interface DatasetRequest extends DatasetItem, TokenSettings {
-  /** `'Create'` allows creating reports, `'View'` is for Q&A. Default: `'View'`. */
+  /** `'Create'` allows creating reports. `'View'` is for Q&A. Default: `'View'`. */
   accessLevel?: 'View' | 'Create';
 }
 
@@ -57,13 +57,13 @@ export interface SharedReport extends ReportItem {
 export interface TokenRequest extends TokenSettings {
   /** Reports, at most 50. Their datasets are included. */
   reports?: readonly SharedReport[];
-  /** Ids of further datasets, at most 50. */
+  /** Ids of additional datasets, at most 50. */
   datasetIds?: readonly string[];
   /** Ids of the workspaces that reports can be saved to, at most 50. Default: none. */
   targetWorkspaceIds?: readonly string[];
 }
 
-/** Options of a call. */
+/** Options for a call. */
 export interface CallOptions {
   /** Aborts the call. Concurrent calls that share its requests continue. */
   signal?: AbortSignal;
@@ -77,7 +77,7 @@ export interface EmbedItemDetails {
   id: string;
   /** Name or title of the item. */
   name?: string;
-  /** URL of the content frame. For a dataset, the URL of Q&A or, with the access level `'Create'`, of a new report. */
+  /** URL of the content frame. For a dataset, the URL for Q&A or, with the access level `'Create'`, for a new report. */
   embedUrl: string;
   /** Id of the report's dataset. */
   datasetId?: string;
@@ -87,29 +87,29 @@ export interface EmbedItemDetails {
 export interface EmbedToken {
   /** The token. Send it only to the page. */
   token: string;
-  /** Expiry as an ISO date. */
+  /** Expiry as an ISO 8601 date. */
   expiration: string;
 }
 
 /** Everything that a page needs to embed an item. */
 export interface Embed extends EmbedItemDetails, EmbedToken {}
 
-/** Source of embed URLs and embed tokens for a server. Safe for concurrent use: create one for the whole process. */
+/** Source of embed URLs and embed tokens for a server. Safe for concurrent use. Create one source for the whole process. */
 export interface EmbedTokenSource {
   /**
-   * Returns the embed URL and a token of an item. Both are cached.
+   * Returns the embed URL of an item and a token for it. Both are cached.
    *
    * @throws `EmbedTokenError`
    */
   getEmbed(request: EmbedRequest, options?: CallOptions): Promise<Embed>;
   /**
-   * Returns one token for several reports and datasets. It is cached.
+   * Returns one token for several reports and datasets. The token is cached.
    *
    * @throws `EmbedTokenError`
    */
   getToken(request: TokenRequest, options?: CallOptions): Promise<EmbedToken>;
   /**
-   * Returns the embed URL and the name of an item, without a token. They are cached for ten minutes.
+   * Returns the embed URL and the name of an item, without a token. Both are cached for ten minutes.
    *
    * @throws `EmbedTokenError`
    */

@@ -1,7 +1,7 @@
 import { EmbedTokenError, type EmbedTokenErrorCode } from './embed-token-error';
 import { type HttpRequest, type HttpResponse, nameOf } from './http-client';
 
-/** Maximum length of the response text that an error message contains. */
+/** Maximum length of the response text that is included in an error message. */
 const maxTextLength = 500;
 
 const advice: Partial<Record<EmbedTokenErrorCode, string>> = {
@@ -37,7 +37,7 @@ export function errorCodeOf({ body }: HttpResponse): string | undefined {
   return /^AADSTS\d+/.exec(description ?? '')?.[0] ?? textOf(objectOf(body.error).code) ?? textOf(body.error);
 }
 
-/** Returns the error text of a response without trace and correlation ids. Tokens are replaced by `[token]`. */
+/** Returns the error text of a response without trace and correlation ids. Tokens are replaced with `[token]`. */
 function reasonOf({ body }: HttpResponse): string | undefined {
   const text = textOf(objectOf(body.error).message) ?? textOf(body.error_description);
   return text

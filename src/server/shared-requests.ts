@@ -7,7 +7,8 @@ interface PendingRequest {
 }
 
 /**
- * Runs identical concurrent requests only once. A request is aborted when all of its callers have aborted their calls.
+ * Ensures that identical concurrent requests run only once. A request is aborted when all of its callers have aborted their
+ * calls.
  */
 export class SharedRequests {
   readonly #pending = new Map<string, PendingRequest>();
@@ -33,7 +34,7 @@ export class SharedRequests {
     const result = task(controller.signal);
     const request: PendingRequest = { controller, result, callers: 0 };
     this.#pending.set(key, request);
-    // Callers that arrive after the result start a new request. A rejection without callers must not be reported as unhandled.
+    // Calls that are made after the result start a new request. A rejection without callers must not be reported as unhandled.
     result.then(
       () => this.#remove(key, request),
       () => this.#remove(key, request),

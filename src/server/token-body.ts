@@ -8,17 +8,17 @@ export interface TokenCall {
   readonly body: object;
 }
 
-const ordered = (values: readonly string[]): string[] => [...new Set(values)].sort();
+const sortUnique = (values: readonly string[]): string[] => [...new Set(values)].sort();
 
 /** Returns an identity with its fields and lists in a fixed order, so that equal requests have equal cache keys. */
 function identityBody(identity: EffectiveIdentity, datasetIds: readonly string[]): object {
   const { username, roles, customData, identityBlob, reports, datasets = datasetIds } = identity;
   return {
     username,
-    ...(roles && { roles: ordered(roles) }),
+    ...(roles && { roles: sortUnique(roles) }),
     ...(customData !== undefined && { customData }),
-    ...(datasets.length > 0 && { datasets: ordered(datasets) }),
-    ...(reports && { reports: ordered(reports) }),
+    ...(datasets.length > 0 && { datasets: sortUnique(datasets) }),
+    ...(reports && { reports: sortUnique(reports) }),
     ...(identityBlob && { identityBlob: { value: identityBlob.value } }),
   };
 }
@@ -36,7 +36,7 @@ function settingsBody({ lifetimeInMinutes, identities = [] }: TokenSettings, dat
   };
 }
 
-/** Returns the call for a token of one item. `datasetId` is the dataset of a report. */
+/** Returns the call that requests a token for one item. `datasetId` is the dataset of a report. */
 export function itemTokenCall(request: EmbedRequest, datasetId?: string): TokenCall {
   const settings = settingsBody(request, datasetId === undefined ? [] : [datasetId]);
   if ('datasetId' in request && request.accessLevel === 'Create')
@@ -51,7 +51,7 @@ export function itemTokenCall(request: EmbedRequest, datasetId?: string): TokenC
   };
 }
 
-/** Returns the call for a token of several items. `reportDatasetIds` are the datasets of the reports. */
+/** Returns the call that requests a token for several items. `reportDatasetIds` are the datasets of the reports. */
 export function itemsTokenCall(
   { reports = [], datasetIds = [], targetWorkspaceIds = [], ...settings }: TokenRequest,
   reportDatasetIds: readonly string[],
@@ -61,14 +61,14 @@ export function itemsTokenCall(
       'invalidOptions',
       'Expected at least one report or dataset, received none. Pass reports or datasetIds.',
     );
-  const all = ordered([...datasetIds, ...reportDatasetIds]);
+  const all = sortUnique([...datasetIds, ...reportDatasetIds]);
   const byId = new Map(reports.map((report) => [report.reportId, report]));
   return {
     path: 'GenerateToken',
     body: {
-      ...(byId.size > 0 && { reports: ordered([...byId.keys()]).map((id) => reportBody(id, byId.get(id))) }),
+      ...(byId.size > 0 && { reports: sortUnique([...byId.keys()]).map((id) => reportBody(id, byId.get(id))) }),
       ...(all.length > 0 && { datasets: all.map((id) => ({ id })) }),
-      ...(targetWorkspaceIds.length > 0 && { targetWorkspaces: ordered(targetWorkspaceIds).map((id) => ({ id })) }),
+      ...(targetWorkspaceIds.length > 0 && { targetWorkspaces: sortUnique(targetWorkspaceIds).map((id) => ({ id })) }),
       ...settingsBody(settings, all),
     },
   };

@@ -21,8 +21,8 @@ import { type TokenCall, embedUrlField, itemTokenCall, itemsTokenCall } from './
 const metadataLifetimeMs = 600_000;
 const maxCachedItems = 1000;
 /**
- * Embed tokens are reused until this time before their expiry, in milliseconds, or for half of a shorter lifetime. Pages
- * refresh tokens five minutes before their expiry, and must receive a new one then.
+ * How long before its expiry an embed token is no longer reused, in milliseconds. At most half of the token's lifetime is used
+ * as the margin. Pages refresh tokens five minutes before their expiry and must then receive a new one.
  */
 const maxTokenMarginMs = 600_000;
 
@@ -76,7 +76,7 @@ export class RestTokenSource implements EmbedTokenSource {
     const onTimeout = (): EmbedTokenError =>
       new EmbedTokenError(
         'timeout',
-        `Expected a result within ${timeoutMs} ms, received none. Raise timeoutMs, or repeat the call later.`,
+        `Expected a result within ${timeoutMs} ms, received none. Raise timeoutMs, or retry the call later.`,
       );
     return withTimeout(clock, timeoutMs, signal, onTimeout, task);
   }
@@ -126,9 +126,9 @@ export class RestTokenSource implements EmbedTokenSource {
     return body === undefined ? { method, url } : { method, url, body };
   }
 
-  /** Sends a request to the API. If the API rejects the application token, repeats the request once with a new one. */
+  /** Sends a request to the API. If the API rejects the application token, retries the request once with a new one. */
   async #send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
-    for (let isRepeated = false; ; isRepeated = true) {
+    for (let isRetry = false; ; isRetry = true) {
       const token = await this.#application.get(signal);
       const headers: Record<string, string> = { authorization: `Bearer ${token}` };
       if (request.body !== undefined) headers['content-type'] = 'application/json';
@@ -136,7 +136,7 @@ export class RestTokenSource implements EmbedTokenSource {
       if (response.status === 200) return response;
       const { status } = response;
       const isRejectedToken = status === 401 || (status === 403 && errorCodeOf(response) === 'TokenExpired');
-      if (!isRejectedToken || isRepeated) throw responseError(request, response);
+      if (!isRejectedToken || isRetry) throw responseError(request, response);
       this.#application.invalidate(token);
     }
   }

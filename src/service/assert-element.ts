@@ -1,6 +1,6 @@
 import { EmbedError } from '../errors';
 
-/** @throws {EmbedError} `invalidElement` unless the value is a DOM element */
+/** Checks that a value is a DOM element. @throws {EmbedError} `invalidElement` if it is not */
 export function assertElement(element: HTMLElement | null): void {
   if (element?.nodeType === 1) return;
   throw new EmbedError(

@@ -36,21 +36,21 @@ export interface EmbedOptions {
 }
 
 /**
- * Embeds a report into an element. If the element already holds a report, the configuration is loaded into the same frame.
+ * Embeds a report in an element. If the element already holds a report, the configuration is loaded into the same frame.
  *
  * A bundle with this function contains only the code for reports and is about a third smaller than one with
  * `service.embed`. It does not include:
- * - validation, unless the feature `validation` is passed: the frame then validates the configuration and emits `error`;
- * - `getAccessToken`, unless the feature `managedTokens` is passed;
- * - telemetry, unless the feature `telemetry(…)` is passed;
- * - embedding by `type`, scanning the page, phased load (`service.load`) and `service.bootstrap`.
+ * - validation, unless the `validation` feature is passed (otherwise, the frame validates the configuration and emits `error`);
+ * - `getAccessToken`, unless the `managedTokens` feature is passed;
+ * - telemetry, unless the `telemetry(…)` feature is passed;
+ * - embedding content by `type`, scanning the page, phased loads (`service.load`) and `service.bootstrap`.
  *
  * Use it when the type is known in advance and bundle size matters. Use `service.embed` when the type is only known at run
- * time, when containers are declared by attributes, or during development.
+ * time, when containers are declared with attributes, or during development.
  *
  * @param element - container element
  * @param config - configuration of the report; missing values are taken from the element's attributes
- * @throws {EmbedError} when the element, the embed URL, the token or the id is missing or invalid, or when the element holds
+ * @throws {EmbedError} if the element, the embed URL, the token or the id is missing or invalid, or when the element holds
  *   an embed of another type
  *
  * @example
@@ -68,9 +68,9 @@ export function embedReport(
 }
 
 /**
- * Embeds a single visual of a report into an element. Omits the same features as `embedReport`.
+ * Embeds a single visual from a report in an element. Omits the same features as `embedReport`.
  *
- * @throws {EmbedError} as `embedReport`; `invalidConfig` when `pageName` or `visualName` is missing
+ * @throws {EmbedError} the same errors as `embedReport`; `invalidConfig` if `pageName` or `visualName` is missing
  *
  * @example
  * embedVisual(element, { embedUrl, accessToken, pageName: 'sales', visualName: 'by-region' });
@@ -84,9 +84,9 @@ export function embedVisual(
 }
 
 /**
- * Embeds a dashboard into an element. Omits the same features as `embedReport`.
+ * Embeds a dashboard in an element. Omits the same features as `embedReport`.
  *
- * @throws {EmbedError} as `embedReport`
+ * @throws {EmbedError} the same errors as `embedReport`
  *
  * @example
  * embedDashboard(element, { embedUrl, accessToken }).on('tileClicked', ({ detail }) => open(detail.reportEmbedUrl));
@@ -100,9 +100,9 @@ export function embedDashboard(
 }
 
 /**
- * Embeds one tile of a dashboard into an element. Omits the same features as `embedReport`.
+ * Embeds one dashboard tile in an element. Omits the same features as `embedReport`.
  *
- * @throws {EmbedError} as `embedReport`
+ * @throws {EmbedError} the same errors as `embedReport`
  *
  * @example
  * embedTile(element, { embedUrl, accessToken, id: tileId, dashboardId });
@@ -116,9 +116,9 @@ export function embedTile(
 }
 
 /**
- * Embeds a Q&A box into an element. Omits the same features as `embedReport`.
+ * Embeds a Q&A box in an element. Omits the same features as `embedReport`.
  *
- * @throws {EmbedError} as `embedReport`
+ * @throws {EmbedError} the same errors as `embedReport`
  *
  * @example
  * embedQna(element, { embedUrl, accessToken, datasetIds: [datasetId], question: 'sales by region' });
@@ -132,10 +132,10 @@ export function embedQna(
 }
 
 /**
- * Embeds report authoring on a dataset into an element. After the first save, `embedReport` on the same element shows the
- * new report. Omits the same features as `embedReport`.
+ * Embeds report authoring on a dataset in an element. After the first save, call `embedReport` with the same element to show
+ * the new report. Omits the same features as `embedReport`.
  *
- * @throws {EmbedError} as `embedReport`
+ * @throws {EmbedError} the same errors as `embedReport`
  *
  * @example
  * const create = createReport(element, { embedUrl, accessToken, datasetId });
@@ -152,7 +152,7 @@ export function createReport(
 /**
  * Embeds quick create, which generates a dataset and a report from data that the page passes. Omits the same features as `embedReport`.
  *
- * @throws {EmbedError} as `embedReport`
+ * @throws {EmbedError} the same errors as `embedReport`
  *
  * @example
  * quickCreate(element, { embedUrl, accessToken, datasetCreateConfig: { locale: 'en-US', mashupDocument } });

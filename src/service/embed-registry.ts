@@ -8,7 +8,7 @@ import { RemovalObserver } from './removal-observer';
 export class EmbedRegistry {
   /** Origins that are trusted in addition to Power BI's hosts. */
   readonly trustedOrigins = new Set<string>();
-  /** Default access token of all embeds. */
+  /** Default access token for all embeds. */
   accessToken: string | undefined;
   /** Embeds by container. The weak map keeps an embed only as long as its container. */
   readonly #byElement = new WeakMap<HTMLElement, Embed>();
@@ -33,9 +33,9 @@ export class EmbedRegistry {
   }
 
   /**
-   * Returns the embed of an element, after it has been suspended or resumed as needed.
+   * Returns the embed of an element after suspending or resuming it if necessary.
    *
-   * @throws {EmbedError} `elementInUse` when the element holds an embed of another registry
+   * @throws {EmbedError} `elementInUse` if the element holds an embed of another registry
    */
   claim(element: HTMLElement): Embed | undefined {
     if ((getContainerOwners().get(element) ?? this.#identity) !== this.#identity) {
@@ -49,7 +49,7 @@ export class EmbedRegistry {
     return embed;
   }
 
-  /** Registers a started embed. From now on, it is detached while its frame is out of the document. */
+  /** Registers a started embed. From now on, it is detached while its frame is not in the document. */
   add(embed: Embed): void {
     const { element } = embed;
     this.#byElement.set(element, embed);

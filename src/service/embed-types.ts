@@ -17,15 +17,15 @@ import type {
 import type { Report } from '../report/report';
 import type { Visual } from '../report/visual';
 
-/** Class of the embed by type. */
+/** Embed class for each type. */
 export interface EmbedTypes {
   /** Report, including paginated reports. */
   report: Report;
-  /** Single visual of a report. */
+  /** Single visual from a report. */
   visual: Visual;
   /** Dashboard. */
   dashboard: Dashboard;
-  /** Tile of a dashboard. */
+  /** Dashboard tile. */
   tile: Tile;
   /** Q&A box. */
   qna: Qna;
@@ -35,15 +35,15 @@ export interface EmbedTypes {
   quickCreate: QuickCreate;
 }
 
-/** Configuration of an embed by type. */
+/** Configuration for each embed type. */
 export interface EmbedConfigurations {
   /** Report, including paginated reports. */
   report: ReportEmbedConfiguration;
-  /** Single visual of a report. */
+  /** Single visual from a report. */
   visual: VisualEmbedConfiguration;
   /** Dashboard. */
   dashboard: DashboardEmbedConfiguration;
-  /** Tile of a dashboard. */
+  /** Dashboard tile. */
   tile: TileEmbedConfiguration;
   /** Q&A box. */
   qna: QnaEmbedConfiguration;
@@ -53,7 +53,7 @@ export interface EmbedConfigurations {
   quickCreate: QuickCreateConfiguration;
 }
 
-/** `Type`, or the names of all types if it is a string that is not one of them. */
+/** `Type` itself, or the names of all types if `Type` is a string literal that is not one of them. */
 type KnownType<Type extends string> = string extends Type
   ? string
   : Type extends keyof EmbedTypes
@@ -61,8 +61,8 @@ type KnownType<Type extends string> = string extends Type
     : keyof EmbedTypes;
 
 /**
- * Configuration whose `type` decides which class of embed is returned. A type that is known at run time only (`string`) accepts
- * any configuration.
+ * Configuration whose `type` decides which class of embed is returned. If the type is only known at run time (`string`), any
+ * configuration is accepted.
  */
 export type TypedConfiguration<Type extends string> = { type?: KnownType<Type> } & (Type extends keyof EmbedTypes
   ? EmbedConfigurations[Type]
@@ -73,5 +73,5 @@ export type BootstrapConfiguration<Type extends string> = { type?: KnownType<Typ
   ? Partial<EmbedConfigurations[Type]>
   : EmbedConfiguration);
 
-/** Class of the embed for a type; `Embed` if the type is only known at run time. */
+/** Embed class for a type, or `Embed` if the type is only known at run time. */
 export type EmbedOfType<Type extends string> = Type extends keyof EmbedTypes ? EmbedTypes[Type] : Embed;

@@ -21,40 +21,40 @@ export interface EmbedderConfiguration {
   trustedOrigins?: readonly string[];
   /** Prefix of the attributes that declare an embed. Default: 'data-'. */
   attributePrefix?: string;
-  /** How long a call waits for the frame's response, in milliseconds; Infinity waits until the embed is reset. Default: 30,000. */
+  /** How long a call waits for the frame's response, in milliseconds. Infinity disables the timeout. Default: 30,000. */
   timeoutMs?: number;
-  /** Maximum duration of a load, in milliseconds; Infinity disables the limit. Default: 60,000. */
+  /** Maximum duration of a load, in milliseconds. Infinity disables the limit. Default: 60,000. */
   loadTimeoutMs?: number;
   /**
-   * How long a loaded frame may stay silent, in milliseconds, before `error` is emitted with the code `frameSilent`; Infinity
+   * How long a loaded frame may stay silent, in milliseconds, before `error` is emitted with the code `frameSilent`. Infinity
    * disables the check. Default: 15,000.
    */
   silentTimeoutMs?: number;
-  /** SDK version in the headers of requests. Default: the protocol version, '2.23.1'. */
+  /** SDK version in the request headers. Default: the protocol version, '2.23.1'. */
   version?: string;
-  /** SDK type in the headers of requests. Default: 'js'. */
+  /** SDK type in the request headers. Default: 'js'. */
   type?: string;
-  /** Version of a wrapper in the headers of requests. Default: none. */
+  /** Version of an SDK wrapper in the request headers. Default: none. */
   sdkWrapperVersion?: string;
   /** The window that receives the frames' messages. Default: the page's window. */
   messageTarget?: MessageTarget;
 }
 
-/** Options of `Embedder#create`. */
+/** Options for `Embedder#create`. */
 export interface CreateOptions {
   /** Features of this embed, in addition to those of the embedder. */
   features?: readonly EmbedFeature[];
-  /** Prepares the content without rendering it; `report.render()` renders it. Default: false. */
+  /** Prepares the content without rendering it. `report.render()` renders it. Default: false. */
   phased?: boolean;
-  /** Creates the frame before the token is known; a later call with the token loads the content. Default: false. */
+  /** Creates the frame before the token is known. A later call with the token loads the content. Default: false. */
   bootstrap?: boolean;
 }
 
 const isCreation = (embed: Embed) => embed.embedtype === 'create' || embed.embedtype === 'quickCreate';
 
 /**
- * Creates, finds and removes the embeds of a page. It does not include any embed type or feature, so that a bundle contains
- * only those that are passed; `Service` includes all of them. Creating an embedder does not change the page.
+ * Creates, finds and removes the embeds on a page. The class does not include any embed type or feature, so that a bundle
+ * contains only those that are passed. `Service` includes all of them. Creating an embedder does not change the page.
  *
  * @example
  * const embedder = new Embedder({ trustedOrigins: ['https://content.example.com'], features: [managedTokens] });
@@ -78,7 +78,7 @@ export class Embedder implements EmbedContext {
   /**
    * Creates an embedder.
    *
-   * @throws {EmbedError} `invalidEmbedUrl` when a trusted origin is invalid
+   * @throws {EmbedError} `invalidEmbedUrl` if a trusted origin is invalid
    */
   constructor(config: EmbedderConfiguration = {}) {
     this.features = mergeFeatures(...(config.features ?? []));
@@ -92,12 +92,12 @@ export class Embedder implements EmbedContext {
     config.trustedOrigins?.forEach((origin) => this.trustOrigin(origin));
   }
 
-  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, because a proxy has no access to private fields. */
   protected get __v_skip(): true {
     return true;
   }
 
-  /** Default access token of all embeds. It is sent only to Power BI's hosts, never to a trusted origin. */
+  /** Default access token for all embeds. It is sent only to Power BI's hosts, never to a trusted origin. */
   get accessToken(): string | undefined {
     return this.#registry.accessToken;
   }
@@ -112,7 +112,7 @@ export class Embedder implements EmbedContext {
   }
 
   /**
-   * Trusts an origin in addition to Power BI's hosts, for embed URLs and messages.
+   * Adds an origin that is trusted for embed URLs and messages, in addition to Power BI's hosts.
    *
    * @param origin - exact origin, for example 'https://content.example.com'; http only for the local machine
    * @throws {EmbedError} `invalidEmbedUrl`
@@ -132,10 +132,10 @@ export class Embedder implements EmbedContext {
   }
 
   /**
-   * Embeds content of one type into an element, configured by `config`, attributes or both. If the element already holds an
+   * Embeds content of one type in an element, configured by `config`, by attributes or by both. If the element already holds an
    * embed of this type, the new configuration is loaded into the same frame. If the frame was removed, it is replaced.
    *
-   * @throws {EmbedError} when the configuration is invalid, or when the element holds an embed of another type or service
+   * @throws {EmbedError} if the configuration is invalid, or when the element holds an embed of another type or service
    */
   create<Created extends Embed>(
     definition: EmbedDefinition<Created>,
@@ -155,7 +155,7 @@ export class Embedder implements EmbedContext {
     const start = (frame?: HTMLIFrameElement) => {
       const embed = definition.create(this, element, typed, phased, bootstrap, frame);
       embed.prepare(feature);
-      // Only after the new configuration has been checked: if it is invalid, the existing embed stays.
+      // Removed only after the new configuration has been checked. If it is invalid, the existing embed is kept.
       if (existing) this.#registry.remove(element, { keepFrame: frame !== undefined });
       embed.start();
       this.#registry.add(embed);
@@ -173,12 +173,12 @@ export class Embedder implements EmbedContext {
     if (!hasFrame) return start();
     throw new EmbedError(
       'typeMismatch',
-      `The element holds an embed of the type '${existing.embedtype}', which cannot become a '${type}'. Reset the element first.`,
+      `The element holds an embed of type '${existing.embedtype}', which cannot become a '${type}'. Reset the element first.`,
     );
   }
 
   /**
-   * Returns the embed of an element, even while the element is out of the document.
+   * Returns the embed of an element, even while the element is not in the document.
    *
    * @throws {EmbedError} `notEmbedded`
    */
@@ -187,21 +187,21 @@ export class Embedder implements EmbedContext {
     if (embed) return embed;
     throw new EmbedError(
       'notEmbedded',
-      'The element does not hold an embed of this service. Embed content into it first.',
+      'The element does not hold an embed of this service. Embed content in it first.',
     );
   }
 
-  /** Returns whether an element holds an embed, even while the element is out of the document. */
+  /** Returns whether an element holds an embed, even while the element is not in the document. */
   has(element: HTMLElement): boolean {
     return this.#registry.get(element) !== undefined;
   }
 
-  /** Embeds, except detached ones. */
+  /** All embeds except detached ones. */
   get embeds(): readonly Embed[] {
     return this.#registry.embeds;
   }
 
-  /** Returns the embed with this unique id; undefined if there is none or it is detached. */
+  /** Returns the embed with this unique id, or undefined if there is none or it is detached. */
   find(uniqueId: string): Embed | undefined {
     return this.embeds.find(({ config }) => config.uniqueId === uniqueId);
   }
@@ -216,17 +216,20 @@ export class Embedder implements EmbedContext {
     return this.#registry.sessionId;
   }
 
-  /** Returns the SDK version in the headers of requests. */
+  /** Returns the SDK version in the request headers. */
   getSDKVersion(): string {
     return this.#sdkHeaders['x-sdk-version'] ?? sdkVersion;
   }
 
-  /** Sets the SDK type and the wrapper version in the headers of requests. */
+  /** Sets the SDK type and the wrapper version in the request headers. */
   setSdkInfo(type: string, version: string): void {
     this.#sdkHeaders = headersOf(type, this.getSDKVersion(), version);
   }
 
-  /** Disposes the embed of an element and removes its frame. Pending calls reject. Does nothing if the element holds none. */
+  /**
+   * Disposes the embed of an element and removes its frame. Pending calls are rejected. Does nothing if the element does not
+   * hold an embed.
+   */
   reset(element: HTMLElement): void {
     this.#registry.remove(element);
   }
@@ -236,7 +239,7 @@ export class Embedder implements EmbedContext {
    * token is sent. The frame element emits `preloaded` when it has loaded.
    *
    * @param element - parent of the frame. Default: the document's body.
-   * @returns the frame. The page removes it when it is no longer needed.
+   * @returns the frame. Remove it when it is no longer needed.
    * @throws {EmbedError} `missingEmbedUrl`, `invalidEmbedUrl`
    */
   preload(config: EmbedConfiguration, element: HTMLElement = document.body): HTMLIFrameElement {

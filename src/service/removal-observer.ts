@@ -10,9 +10,10 @@ export interface ObservedEmbed {
 }
 
 /**
- * Suspends embeds whose frame is removed from the document and resumes them when it returns. It uses one MutationObserver,
- * which exists only while there are embeds. Suspended embeds are referenced weakly, so that a container that never returns is
- * garbage-collected with its embed. Frames that have never been in the document, or are moved within it, are not suspended.
+ * Observer that suspends embeds whose frame is removed from the document and resumes them when the frame returns. It uses one
+ * MutationObserver, which exists only while there are embeds. Suspended embeds are referenced weakly, so that a container that
+ * never returns can be garbage-collected together with its embed. Frames that have never been in the document, or are moved
+ * within it, are not suspended.
  */
 export class RemovalObserver<Embed extends ObservedEmbed> {
   /** Embeds whose frame is in the document. */
@@ -21,7 +22,7 @@ export class RemovalObserver<Embed extends ObservedEmbed> {
   readonly #new = new Set<Embed>();
   readonly #detached = new Set<WeakRef<Embed>>();
   #observer: MutationObserver | undefined;
-  /** Documents and shadow roots under observation. */
+  /** Observed documents and shadow roots. */
   #roots = new WeakSet<Node>();
 
   /** Embeds that are not suspended. */
@@ -48,7 +49,7 @@ export class RemovalObserver<Embed extends ObservedEmbed> {
     this.#disconnectIfIdle();
   }
 
-  /** Suspends or resumes an embed whose frame has left the document or returned to it. */
+  /** Suspends or resumes an embed whose frame was removed from the document or returned to it. */
   refresh(embed: Embed): void {
     if (embed.iframe.isConnected) {
       // The frame may have moved to another shadow root.
@@ -98,7 +99,7 @@ export class RemovalObserver<Embed extends ObservedEmbed> {
       else this.#detached.delete(reference);
     }
     for (const embed of this.#new) this.refresh(embed);
-    // Most mutations only add nodes; skip the check for those, however many embeds there are.
+    // Most mutations only add nodes. Skip the check for those, because it visits every embed.
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) {
       for (const embed of this.#attached) this.refresh(embed);
     }

@@ -26,11 +26,11 @@ import { Embedder, type EmbedderConfiguration } from './embedder';
 export interface ServiceConfiguration extends Omit<EmbedderConfiguration, 'features'> {
   /** Scans the page for declared containers when the document is ready. Default: false. */
   autoEmbedOnContentLoaded?: boolean;
-  /** Called with the errors of declared containers. Default: `reportError`, which logs them as uncaught errors. */
+  /** Called with errors from declared containers. Default: `reportError`, which logs them as uncaught errors. */
   onError?: (error: unknown) => void;
   /**
-   * Called with the messages between page and frames and with the duration of load steps. Tokens are redacted, but messages
-   * may contain data of the content. Default: none.
+   * Called with the messages between the page and its frames and with the durations of load steps. Tokens are redacted, but
+   * messages may contain data from the content. Default: none.
    */
   onTelemetry?: (entry: TelemetryEntry) => void;
   /** Logs the same entries to the console at level 'debug'. Default: false. */
@@ -51,17 +51,20 @@ const builtInDefinitions = (): EmbedDefinition[] => [
 ];
 
 /**
- * `Embedder` that includes everything: all embed types by name, validation, managed tokens, telemetry, and containers that
- * are declared by attributes. Creating a service does not change the page unless `autoEmbedOnContentLoaded` is set.
+ * `Embedder` that includes everything: all embed types by name, validation, managed tokens, telemetry, and containers that are
+ * declared with attributes. Creating a service does not change the page unless `autoEmbedOnContentLoaded` is set.
  *
  * @example
  * const service = new Service({ timeoutMs: 10_000 });
  * const report = service.embed(element, { type: 'report', embedUrl, accessToken });
  */
 export class Service extends Embedder {
-  /** Called with the messages between page and frames; see `ServiceConfiguration`. Applies to embeds that start later. */
+  /**
+   * Called with the messages between the page and its frames; see `ServiceConfiguration`. Applies to embeds that are started
+   * later.
+   */
   onTelemetry: ((entry: TelemetryEntry) => void) | undefined;
-  /** Logs the messages between page and frames to the console. Applies to embeds that start later. */
+  /** Logs the messages between the page and its frames to the console. Applies to embeds that are started later. */
   debug: boolean;
   /** Whether declared containers are embedded only when they come near the viewport. */
   lazy: boolean;
@@ -71,7 +74,7 @@ export class Service extends Embedder {
   /**
    * Creates a service.
    *
-   * @throws {EmbedError} `invalidEmbedUrl` when a trusted origin is invalid
+   * @throws {EmbedError} `invalidEmbedUrl` if a trusted origin is invalid
    */
   constructor(config: ServiceConfiguration = {}) {
     super({ ...config, features: [validation, managedTokens] });
@@ -85,10 +88,10 @@ export class Service extends Embedder {
   }
 
   /**
-   * Embeds content into an element, configured by `config`, attributes or both. If the element already holds an embed of the
-   * same type, the new configuration is loaded into the same frame.
+   * Embeds content in an element, configured by `config`, by attributes or by both. If the element already holds an embed of
+   * the same type, the new configuration is loaded into the same frame.
    *
-   * @throws {EmbedError} when the configuration is invalid, or when the element holds an embed of another type or service
+   * @throws {EmbedError} if the configuration is invalid, or when the element holds an embed of another type or service
    *
    * @example
    * const report = service.embed(element, { type: 'report', embedUrl, accessToken, tokenType: TokenType.Embed });
@@ -100,7 +103,7 @@ export class Service extends Embedder {
   /**
    * Starts a phased load: prepares the content without rendering it. `report.render()` then renders it.
    *
-   * @throws {EmbedError} as `embed`
+   * @throws {EmbedError} the same errors as `embed`
    */
   load<Type extends string = string>(element: HTMLElement, config?: TypedConfiguration<Type>): EmbedOfType<Type> {
     return this.create(...this.#typed(element, config), { phased: true }) as EmbedOfType<Type>;
@@ -109,7 +112,7 @@ export class Service extends Embedder {
   /**
    * Creates the frame before the token is known. A later `embed` with the token loads the content.
    *
-   * @throws {EmbedError} `typeMismatch` when the element already holds an embed
+   * @throws {EmbedError} `typeMismatch` if the element already holds an embed
    */
   bootstrap<Type extends string = string>(
     element: HTMLElement,
@@ -118,17 +121,20 @@ export class Service extends Embedder {
     return this.create(...this.#typed(element, config), { bootstrap: true }) as EmbedOfType<Type>;
   }
 
-  /** Embeds report authoring on a dataset. @throws {EmbedError} as `embed` */
+  /** Embeds report authoring on a dataset. @throws {EmbedError} the same errors as `embed` */
   createReport(element: HTMLElement, config: ReportCreateConfiguration): Create {
     return this.embed(element, { ...config, type: 'create' });
   }
 
-  /** Embeds quick create, which generates a dataset and a report from data that the page passes. @throws {EmbedError} as `embed` */
+  /**
+   * Embeds quick create, which generates a dataset and a report from data that the page passes. @throws {EmbedError} the same
+   * errors as `embed`
+   */
   quickCreate(element: HTMLElement, config: QuickCreateConfiguration): QuickCreate {
     return this.embed(element, { ...config, type: 'quickCreate' });
   }
 
-  /** Returns the arguments of `create`. The type comes from the configuration, the attribute or the existing embed. */
+  /** Returns the arguments for `create`. The type is taken from the configuration, the attribute or the existing embed. */
   #typed(element: HTMLElement, config: EmbedConfiguration = {}) {
     assertElement(element);
     const attribute = `${this.attributePrefix}type`;
@@ -137,7 +143,7 @@ export class Service extends Embedder {
     if (!type) {
       throw new EmbedError(
         'missingType',
-        `The type is required, but it was not found. Pass 'type' in the configuration or set the attribute '${attribute}', for example to 'report'.`,
+        `The type is required, but it was not found. Pass 'type' in the configuration or set the '${attribute}' attribute, for example to 'report'.`,
       );
     }
     // Types are case-insensitive, as in powerbi-client.
@@ -145,29 +151,29 @@ export class Service extends Embedder {
     if (definition) return [definition, element, { ...config, type }] as const;
     throw new EmbedError(
       'unknownType',
-      `There is no component of the type '${type}'. Correct the type, or register a component of this name.`,
+      `There is no component of type '${type}'. Correct the type, or register a component with this name.`,
     );
   }
 
   /**
    * Embeds all declared containers in an element: elements with an `embed-url` attribute. Errors are passed to `onError`, and
-   * the remaining containers are still embedded. Without `config`, existing embeds are kept, and with `lazy`, the other
-   * containers wait until they come near the viewport.
+   * the remaining containers are still embedded. If `config` is undefined, existing embeds are kept, and with `lazy`, the other
+   * containers are embedded when they come near the viewport.
    *
    * @param container - element to scan, including the element itself. Default: the document's body.
    * @param config - configuration for all containers
-   * @returns the embeds of the containers, except of those that wait
+   * @returns the embeds in the containers, except in those that are not yet near the viewport
    */
   init(container: HTMLElement = document.body, config?: EmbedConfiguration): Embed[] {
     return this.#declarative.scan(container, config);
   }
 
   /**
-   * Embeds all declared containers in an element, and from then on those that are added or whose `embed-url` changes. As with
-   * every embed, removed containers are detached and load again when they return.
+   * Embeds all declared containers in an element. After that, containers that are added or whose `embed-url` changes are
+   * embedded, too. As with every embed, removed containers are detached, and their content loads again when they return.
    *
    * @param root - element to observe. Default: the document's body.
-   * @returns a function that stops observing; the embeds stay
+   * @returns a function that stops observing. Existing embeds are kept.
    */
   observe(root: HTMLElement = document.body): () => void {
     return this.#declarative.observe(root);
@@ -178,7 +184,10 @@ export class Service extends Embedder {
     this.#declarative.scanWhenReady();
   }
 
-  /** Removes the embed of an element: handlers, pending calls, registration and frame. Does nothing without one. */
+  /**
+   * Disposes the embed of an element: rejects its pending calls and removes its handlers, its registration and its frame. Does
+   * nothing if the element does not hold an embed.
+   */
   override reset(element: HTMLElement): void {
     this.#declarative.cancel(element);
     super.reset(element);
@@ -187,10 +196,10 @@ export class Service extends Embedder {
   /**
    * Registers a custom component.
    *
-   * @param componentType - name of the type, for configurations and attributes
+   * @param componentType - name of the type, as used in configurations and attributes
    * @param factory - creates the embed
    * @param routeUrls - paths of the frame's events, with ':uniqueId' and ':eventName'
-   * @throws {EmbedError} `invalidComponent` when the name is reserved or already registered, or when a path lacks a parameter
+   * @throws {EmbedError} `invalidComponent` if the name is reserved or already registered, or when a path lacks a parameter
    */
   register(componentType: string, factory: EmbedComponentFactory, routeUrls: readonly string[]): void {
     const type = componentType.toLowerCase();

@@ -4,8 +4,8 @@ import { mix, parseColor, toHex, type Rgba } from './css-color';
 const white: Rgba = [255, 255, 255, 1];
 
 /**
- * Default data colors, used after those that the page sets. They have a contrast of at least 3:1 on light and dark
- * backgrounds and can be distinguished with color blindness.
+ * Default data colors, used after the colors that the page sets. They have a contrast ratio of at least 3:1 on light and dark
+ * backgrounds, and people with color blindness can distinguish them.
  */
 const dataColors: readonly Rgba[] = [
   [47, 99, 225, 1],
@@ -16,10 +16,16 @@ const dataColors: readonly Rgba[] = [
   [64, 122, 26, 1],
 ];
 
-/** Default data colors whose hue is closer than this to a color of the page are omitted. The scale is that of the channels. */
+/**
+ * Default data colors whose hue is closer than this to one of the page's colors are omitted. The unit is that of the color
+ * channels (0 to 255).
+ */
 const minDistance = 30;
 
-/** Default data colors whose hue is closer than this come last, so that the first series differ in hue. */
+/**
+ * Default data colors whose hue is closer than this to one of the page's colors come last, so that the first series differ in
+ * hue.
+ */
 const clearDistance = 104;
 
 /** Maximum number of `--vitrine-data-…` properties. */
@@ -31,11 +37,11 @@ const hueDistance = (one: Rgba, other: Rgba): number => {
   return Math.hypot(red - green, green - blue);
 };
 
-/** Returns the parent of an element or, at the top of a shadow tree, the host. */
+/** Returns the parent of an element or, at the top of a shadow tree, the shadow host. */
 export const containerOf = (element: Element): Element | undefined =>
   element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
 
-/** Returns the color behind an element: its background and those of its containers, down to the first opaque one. */
+/** Returns the color behind an element: its background over the backgrounds of its containers, down to the first opaque one. */
 function backgroundOf(element: Element, canvas: Rgba): Rgba {
   const layers: Rgba[] = [];
   for (let each: Element | undefined = element; each; each = containerOf(each)) {
@@ -67,7 +73,7 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
  */
 export function themeFromPage(element: Element = document.documentElement): CustomTheme {
   const style = getComputedStyle(element);
-  // The computed value of a custom property is text; only standard properties compute to a color.
+  // The computed value of a custom property is text. Only standard properties have a color as their computed value.
   const probe = document.createElement('i');
   probe.style.display = 'none';
   element.append(probe);

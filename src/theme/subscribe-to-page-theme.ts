@@ -5,8 +5,8 @@ import { containerOf, themeFromPage } from './page-theme';
  * Calls a listener whenever the theme of the page changes. The theme is recomputed when `prefers-color-scheme`, a style sheet
  * in the head, or an attribute of the element or one of its ancestors changes, and when a CSS transition ends.
  *
- * @param element - element whose CSS applies, as for `themeFromPage`
- * @param listener - receives the new theme. It is not called for the current one.
+ * @param element - element whose CSS applies, as in `themeFromPage`
+ * @param listener - called with the new theme, but not with the current one
  * @returns a function that removes all listeners and observers
  *
  * @example
@@ -18,7 +18,7 @@ export function subscribeToPageTheme(element: Element, listener: (theme: CustomT
   const { signal } = controller;
   let last = JSON.stringify(themeFromPage(element));
   const check = (): void => {
-    // An element outside the document has no styles.
+    // An element that is not in the document has no styles.
     if (!element.isConnected) return;
     const theme = themeFromPage(element);
     const text = JSON.stringify(theme);

@@ -6,8 +6,8 @@ import type { ValidationError } from '../errors';
  *
  * - A string is the type of the value. `forbidden` accepts only `undefined`.
  * - An object is validated field by field, in order. Other fields are ignored.
- * - A function is a rule about an object.
- * - A list of numbers accepts one of these numbers.
+ * - A function is a rule that an object must follow.
+ * - A list of numbers accepts any of these numbers.
  * - A tuple consists of a kind and its argument. The optional third element replaces "property is invalid" in messages.
  */
 export type Schema =
@@ -28,16 +28,16 @@ export type Schema =
   | Rule
   | { readonly [field: string]: Schema };
 
-/** Rule about an object. Returns the error message if the object violates the rule. */
+/** Rule that an object must follow. Returns an error message if the object violates the rule. */
 export type Rule = (value: Readonly<Record<string, unknown>>) => string | undefined;
 
 /** Schemas by field name. A name that is not a field of `T` does not compile. */
 export type Fields<T> = Readonly<Partial<Record<T extends unknown ? keyof T : never, Schema>>>;
 
-/** Validator of a value. Returns an array with the first error, or `undefined` if the value is valid or absent. */
+/** Validator for a value. Returns an array with the first error, or `undefined` if the value is valid or absent. */
 export type Validator = (input: unknown) => ValidationError[] | undefined;
 
-/** Creates the validator of a schema. The schema is compiled when the validator is first called. */
+/** Creates a validator for a schema. The schema is compiled when the validator is first called. */
 export function createValidator(schema: Schema): Validator {
   return (input) => {
     const error = compile(schema)(input, 'input');
@@ -48,15 +48,15 @@ export function createValidator(schema: Schema): Validator {
 /**
  * Compiled schema. Returns the first error of a value, with a path relative to the value.
  *
- * @param field - name used in messages; list items and map values use the name of the list or map. If it is empty, the
- *   caller tries an alternative and only checks whether there is an error, so no message is created.
+ * @param field - name used in messages; list items and map values use the name of the list or map. An empty name means that the
+ *   caller is trying an alternative and only checks whether there is an error, so no message is created.
  */
 type Check = (value: unknown, field: string) => ValidationError | undefined;
 
 /** Schema of the form `[kind, …]`. */
 type KindSchema = readonly [kind: unknown, argument: unknown, message?: string];
 
-/** Error of an alternative. Shared, because its message and path are not used. */
+/** Error for an alternative that does not match. Shared, because its message and path are not used. */
 const noMatch: ValidationError = { message: '', path: '' };
 
 const fail = (field: string, message = 'property is invalid', path = ''): ValidationError =>
@@ -73,10 +73,10 @@ function prependPath(key: string | number, error: ValidationError): ValidationEr
 const compiled = new Map<Schema, Check>();
 
 /**
- * Returns the check of a schema, which is created once. Pages can pass thousands of values, most of them before the
- * engine has optimized this code. In measurements, closures took three quarters of the time of interpreting the schema
- * for each value, and before optimization, a chain of closures (for fields and alternatives) took a third of the time of
- * a loop. Only list items are checked in a loop. Paths are built only after an error, so valid values create no strings.
+ * Returns the check for a schema, which is created only once. Pages can pass thousands of values, most of them before the
+ * engine has optimized this code. In measurements, closures took three quarters of the time that interpreting the schema for
+ * each value took. Before optimization, a chain of closures (for fields and alternatives) took a third of the time that a loop
+ * took. Only list items are checked in a loop. Paths are built only after an error, so valid values create no strings.
  */
 function compile(schema: Schema): Check {
   let check = compiled.get(schema);
@@ -94,7 +94,7 @@ function createCheck(schema: Schema): Check {
     value === undefined || value === null ? (isRequired ? fail(field, 'is required') : undefined) : check(value, field);
 }
 
-/** Creates the check of a type, a rule or an object, for values that are present. */
+/** Creates the check for a type, a rule or an object. It is only called with values that are present. */
 function createPlainCheck(schema: Schema): Check {
   if (typeof schema === 'string') return checkType(schema);
   if (typeof schema === 'function') {
@@ -104,7 +104,8 @@ function createPlainCheck(schema: Schema): Check {
     };
   }
   const fields = Object.entries(schema as Record<string, Schema>).reduceRight<Check>((next, [key, part]) => {
-    // Compiled with the first value, because a schema can refer to itself, and most fields of a configuration are absent.
+    // Compiled when the first value is checked, because a schema can refer to itself and most fields of a configuration are
+    // absent.
     let check: Check | undefined;
     const isOptional = typeof part !== 'string' && !(Array.isArray(part) && part[0] === 'required');
     return (value, field) => {
@@ -118,7 +119,7 @@ function createPlainCheck(schema: Schema): Check {
   return checkObject(fields);
 }
 
-/** Creates the check of a tuple or a list of numbers, for values that are present. */
+/** Creates the check for a tuple or a list of numbers. It is only called with values that are present. */
 function createKindCheck(schema: KindSchema): Check {
   const [kind, argument, message] = schema;
   switch (kind) {
@@ -168,13 +169,13 @@ function createKindCheck(schema: KindSchema): Check {
   }
 }
 
-/** Creates a check that rejects values that are not objects before it runs another check. */
+/** Creates a check that rejects values that are not objects, and runs another check on all others. */
 const checkObject =
   (check: Check): Check =>
   (value, field) =>
     typeof value !== 'object' || Array.isArray(value) ? fail(field, 'must be an object') : check(value, field);
 
-/** Creates a check of the type of a value and, optionally, of the value itself. */
+/** Creates a check for the type of a value and, optionally, for the value itself. */
 function checkType(type: string, isValid?: (value: never) => boolean, message?: string): Check {
   return (value, field) =>
     typeof value !== type

@@ -33,7 +33,7 @@ const isCompleteDataset: Rule = ({ datasourceConnectionConfig, mashupDocument, d
   return undefined;
 };
 
-/** Dataset of quick create. Its messages are specified; see docs/specification.md#validation. */
+/** Dataset for quick create. Its messages are specified in docs/specification.md#validation. */
 export const datasetCreateConfig: Schema = ['all', [datasetFields, isCompleteDataset]];
 
 const paginatedBinding: Fields<PaginatedReportDatasetBinding> = {

@@ -4,7 +4,7 @@ import type { Fields, Schema } from './compile-schema';
 import { filters, singleTarget } from './filter-schema';
 import { requiredString } from './primitive-schema';
 
-/** Returns the schema of `$schema` of a selector. A function, because bundlers keep template literals with expressions. */
+/** Returns the schema for a selector's `$schema` field. A function, because bundlers keep template literals with expressions. */
 const selectorType = (kind: string): Schema => ['oneOf', [schemaUrl + kind]];
 
 /** Selector of one visual. Unlike other selectors, it does not require `$schema`. */

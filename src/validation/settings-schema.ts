@@ -139,5 +139,5 @@ export const zoomLevel: Schema = ['range', [0.25, 4]];
 
 const localeSettings: Fields<LocaleSettings> = { language: 'string', formatLocale: 'string' };
 
-/** Settings that the validators of powerbi-client ignore, in a configuration of any type. */
+/** Schema of a configuration of any type, for the settings that powerbi-client's validators ignore. */
 export const otherSettings: Schema = { settings: { zoomLevel, localeSettings } };

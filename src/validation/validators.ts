@@ -37,7 +37,7 @@ import {
 
 // One annotated call per export, so that bundlers drop the validators that are not imported.
 
-/** Validates a selector of a visual. */
+/** Validates the selector of a visual. */
 export const validateVisualSelector: Validator = /* @__PURE__ */ createValidator(visualSelector);
 
 /** Validates the initial state of a slicer. */
@@ -140,10 +140,10 @@ export const validateExportDataRequest: Validator = /* @__PURE__ */ createValida
 /** Validates the header settings of visuals. */
 export const validateVisualHeader: Validator = /* @__PURE__ */ createValidator(visualHeader);
 
-/** Validates the settings of visuals. */
+/** Validates the settings for visuals. */
 export const validateVisualSettings: Validator = /* @__PURE__ */ createValidator(visualSettings);
 
-/** Validates the settings of Power BI's commands. */
+/** Validates the settings for Power BI's commands. */
 export const validateCommandsSettings: Validator = /* @__PURE__ */ createValidator(commandsSettings);
 
 /** Validates a theme. */
@@ -155,5 +155,5 @@ export const validateZoomLevel: Validator = /* @__PURE__ */ createValidator(zoom
 /** Validates the print settings. */
 export const validatePrintSettings: Validator = /* @__PURE__ */ createValidator(printSettings);
 
-/** Validates `zoomLevel` and `localeSettings`, which the other validators ignore, in a configuration of any type. */
+/** Validates `zoomLevel` and `localeSettings` in a configuration of any type. The other validators ignore these settings. */
 export const validateOtherSettings: Validator = /* @__PURE__ */ createValidator(otherSettings);

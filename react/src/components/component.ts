@@ -22,7 +22,7 @@ import type { EmbedComponent, EmbedProps } from './props';
 import type { AnyProps } from './split-props';
 
 /**
- * Creates the component of an embed type from the type's definition and the updaters of its props, so that a bundle contains
+ * Creates the component for an embed type from the type's definition and the updaters for its props, so that a bundle contains
  * only the types that it uses.
  */
 export function createComponent<Type extends EmbedKind>(
@@ -35,7 +35,7 @@ export function createComponent<Type extends EmbedKind>(
   return component as ForwardRefExoticComponent<never> as EmbedComponent<Type>;
 }
 
-// a function, because a module-level record would keep all types in every bundle
+// A function, because a module-level record would keep all types in every bundle.
 function typeOf(type: EmbedKind): [EmbedDefinition, PropUpdaters] {
   switch (type) {
     case 'report':
@@ -61,8 +61,8 @@ const AnyEmbed = /* @__PURE__ */ forwardRef<unknown, AnyProps>((props, ref) => {
 }) as ForwardRefExoticComponent<object>;
 
 /**
- * Embeds content of any type. Use it when the type is only known at run time; otherwise prefer `Report`, `Dashboard` and
- * the other typed components, which keep the bundle smaller. A changed `type` remounts the frame.
+ * Embeds content of any type. Use it when the type is only known at run time. Otherwise, prefer `Report`, `Dashboard` and the
+ * other typed components, which keep the bundle smaller. Changing `type` remounts the frame.
  *
  * @example
  * ```tsx

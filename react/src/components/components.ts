@@ -12,8 +12,8 @@ import { createComponent } from './component';
 import type { EmbedComponent } from './props';
 
 /**
- * Embeds an interactive report. Changed props are applied with the smallest possible update, usually without a reload.
- * `ref` is the SDK's `Report` object, or null while nothing is embedded.
+ * Embeds an interactive report. Changed props are applied with the smallest possible update, usually without reloading the
+ * content. `ref` is the SDK's `Report` object, or null while nothing is embedded.
  *
  * @example
  * ```tsx
@@ -61,7 +61,7 @@ export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ createComp
 );
 
 /**
- * Embeds a single tile of a dashboard.
+ * Embeds a single dashboard tile.
  *
  * @example
  * ```tsx
@@ -71,7 +71,7 @@ export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ createComp
 export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ createComponent(tileDefinition, 'Tile', commonUpdaters);
 
 /**
- * Embeds a single visual of a report.
+ * Embeds a single visual from a report.
  *
  * @example
  * ```tsx
@@ -85,7 +85,7 @@ export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ createComponent(
 );
 
 /**
- * Embeds Q&A: an input for questions in natural language, answered with a visual.
+ * Embeds Q&A: an input for natural-language questions, which are answered with a visual.
  *
  * @example
  * ```tsx
@@ -109,7 +109,7 @@ export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ createComp
 );
 
 /**
- * Embeds a report that is generated from data of the host page, passed as `datasetCreateConfig`.
+ * Embeds a report that is generated from data that the host page passes as `datasetCreateConfig`.
  *
  * @example
  * ```tsx

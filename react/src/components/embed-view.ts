@@ -25,7 +25,9 @@ import { attributesOf, toEmbedInput, type AnyProps } from './split-props';
 
 const cover: CSSProperties = { position: 'absolute', inset: 0 };
 
-/** Renders an embed of any type: an outer element with the requested size, the SDK's container in it, and the slots on top. */
+/**
+ * Renders an embed of any type: an outer element with the requested size, the SDK's container inside it, and the slots on top.
+ */
 export function useEmbedView(
   definition: EmbedDefinition,
   updaters: PropUpdaters,
@@ -51,7 +53,7 @@ export function useEmbedView(
     const theme = props.theme === 'page' ? pageTheme.current : props.theme;
     controller.update({ ...toEmbedInput(definition, { ...props, theme }), updaters, isInView });
   });
-  // Must follow the effects above, so that `ref` is the live embed in the same commit.
+  // Must come after the effects above, so that `ref` is the live embed in the same commit.
   useImperativeHandle(ref, () => controller.getState().embed, [controller, state.embed]);
 
   const { loading, fallback, throwOnError } = props as SlotProps;
@@ -59,8 +61,8 @@ export function useEmbedView(
   const { error } = state;
   if (error && throwOnError) throw error;
   useEffect(() => {
-    // Without an error handler, only an empty container would be visible. A handle that the component received counts as
-    // an error handler, but one from a KeepAliveProvider does not.
+    // Without an error handler, only an empty container would be visible. A handle passed to the component counts as an error
+    // handler, but a handle from a KeepAliveProvider does not.
     // oxlint-disable-next-line no-console -- the error is reported nowhere else
     if (error && !(fallback ?? props.onError ?? given.handle)) console.error(error);
   }, [error]);

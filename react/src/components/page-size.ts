@@ -2,7 +2,7 @@ import type { CustomPageSize, Report } from '@vitrine/sdk';
 import { useEffect, useState } from 'react';
 import { isReady, type EmbedState } from '../control/handle';
 
-/** Returns the size of a report's active page; undefined until it is known, or if it is not `needed`. */
+/** Returns the size of a report's active page. Returns undefined until the size is known, or if it is not `needed`. */
 export function usePageSize({ embed, status }: EmbedState, needed: boolean): CustomPageSize | undefined {
   const [size, setSize] = useState<CustomPageSize>();
   const report = needed && isReady(status) && (embed as Report);
@@ -11,7 +11,7 @@ export function usePageSize({ embed, status }: EmbedState, needed: boolean): Cus
     const read = () => {
       report.getActivePage().then(
         ({ defaultSize }) => setSize(defaultSize),
-        // Single visuals and paginated reports have no pages; keep the current size.
+        // Single visuals and paginated reports have no pages, so keep the current size.
         () => undefined,
       );
     };

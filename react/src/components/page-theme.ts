@@ -3,9 +3,9 @@ import { useRef, useState, type RefObject } from 'react';
 import { useBrowserLayoutEffect } from './layout-effect';
 
 /**
- * Follows the theme of the page around an element, and renders again when it changes.
+ * Derives a theme from the page around an element, and renders again when the theme changes.
  *
- * @returns the theme, set in a layout effect, so that effects of the same commit can read it
+ * @returns a ref to the theme. It is set in a layout effect, so that later effects in the same commit can read it.
  */
 export function usePageTheme(
   element: RefObject<HTMLElement | null>,

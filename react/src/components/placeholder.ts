@@ -6,8 +6,8 @@ import { sizeOf } from './sizing';
 const subscribe = () => () => undefined;
 
 /**
- * Returns false on the server and in the first render of hydration, which must not contain inline styles: a Content Security
- * Policy blocks them in HTML, and hydration does not apply them again.
+ * Returns false on the server and in the first render of hydration, which must not contain inline styles. A Content Security
+ * Policy blocks inline styles in HTML, and hydration does not apply them again.
  */
 export function useInlineStyles(): boolean {
   const isClient = useSyncExternalStore(
@@ -16,7 +16,7 @@ export function useInlineStyles(): boolean {
     () => false,
   );
   const [isHydrated, setHydrated] = useState(isClient);
-  // in a layout effect, so that the browser does not paint in between
+  // In a layout effect, so that the browser does not paint in between.
   useBrowserLayoutEffect(() => setHydrated(true), []);
   return isHydrated;
 }

@@ -19,9 +19,9 @@ export interface HandlerEvents extends Omit<EventTable, 'report' | 'visual'> {
 }
 
 /**
- * Event props: `onLoaded`, `onPageChanged` and so on, one for each event of the embed type. The handler of the latest render
- * is called, and passing a new function never reloads the content. `onError` also receives errors raised by the SDK itself,
- * for example an invalid configuration or a rejected call.
+ * Event props: `onLoaded`, `onPageChanged` and so on, one for each event of the embed type. The handler from the latest render
+ * is called, and passing a new function never reloads the content. `onError` also receives errors raised by the SDK itself, for
+ * example an invalid configuration or a rejected call.
  */
 export type EventProps<Type extends EmbedKind> = {
   [Name in keyof HandlerEvents[Type] & string as `on${Capitalize<Name>}`]?: (
@@ -30,8 +30,8 @@ export type EventProps<Type extends EmbedKind> = {
 };
 
 /**
- * Size of the component. By default, it fills its container, or has an aspect ratio of 16:9 if the container has no height.
- * With a `className` and without `width`, `height` and `aspectRatio`, your style sheet sets the size.
+ * Size of the component. By default, it fills its container, or has an aspect ratio of 16:9 if the container has no height. If
+ * `className` is set and `width`, `height` and `aspectRatio` are not, your style sheet sets the size.
  */
 export interface SizingProps {
   /** Class name of the outer element. */
@@ -49,7 +49,7 @@ export interface SizingProps {
   aspectRatio?: number | string;
 }
 
-/** Content to show while the embed loads and after it has failed, and options for failures. */
+/** Content to show while the embed is loading and after it has failed to load, and options for failures. */
 export interface SlotProps {
   /** Shown over the frame while the content loads or reloads. Default: nothing. */
   loading?: ReactNode;
@@ -57,40 +57,43 @@ export interface SlotProps {
   fallback?: (error: EmbedError, retry: () => void) => ReactNode;
   /** Throws load errors during rendering, so that an error boundary catches them. Default: false. */
   throwOnError?: boolean;
-  /** Number of automatic retries after a load timeout or a silent frame, with exponential backoff of 1, 2, 4 … seconds. Default: 0. */
+  /**
+   * Number of automatic retries after a load timeout or a silent frame, with exponential backoff (1, 2, 4 … seconds).
+   * Default: 0.
+   */
   retries?: number;
 }
 
 /** Props of every component that are not part of the embed configuration. */
 export interface ComponentProps<Type extends EmbedKind> extends SizingProps, SlotProps {
   /**
-   * Service or embedder that creates the embed. Default: the provider's, otherwise the core's `embedder`. A `Service` adds
-   * validation and telemetry.
+   * Service or embedder that creates the embed. Default: the provider's service, otherwise the core's `embedder`. A `Service`
+   * adds validation and telemetry.
    */
   service?: Embedder;
-  /** Connects hooks in other components to this embed; see `useEmbed` and `useReport`. */
+  /** Connects hooks in other components to this embed. See `useEmbed` and `useReport`. */
   handle?: EmbedHandle<Type>;
   /**
    * Name under which the nearest `KeepAliveProvider` keeps the embed alive after the component unmounts. Only one mounted
-   * component can use a name at a time. Ignored without a `KeepAliveProvider` and together with `handle`; use
-   * `useKeepAliveHandle` to follow the embed with hooks.
+   * component can use a name at a time. Ignored if there is no `KeepAliveProvider` or if `handle` is set. Use
+   * `useKeepAliveHandle` to access the embed from hooks.
    */
   keepAlive?: string;
   /** Defers creating the frame until the component is close to the viewport. Default: false. */
   lazy?: boolean;
 }
 
-/** Additional props of reports and paginated reports. */
+/** Additional props for reports and paginated reports. */
 export interface PhasedProps {
   /** While true, loads the report without rendering it. The report is rendered once this becomes false. Default: false. */
   phased?: boolean;
 }
 
-/** Additional props of reports and single visuals. */
+/** Additional props for reports and single visuals. */
 export interface ThemeProps {
   /**
-   * Theme, or 'page' for the colors and fonts of the page around the component. 'page' follows their changes, for example to
-   * the dark color scheme; see `themeFromPage` of the core.
+   * Theme, or 'page' for the colors and fonts of the page around the component. With 'page', the theme is updated when they
+   * change, for example when the page switches to dark mode. See `themeFromPage` in the core.
    */
   theme?: ReportTheme | 'page';
 }

@@ -5,7 +5,7 @@ import type { SizingProps } from './props';
 /** Aspect ratios of Power BI's page sizes, in the order of `PageSizeType`. */
 const ratios = [16 / 9, 4 / 3, 1 / 2, 17 / 22];
 
-/** Returns the aspect ratio of a page; 16:9, the most common one, if the page is unknown. */
+/** Returns the aspect ratio of a page, or 16:9, the most common ratio, if the page is unknown. */
 export function ratioOf(size: CustomPageSize | undefined): number {
   if (size?.width && size.height) return size.width / size.height;
   return ratios[size?.type ?? 0] ?? 16 / 9;
@@ -20,7 +20,7 @@ export function sizeOf(props: SizingProps, page?: CustomPageSize): CSSProperties
   return {
     position: 'relative',
     width: width ?? '100%',
-    // In a container without height, '100%' resolves to 'auto', and the aspect ratio applies.
+    // In a container without a height, '100%' resolves to 'auto', and the aspect ratio applies.
     height: height ?? (aspectRatio === undefined ? '100%' : 'auto'),
     ...(hasRatio && { aspectRatio: String(aspectRatio ?? ratioOf(page)) }),
     ...style,

@@ -12,7 +12,7 @@ import { sdkType, wrapperVersion } from '../version';
 import { idleState, type EmbedHandle, type EmbedKind, type EmbedState } from './handle';
 import { hasToken, type EmbedInput } from './input';
 
-/** Errors of a frame that does not respond, whose load is retried. */
+/** Codes of errors that are reported when a frame does not respond. Loads that fail with them are retried. */
 const retriedCodes: readonly string[] = ['timeout', 'frameSilent'];
 
 /** Delay before the first retry of a load, in milliseconds. It doubles with every retry. */
@@ -23,9 +23,10 @@ let lastKey = 0;
 /**
  * Lifecycle of one embed, driven by a component. It uses the public API of the core and does not depend on the protocol.
  *
- * 1. `connect` receives the element and `update` the props. The first `update` embeds the content; later ones apply changes.
- * 2. `disconnect` disposes the embed in a microtask after the commit. The second mount of StrictMode comes before it and
- *    reuses the embed, so that there is one frame and one load.
+ * 1. `connect` receives the element, and `update` receives the props. The first `update` embeds the content. Later ones apply
+ *    changes.
+ * 2. `disconnect` disposes the embed in a microtask after the commit. StrictMode's second mount runs before that microtask and
+ *    reuses the embed, so that there is only one frame and one load.
  */
 export class EmbedController implements EmbedHandle {
   /** React key of the container, so that every controller gets its own element. */
@@ -92,7 +93,7 @@ export class EmbedController implements EmbedHandle {
 
   #change(applied: EmbedInput, input: EmbedInput): void {
     const plan = planUpdate(applied, input, this.#embed, this.#page);
-    // After a failed load, any change retries.
+    // After a failed load, any change triggers a retry.
     if (plan === 'remount' || (this.#state.error && plan.length > 0)) this.retry();
     else {
       this.#applied = input;
@@ -101,13 +102,13 @@ export class EmbedController implements EmbedHandle {
     }
   }
 
-  /** Handles a rejected call. If the container is out of the document, the load after its return applies all props. */
+  /** Handles a rejected call. If the container is not in the document, the load that starts when it returns applies all props. */
   readonly #handleCallError = (reason: unknown): void => {
     if (toEmbedError(reason).code !== 'detached') this.#report(reason);
     else if (this.#input) this.#load(this.#input);
   };
 
-  /** Embeds in a new frame. */
+  /** Embeds the content in a new frame. */
   #start(): void {
     this.#reset();
     const input = this.#input;
@@ -117,7 +118,7 @@ export class EmbedController implements EmbedHandle {
     this.#load(input);
   }
 
-  /** Loads the content. While there is no token, only the frame is loaded (bootstrap), provided that its URL is known. */
+  /** Loads the content. If there is no token yet, only the frame is loaded (bootstrap), provided that its URL is known. */
   #load(input: EmbedInput): void {
     const { definition, service, config, phased } = input;
     this.#page.name = config.pageName as string | undefined;
@@ -145,8 +146,8 @@ export class EmbedController implements EmbedHandle {
   }
 
   /**
-   * Returns the configuration with callbacks that call the functions of the latest render. A new function therefore does not
-   * count as a change; adding or removing one does.
+   * Returns the configuration with callbacks that call the functions from the latest render. Replacing a function therefore
+   * does not count as a change, but adding or removing one does.
    */
   #configuration(input: EmbedInput): EmbedConfiguration {
     const { getAccessToken, eventHooks, ...plain } = input.config;
@@ -164,8 +165,8 @@ export class EmbedController implements EmbedHandle {
   }
 
   /**
-   * Tracks a load from its start, including loads that no prop caused: a reload of the frame, a token that arrived late, content that
-   * arrived after its load had timed out.
+   * Tracks a load from its start, including loads that were not caused by a prop: a reload of the frame, a token that arrived
+   * late, or content that arrived after its load had timed out.
    */
   readonly #follow = (loaded: Promise<void>): void => {
     this.#loaded = loaded;
@@ -203,7 +204,9 @@ export class EmbedController implements EmbedHandle {
     this.#set({ ...this.#state, status, error: null });
   }
 
-  /** Handles a failed load: retries timeouts as often as `retries` allows, and reports other errors. */
+  /**
+   * Handles a failed load: retries up to `retries` times if the frame did not respond, and sets the state to failed otherwise.
+   */
   #fail(error: EmbedError): void {
     // The content loads again when the container returns to the document.
     if (error.code === 'detached') return;
@@ -213,7 +216,7 @@ export class EmbedController implements EmbedHandle {
     } else this.#set({ ...this.#state, status: 'failed', error });
   }
 
-  /** Passes errors raised by the SDK to `onError`. Errors of the frame reach it as events. */
+  /** Passes errors raised by the SDK to `onError`. Errors from the frame are passed to it as events. */
   readonly #report = (reason: unknown): void => {
     const error = toEmbedError(reason);
     if (error.code === 'disposed') return;
@@ -234,7 +237,7 @@ export class EmbedController implements EmbedHandle {
   }
 }
 
-/** Returns the controller behind a handle. Every handle is a controller, because host code cannot create one itself. */
+/** Returns the controller behind a handle. Every handle is a controller, because host code cannot create a handle itself. */
 export function controllerOf<Type extends EmbedKind>(handle: EmbedHandle<Type>): EmbedController {
   return handle as unknown as EmbedController;
 }

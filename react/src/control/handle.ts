@@ -7,11 +7,11 @@ export type EmbedKind = keyof EmbedTypes;
  * Status of an embed.
  *
  * - `idle`: not embedded: on the server, before the first effect, or lazy and not yet in view
- * - `waiting`: there is no access token yet; the frame may already be starting (bootstrap)
+ * - `waiting`: there is no access token yet, but the frame may already be loading (bootstrap)
  * - `loading`: the content is loading, or reloading
- * - `loaded`: the embed accepts calls; the content is being rendered
+ * - `loaded`: the embed accepts calls, and the content is being rendered
  * - `rendered`: the content has been rendered
- * - `failed`: the content failed to load; see `error`. Changes to `loaded` if the content arrives late
+ * - `failed`: the content failed to load (see `error`). The status changes to `loaded` if the content arrives late
  */
 export type EmbedStatus = 'idle' | 'waiting' | 'loading' | 'loaded' | 'rendered' | 'failed';
 
@@ -21,20 +21,20 @@ export interface EmbedState<Type extends EmbedKind = EmbedKind> {
   readonly status: EmbedStatus;
   /** The live embed, or null while nothing is embedded. */
   readonly embed: EmbedTypes[Type] | null;
-  /** Reason of the failure, or null unless `status` is 'failed'. */
+  /** Reason for the failure. Null unless `status` is 'failed'. */
   readonly error: EmbedError | null;
 }
 
 /**
- * Connects a component to hooks elsewhere in the tree. Create it with `useEmbed` or `useReport` and pass it to the `handle`
- * prop of one component at a time.
+ * Connection between a component and hooks elsewhere in the tree. Create it with `useEmbed` or `useReport` and pass it to the
+ * `handle` prop of one component at a time.
  */
 export interface EmbedHandle<Type extends EmbedKind = EmbedKind> {
-  /** Returns the current state: the same object until something changes. */
+  /** Returns the current state. The object stays the same until something changes. */
   readonly getState: () => EmbedState<Type>;
   /** Calls the listener after every change. Returns a function that removes the listener. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Embeds in a new frame with the current props. Does nothing while no component uses the handle. */
+  /** Embeds the content in a new frame with the current props. Does nothing while no component uses the handle. */
   readonly retry: () => void;
 }
 

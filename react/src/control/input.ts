@@ -15,7 +15,7 @@ export type ConfigurationFields = Readonly<Record<string, unknown>> & {
 export interface EmbedInput {
   readonly definition: EmbedDefinition;
   readonly service: Embedder;
-  /** Updaters of the props of this type. */
+  /** Updaters for the props of this embed type. */
   readonly updaters: PropUpdaters;
   /** Whether to load the content without rendering it. */
   readonly phased: boolean;

@@ -7,7 +7,7 @@ export interface VitrineDevtoolsProps extends Omit<DevtoolsOptions, 'container'>
   inline?: boolean;
 }
 
-/** Stops the recording between the first render and its effect. */
+/** Stops the recording that runs between the first render and its effect. */
 let stopEarlyRecording: (() => void) | undefined;
 
 function recordEarly(): void {
@@ -15,8 +15,8 @@ function recordEarly(): void {
 }
 
 /**
- * Adds the devtools to the page while it is mounted. Its position in the tree does not matter, but it has to be rendered with the first
- * reports, so that their messages are recorded.
+ * Adds the devtools to the page while the component is mounted. Its position in the tree does not matter, but it must be
+ * rendered together with the first reports, so that their messages are recorded.
  *
  * @example
  * ```tsx
@@ -32,7 +32,8 @@ export function VitrineDevtools({ inline = false, ...options }: VitrineDevtoolsP
   const initial = useRef(options);
   const place = useRef<HTMLDivElement>(null);
   const isMounted = useRef(false);
-  // While rendering, because the effects of other components may create their embeds before the effects of this one.
+  // Done while rendering, because the effects of other components may create their embeds before the effects of this component
+  // run.
   if (!isMounted.current) recordEarly();
   useEffect(() => {
     isMounted.current = true;

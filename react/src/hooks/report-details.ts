@@ -1,9 +1,9 @@
 import type { Filter, Page, Report } from '@vitrine/sdk';
 import { isReady, type EmbedHandle } from '../control/handle';
 
-/** Pages and filters of a report; replaced by a new object on each change. */
+/** Pages and filters of a report. Replaced by a new object on each change. */
 export interface ReportDetails {
-  /** Pages of the report; empty until it has loaded, and for embeds without pages. */
+  /** Pages of the report. Empty until the report has loaded, and for embeds without pages. */
   readonly pages: readonly Page[];
   /** Active page. */
   readonly activePage: Page | undefined;
@@ -14,7 +14,7 @@ export interface ReportDetails {
 /** Details before the report has loaded. */
 export const noDetails: ReportDetails = { pages: [], activePage: undefined, filters: [] };
 
-/** Reads pages and filters of a report while there are listeners, and again when events report changes. */
+/** Reader for the pages and filters of a report. While there are listeners, it reads them again when events report changes. */
 export interface ReportReader {
   readonly getDetails: () => ReportDetails;
   readonly subscribe: (listener: () => void) => () => void;
@@ -32,7 +32,7 @@ function createReader(handle: EmbedHandle): ReportReader {
     listeners.forEach((listener) => listener());
   };
   const read = async (report: Report) => {
-    // handled separately, because a single visual has filters but no pages, and a paginated report has neither
+    // Errors are handled separately, because a single visual has filters but no pages, and a paginated report has neither.
     const [pages, filters] = await Promise.all([
       report.getPages().catch(() => noDetails.pages),
       report.getFilters().catch(() => noDetails.filters),
@@ -79,7 +79,7 @@ function createReader(handle: EmbedHandle): ReportReader {
 
 const readers = /* @__PURE__ */ new WeakMap<EmbedHandle, ReportReader>();
 
-/** Returns the reader of a handle, which all hooks share. */
+/** Returns the reader for a handle. All hooks with the same handle share it. */
 export function readerOf(handle: EmbedHandle): ReportReader {
   let reader = readers.get(handle);
   if (!reader) readers.set(handle, (reader = createReader(handle)));

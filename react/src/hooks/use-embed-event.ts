@@ -6,7 +6,7 @@ import type { EmbedHandle, EmbedKind } from '../control/handle';
 import { useHandleState } from './use-handle-state';
 
 /**
- * Adds an event listener to an embed from anywhere in the tree. The handler of the latest render is called, so it does not
+ * Adds an event listener to an embed from anywhere in the tree. The handler from the latest render is called, so it does not
  * need to be memoized.
  *
  * @param handle - handle from `useEmbed` or `useReport`

@@ -7,11 +7,11 @@ import { useHandleState } from './use-handle-state';
 export interface UseEmbedResult<Type extends EmbedKind> extends EmbedState<Type> {
   /** Handle to pass to the `handle` prop of a component, and to other hooks. */
   readonly handle: EmbedHandle<Type>;
-  /** Embeds in a new frame with the current props. */
+  /** Embeds the content in a new frame with the current props. */
   readonly retry: () => void;
 }
 
-/** Returns the given handle, or creates one that lives as long as the component. */
+/** Returns the given handle, or creates one that exists as long as the component. */
 export function useHandle<Type extends EmbedKind>(given: EmbedHandle<Type> | undefined): EmbedHandle<Type> {
   const [own] = useState(() => new EmbedController() as unknown as EmbedHandle<Type>);
   return given ?? own;

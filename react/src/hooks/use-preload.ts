@@ -6,7 +6,7 @@ import { useDefaults } from '../provider/use-defaults';
  * Loads the page of an embed URL in a hidden frame, so that its files are in the browser's cache when a component needs
  * them. The hidden frame is removed when the component unmounts.
  *
- * @param embedUrl - embed URL of the content. Undefined preloads nothing
+ * @param embedUrl - embed URL of the content. If it is undefined, nothing is preloaded
  * @param service - default: the service of the nearest `EmbedProvider`, otherwise the SDK's `service`
  *
  * @example

@@ -1,19 +1,19 @@
 import { KeepAliveController, type ParkedController, type ParkingSpace } from './keep-alive-controller';
 import { moveFrame } from './move-frame';
 
-/** Invisible and not focusable, but in the document: a frame that leaves it would be unloaded. */
+/** Makes the element invisible and not focusable. It stays in the document, because removing it would unload its frames. */
 const parkingStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
 
-/** Parks the embeds that no component shows. */
+/** Cache of the embeds that no component shows at the moment. */
 export class EmbedCache implements ParkingSpace {
-  /** Maximum number of parked embeds; the one that was parked first is released first. */
+  /** Maximum number of parked embeds. The embed that was parked first is released first. */
   max = 0;
   readonly #controllers = new Map<string, KeepAliveController>();
   readonly #parked = new Set<ParkedController>();
   #element: HTMLElement | undefined;
   #isOpen = false;
 
-  /** Returns the controller of a name, for the component that shows it and for hooks. */
+  /** Returns the controller for a name. Used by the component that shows the embed and by hooks. */
   readonly controllerOf = (name: string): KeepAliveController => {
     let controller = this.#controllers.get(name);
     if (!controller) this.#controllers.set(name, (controller = new KeepAliveController(this)));
@@ -24,7 +24,7 @@ export class EmbedCache implements ParkingSpace {
     this.#isOpen = true;
   }
 
-  /** Releases all parked embeds, and rejects later ones. */
+  /** Releases all parked embeds and does not accept new ones. */
   close(): void {
     this.#isOpen = false;
     this.#trim(0);
@@ -41,7 +41,7 @@ export class EmbedCache implements ParkingSpace {
     }
     if (!moveFrame(element, this.#element)) return false;
     this.#parked.add(controller);
-    // Deferred, because in StrictMode and between routes it is unparked in the same commit.
+    // Deferred, because in StrictMode and when the route changes, the embed may be unparked in the same commit.
     queueMicrotask(() => {
       this.#trim(this.max);
     });

@@ -2,11 +2,11 @@ import { EmbedController } from '../control/controller';
 import type { EmbedInput } from '../control/input';
 import { moveFrame } from './move-frame';
 
-/** Place for keep-alive embeds while no component shows them. */
+/** Place that holds keep-alive embeds while no component shows them. */
 export interface ParkingSpace {
-  /** Moves the element of an embed into the parking space; false if it cannot be moved without a reload. */
+  /** Moves the element of an embed into the parking space. Returns false if it cannot be moved without reloading its frame. */
   park(controller: ParkedController, element: HTMLElement): boolean;
-  /** Removes an embed from the parking space; false if it is not parked. */
+  /** Removes an embed from the parking space. Returns false if it is not parked. */
   unpark(controller: ParkedController): boolean;
 }
 
@@ -17,8 +17,9 @@ export interface ParkedController {
 }
 
 /**
- * Keeps an embed alive between the components that show it. The container is a separate element inside the component's
- * element: it moves to the cache when the component unmounts, and into the next component when that mounts.
+ * Controller that keeps an embed alive between the components that show it. The container is a separate element inside the
+ * component's element. It is moved to the cache when the component unmounts, and into the next component when that component
+ * mounts.
  */
 export class KeepAliveController extends EmbedController implements ParkedController {
   readonly #cache: ParkingSpace;
@@ -49,13 +50,13 @@ export class KeepAliveController extends EmbedController implements ParkedContro
 
   override disconnect(host: HTMLElement): void {
     const element = this.#element;
-    // Another component may already show it.
+    // Another component may already show the element.
     if (element?.parentNode !== host) return;
     const { clientWidth, clientHeight } = element;
     if (this.#isWorthKeeping && this.#cache.park(this, element)) {
-      // Keep the size, so that the content is not laid out again when it is parked and when it returns.
+      // Keep the size, so that the content is not laid out again when it is parked or moved back.
       Object.assign(element.style, { inset: '', width: `${clientWidth}px`, height: `${clientHeight}px` });
-      // The handlers of the component must no longer be called; getAccessToken stays.
+      // The handlers of the component must no longer be called. getAccessToken is kept.
       if (this.#input) this.update({ ...this.#input, handlers: {} });
     } else super.disconnect(element);
   }

@@ -9,15 +9,17 @@ import { EmbedCache } from './embed-cache';
 export interface KeepAliveProviderProps {
   /** Maximum number of embeds that are kept while hidden. The oldest one is removed first. Default: 3. */
   max?: number;
-  /** Owner of the kept content, for example the user's id. A different value removes all kept embeds. */
+  /**
+   * Value that identifies the owner of the kept content, for example the user's id. A different value removes all kept embeds.
+   */
   session?: string | number | null;
   /** Components below the provider, usually the routes. */
   children?: ReactNode;
 }
 
 /**
- * Keeps the embeds of components with a `keepAlive` name alive while no component shows them, for example while another
- * route is active. The next component with the name shows the content immediately, in the same state, without a load.
+ * Keeps the embeds of components with a `keepAlive` name alive while no component shows them, for example while another route
+ * is active. The next component with the same name shows the content immediately, in the same state, without loading it again.
  *
  * It requires a browser that can move a frame (`Element.moveBefore`, Chromium 133 and later). In other browsers, and if the
  * embed has failed, the next component embeds the content again. Kept embeds are removed when the provider unmounts, when
@@ -34,7 +36,8 @@ export interface KeepAliveProviderProps {
  */
 export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProviderProps): ReactElement {
   const above = useContext(EmbedContext);
-  // Each session has its own cache, so that content never crosses sessions, even in the commit that changes them.
+  // Each session has its own cache, so that content is never shown in another session, not even in the commit that changes the
+  // session.
   const cache = useMemo(() => new EmbedCache(), [session]);
   const value = useMemo((): EmbedContextValue => ({ ...above, keepAliveHandle: cache.controllerOf }), [above, cache]);
   useBrowserLayoutEffect(() => {
@@ -48,8 +51,8 @@ export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProvi
 }
 
 /**
- * Returns the handle of a kept embed, for `useEmbed`, `useReport` and `useEmbedEvent` anywhere below the provider. Without a
- * provider, it returns a new handle, which the component can receive as `handle`.
+ * Returns the handle of a kept embed, for `useEmbed`, `useReport` and `useEmbedEvent` anywhere below the provider. If there is
+ * no provider, it returns a new handle, which can be passed to the component as `handle`.
  *
  * @param name - `keepAlive` name of the component
  *

@@ -5,13 +5,13 @@ import type { AnyProps } from '../components/split-props';
 import type { EmbedHandle } from '../control/handle';
 import { mergeDefaults } from './merge-defaults';
 
-/** Default props of the components below an `EmbedProvider`. */
+/** Default props for the components below an `EmbedProvider`. */
 export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'height'> {
   /** Access token. */
   accessToken?: string;
   /** Type of the access token. */
   tokenType?: TokenType;
-  /** Settings, merged one by one with those of providers and components below, which take precedence. */
+  /** Settings, merged one by one with the settings of providers and components below, which take precedence. */
   settings?: Settings;
   /** Defers creating each frame until its component is close to the viewport. Default: false. */
   lazy?: boolean;
@@ -19,11 +19,11 @@ export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'h
 
 /** Props of `EmbedProvider`. */
 export interface EmbedProviderProps {
-  /** Service or embedder of all components below. Default: that of the provider above, otherwise the core's `embedder`. */
+  /** Service or embedder for all components below. Default: the one from the provider above, otherwise the core's `embedder`. */
   service?: Embedder;
-  /** Returns the tokens of all components below that have no token themselves. */
+  /** Returns the tokens for all components below that do not have their own token. */
   getAccessToken?: GetAccessToken;
-  /** Default props of all components below. */
+  /** Default props for all components below. */
   defaults?: EmbedDefaults;
   /** Components that use the defaults. */
   children?: ReactNode;
@@ -31,18 +31,18 @@ export interface EmbedProviderProps {
 
 /** Values that components read from the providers above them. */
 export interface EmbedContextValue {
-  /** Returns the handle for a `keepAlive` name. Undefined without a `KeepAliveProvider`. */
+  /** Returns the handle for a `keepAlive` name. Undefined if there is no `KeepAliveProvider`. */
   readonly keepAliveHandle?: (name: string) => EmbedHandle;
   /** The props of `EmbedDefaults`, `service` and `getAccessToken`. */
   readonly defaults: AnyProps;
 }
 
-/** Context of the providers. */
+/** Context that the providers set. */
 export const EmbedContext = /* @__PURE__ */ createContext<EmbedContextValue>({ defaults: {} });
 
 /**
  * Provides a service, access tokens and default props to the components below it. Providers can be nested: the nearest one
- * takes precedence. A component or provider with `accessToken` or `getAccessToken` inherits neither.
+ * takes precedence. A component or provider that sets `accessToken` or `getAccessToken` inherits neither of them.
  *
  * @example
  * ```tsx

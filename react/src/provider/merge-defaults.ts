@@ -1,8 +1,8 @@
 import type { AnyProps } from '../components/split-props';
 
 /**
- * Merges props over inherited ones, and settings one by one. Props with `accessToken` or `getAccessToken` inherit neither:
- * the inherited token may belong to different content.
+ * Merges props over inherited ones, and settings one by one. Props that contain `accessToken` or `getAccessToken` inherit
+ * neither of them, because the inherited token may belong to different content.
  */
 export function mergeDefaults(above: AnyProps, given: AnyProps): AnyProps {
   const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

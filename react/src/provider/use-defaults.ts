@@ -4,7 +4,9 @@ import type { AnyProps } from '../components/split-props';
 import { EmbedContext } from './embed-provider';
 import { mergeDefaults } from './merge-defaults';
 
-/** Returns a component's props with the defaults of the providers above it, a title, and the handle of its `keepAlive` name. */
+/**
+ * Returns a component's props with the defaults from the providers above it, a title, and the handle for its `keepAlive` name.
+ */
 export function useDefaults(given: AnyProps, title?: string): AnyProps & { service: Embedder } {
   const { defaults, keepAliveHandle } = useContext(EmbedContext);
   const { keepAlive } = given;

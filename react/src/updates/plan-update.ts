@@ -7,8 +7,9 @@ import { commonUpdaters, type PageMemory, type PropUpdaters, type UpdateAction }
  * Returns the smallest update that applies a component's new props.
  *
  * 1. A changed type or service, or a removed token, remounts the frame, so that none of the old content remains.
- * 2. Every other changed prop is looked up in the updaters. A remount takes precedence over a load, a load over calls.
- *    Paginated reports use the common updaters only, because they reject the calls of interactive reports.
+ * 2. Every other changed prop is looked up in the updaters. A remount takes precedence over a load, and a load takes precedence
+ *    over calls. Paginated reports use only the common updaters, because they do not support the methods of interactive
+ *    reports.
  * 3. While there is no token, there is no content to update. The load that follows the token applies all other changes.
  */
 export function planUpdate(

@@ -18,7 +18,7 @@ export interface Change<E = Embed, Value = unknown> {
 /** Action that applies a change: calls to the live embed, a load in the same frame, or a new frame. An empty list does nothing. */
 export type UpdateAction = 'load' | 'remount' | (() => Promise<unknown>)[];
 
-/** Updater of each prop. Props without an updater cause a load. Calls are made in the order of this table. */
+/** Updater for each prop. Props without an updater cause a load. Calls are made in the order of this table. */
 export type PropUpdaters = Readonly<Record<string, (change: Change<never, never>) => UpdateAction>>;
 
 const remount = (): UpdateAction => 'remount';
@@ -43,22 +43,22 @@ const theme = ({ embed, next }: Change<Report, ReportTheme>): UpdateAction => [
   () => (next ? embed.applyTheme(next) : embed.resetTheme()),
 ];
 
-/** Updaters of every embed type, and the only ones of dashboards, tiles, report creation and paginated reports. */
+/** Updaters for every embed type. Dashboards, tiles, report authoring, quick create and paginated reports use only these. */
 export const commonUpdaters: PropUpdaters = {
   accessToken: ({ embed, next }: Change<Embed, string>) => (next ? [() => embed.setAccessToken(next)] : 'load'),
-  // Never undefined: components have a default title.
+  // Never undefined, because components have a default title.
   title: ({ embed, next = '' }: Change<Embed, string>) => {
     embed.setComponentTitle(next);
     return [];
   },
-  // Only reports accept changes to individual settings after the load.
+  // Only reports accept changes to individual settings after they have loaded.
   settings: ({ previous, next }: Change<Embed, Settings>) => (needsNewFrame(previous, next) ? 'remount' : 'load'),
   uniqueId: remount,
-  // The set of hooks is part of the frame's URL. Replaced functions do not count as a change.
+  // The set of hooks determines the frame's URL. Replacing a function does not count as a change.
   eventHooks: remount,
 };
 
-/** Updaters of reports. */
+/** Updaters for reports. */
 export const reportUpdaters: PropUpdaters = {
   ...commonUpdaters,
   settings,
@@ -75,21 +75,22 @@ export const reportUpdaters: PropUpdaters = {
     page.name = next;
     return [() => embed.setPage(next)];
   },
-  // Filters grouped by level can only be set by a load. Removing the prop restores the report's own filters, which needs a load.
+  // Filters grouped by level can only be set by a load. Removing the prop restores the report's own filters, which requires a
+  // load.
   filters: ({ embed, next }: Change<Report, Filter[]>) =>
     Array.isArray(next) ? [() => embed.setFilters(next)] : 'load',
 };
 
-/** Updaters of single visuals. */
+/** Updaters for single visuals. */
 export const visualUpdaters: PropUpdaters = {
   ...commonUpdaters,
   theme,
   filters: ({ embed, next }: Change<Visual, Filter[]>) =>
-    // The filters of a visual's configuration apply to the report, not to the visual.
+    // The filters in a visual's configuration apply to the report, not to the visual.
     Array.isArray(next) ? [() => embed.setFilters(next, 0)] : 'load',
 };
 
-/** Updaters of Q&A. */
+/** Updaters for Q&A. */
 export const qnaUpdaters: PropUpdaters = {
   ...commonUpdaters,
   question: ({ embed, next }: Change<Qna, string>) => (next ? [() => embed.setQuestion(next)] : 'load'),

@@ -1,9 +1,9 @@
 import { EmbedError, type Embed, type EmbedConfiguration } from '@vitrine/sdk';
 
 /**
- * Validates a configuration that a program has assigned to `createConfig`.
+ * Validates a configuration that was assigned to `createConfig`.
  *
- * @throws {EmbedError} `invalidConfig`
+ * @throws {EmbedError} `invalidConfig` if the configuration is invalid
  */
 export function assertValid(embed: Embed, config: EmbedConfiguration): void {
   const errors = embed.validate(config);

@@ -2,7 +2,7 @@ import * as core from '@vitrine/sdk';
 import type { IEventHandler, IInternalEventHandler } from '../service/events';
 import { commonEvents } from './statics';
 
-/** Implementation of `Embed`: the base class of custom components, with the members of powerbi-client that all embeds share. */
+/** Implementation of `Embed`: the base class of custom components, with the powerbi-client members that all embeds share. */
 export abstract class Component extends core.Embed {
   override allowedEvents: readonly string[] = commonEvents;
   override embedtype: string;
@@ -10,7 +10,7 @@ export abstract class Component extends core.Embed {
   protected override readonly tokenRoute: 'POST /report/token';
   declare eventHandlers: IInternalEventHandler<never>[];
 
-  /** Creates the embed. As in powerbi-client, the iframe comes before the flags. */
+  /** Creates the embed. As in powerbi-client, the iframe parameter comes before the flags. */
   constructor(
     service: core.EmbedContext,
     element: HTMLElement,
@@ -42,7 +42,7 @@ export abstract class Component extends core.Embed {
     throw new core.EmbedError('notSupported', 'no create support');
   }
 
-  // Handlers are listeners of the container, so they stay when `Create` is replaced by the saved report.
+  // Handlers are listeners of the container, so they are kept when `Create` is replaced by the saved report.
   override on(name: string, handler: IEventHandler<never>): () => void {
     if (!this.allowedEvents.includes(name)) {
       const message = `eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`;

@@ -9,7 +9,7 @@ export interface Dashboard extends Omit<WithStatusText<core.Dashboard>, keyof Co
 
 /** Static members of `Dashboard`. */
 export interface DashboardStatics extends IdStatics {
-  /** Name of the attribute with the id of the dashboard. */
+  /** Name of the attribute that contains the dashboard id. */
   dashboardIdAttribute: string;
 }
 

@@ -21,7 +21,7 @@ import { createCompatClass } from './compat-class';
 import { Component } from './component';
 import { embedStatics, type EmbedStatics } from './statics';
 
-// Services and embeds refer to each other. Their types share this file, so that there is no import cycle.
+// Services and embeds refer to each other, so their types are in one file to avoid an import cycle.
 
 /** Members of all embeds whose powerbi-client declarations differ from the core. */
 export interface CompatMembers {
@@ -37,9 +37,9 @@ export interface CompatMembers {
   service: CompatService;
   /** Configuration, completed with attributes and defaults. */
   config: IEmbedConfigurationBase;
-  /** Configuration passed to `bootstrap`, until the content is embedded. */
+  /** Configuration passed to `bootstrap`, kept until the content is embedded. */
   bootstrapConfig: IBootstrapEmbedConfiguration;
-  /** Callbacks of the host page that the frame can call. */
+  /** Callbacks in the host page that the frame can call. */
   eventHooks: EventHooks;
   /** Returns the id of the content. */
   getId(): string;
@@ -57,7 +57,7 @@ export interface CompatMembers {
   on<T>(eventName: string, handler: IEventHandler<T>): () => void;
   /** Removes an event handler, or all handlers of the event if none is passed. */
   off<T>(eventName: string, handler?: IEventHandler<T>): void;
-  /** Handlers that `on` has added. */
+  /** Handlers added with `on`. */
   eventHandlers: IInternalEventHandler<unknown>[];
   /**
    * Sends the create request of `Create` and `QuickCreate`.
@@ -83,7 +83,7 @@ export type EmbedConstructor<Instance> = (new (
 
 /** Members that a custom component adds to `Embed`. */
 export interface CustomEmbed extends Embed {
-  /** Called after the configuration was completed. */
+  /** Called when the configuration has been completed. */
   configChanged(isBootstrap: boolean): void;
 }
 
@@ -98,7 +98,7 @@ export const Embed = createCompatClass(Component, embedStatics) as (abstract new
 ) => CustomEmbed) &
   EmbedStatics;
 
-/** Service of the core with the declarations of powerbi-client. */
+/** The core's service, with the declarations of powerbi-client. */
 export interface CompatService extends Omit<
   core.Service,
   | 'embeds'
@@ -117,17 +117,17 @@ export interface CompatService extends Omit<
   | 'register'
   | 'reset'
 > {
-  /** Sends requests with any path to a frame. */
+  /** Sends requests to a frame, with any path. */
   readonly hpm: HttpPostMessage;
-  /** Receives the requests of frames for `router`, and posts the requests of `hpm` if a factory was passed. */
+  /** Receives requests from frames for `router`, and posts the requests of `hpm` if a factory was passed. */
   readonly wpmp: WindowPostMessageProxy;
-  /** Calls handlers for the requests of frames, in addition to the event handlers of embeds. */
+  /** Calls handlers for requests from frames, in addition to the event handlers of embeds. */
   readonly router: Router;
   /** Sends the requests of embeds through `hpm` if the page has replaced it. */
   readonly transport: core.FrameTransport;
   /** Embeds of the service. */
   readonly embeds: Embed[];
-  /** Default access token of all embeds. Sent only to Power BI's hosts. */
+  /** Default access token for all embeds. Sent only to Power BI's hosts. */
   accessToken: string;
   /** Creates an embed, or loads a new configuration into the embed of the element. */
   create<Created extends core.Embed>(
@@ -136,13 +136,13 @@ export interface CompatService extends Omit<
     config: core.EmbedConfiguration,
     options?: core.CreateOptions,
   ): Created;
-  /** Sets the SDK type and the wrapper version in the headers of requests. */
+  /** Sets the SDK type and the wrapper version in the request headers. */
   setSdkInfo(type: string, version: string): void;
   /** Embeds report authoring on a dataset. */
   createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed;
   /** Creates a report from data passed by the page. */
   quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed;
-  /** Embeds all containers with embed attributes within an element. Default: the document's body. */
+  /** Embeds all containers with embed attributes in an element. Default: the document's body. */
   init(container?: HTMLElement, config?: IEmbedConfiguration): Embed[];
   /** Embeds content in an element, based on a configuration, attributes or both. */
   embed(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed;
@@ -152,9 +152,12 @@ export interface CompatService extends Omit<
   bootstrap(element: HTMLElement, config: IComponentEmbedConfiguration | IBootstrapEmbedConfiguration): Embed;
   /** Returns the embed of an element. */
   get(element: HTMLElement): Embed;
-  /** Returns the embed with a unique id, or `undefined` if there is none, even though the declared type excludes it. */
+  /**
+   * Returns the embed with a unique id, or `undefined` if there is none, even though the declared type does not include
+   * `undefined`.
+   */
   find(uniqueId: string): Embed;
-  /** Loads an embed URL in a hidden frame, to fill the browser's cache. */
+  /** Loads an embed URL in a hidden frame to fill the browser's cache. */
   preload(config: IComponentEmbedConfiguration | IEmbedConfigurationBase, element?: HTMLElement): HTMLIFrameElement;
   /** Registers a custom component. */
   register(componentType: string, embedComponentFactory: EmbedComponentFactory, routerEventUrls: string[]): void;

@@ -5,7 +5,7 @@ import { assertValid } from './assert-valid';
 import { createCompatClass } from './compat-class';
 import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 
-/** Embedded quick create: a dataset and a report created from data passed by the page. */
+/** Embedded quick create, which creates a dataset and a report from data that the page passes. */
 export interface QuickCreate
   extends Omit<WithStatusText<core.QuickCreate>, keyof CompatMembers | 'createConfig'>, CompatMembers {
   /** Body of the create request. */

@@ -68,7 +68,7 @@ export interface CompatReportMembers extends CompatMembers {
   renamePage(pageName: string, displayName: string): Promise<void>;
   /** Returns the pages of the report. */
   getPages(): Promise<Page[]>;
-  /** Returns the page with a name. */
+  /** Returns the page with this name. */
   getPageByName(pageName: string): Promise<Page>;
   /** Returns the active page. */
   getActivePage(): Promise<Page>;
@@ -83,7 +83,7 @@ export interface Report extends Omit<WithStatusText<core.Report>, keyof CompatRe
 
 /** Static members of `Report`. */
 export interface ReportStatics extends IdStatics {
-  /** Name of the attribute with the id of the report. */
+  /** Name of the attribute that contains the report id. */
   reportIdAttribute: string;
   /** Name of the attribute that shows or hides the filters pane. */
   filterPaneEnabledAttribute: string;
@@ -164,7 +164,7 @@ interface CompatPageMembers {
   wallpaper: IPageWallpaper;
   /** Returns the visuals of the page. */
   getVisuals(): Promise<VisualDescriptor[]>;
-  /** Returns the visual with a name. */
+  /** Returns the visual with this name. */
   getVisualByName(visualName: string): Promise<VisualDescriptor>;
   /** Returns the slicers of the page. */
   getSlicers(): Promise<VisualDescriptor[]>;
@@ -205,11 +205,11 @@ interface CompatVisualMembers {
   getSlicerState(): Promise<ISlicerState>;
 }
 
-/** Visual of a report page. */
+/** Visual on a report page. */
 export interface VisualDescriptor
   extends Omit<WithStatusText<core.VisualDescriptor>, keyof CompatVisualMembers>, CompatVisualMembers {}
 
-/** Class of the visuals of a report page. */
+/** Class of the visuals on a report page. */
 export const VisualDescriptor = core.VisualDescriptor as unknown as new (
   page: Page,
   name: string,

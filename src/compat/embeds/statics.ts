@@ -2,19 +2,19 @@
 export interface EmbedStatics {
   /** Names of the events that are specific to the class. */
   allowedEvents: string[];
-  /** Name of the attribute with the access token. */
+  /** Name of the attribute that contains the access token. */
   accessTokenAttribute: string;
-  /** Name of the attribute with the embed URL. It marks an element as a container. */
+  /** Name of the attribute that contains the embed URL. It marks an element as a container. */
   embedUrlAttribute: string;
-  /** Name of the attribute with the unique id of the embed. */
+  /** Name of the attribute that contains the unique id of the embed. */
   nameAttribute: string;
-  /** Name of the attribute with the embed type. */
+  /** Name of the attribute that contains the embed type. */
   typeAttribute: string;
   /** Origin of the embed URLs that `bootstrap` builds. */
   defaultEmbedHostName: string;
   /** Embed type. */
   type: string;
-  /** Maximum number of embeds for which the configuration is sent by front load. */
+  /** Maximum number of embeds on the page for which front load is used. */
   maxFrontLoadTimes: number;
   /** Returns the id of the workspace in an embed URL. */
   findGroupIdFromEmbedUrl(url: string): string;
@@ -27,8 +27,8 @@ export interface IdStatics {
 }
 
 /**
- * Creates a function that returns a query parameter of an embed URL, or `undefined` if it is missing, even though the
- * type declared by powerbi-client excludes it.
+ * Creates a function that returns a query parameter of an embed URL, or `undefined` if it is missing, even though the type that
+ * powerbi-client declares does not include `undefined`.
  */
 export function parameterReader(name: string): (url: string) => string {
   const pattern = new RegExp(`[?&]${name}="?([^&#"]+)`, 'i');

@@ -4,7 +4,7 @@ import { createCompatClass } from './compat-class';
 import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 import { parameterReader, type IdStatics } from './statics';
 
-/** Embedded tile of a dashboard. */
+/** Embedded dashboard tile. */
 export interface Tile extends Omit<WithStatusText<core.Tile>, keyof CompatMembers>, CompatMembers {}
 
 /** Class of embedded tiles. */

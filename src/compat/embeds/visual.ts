@@ -18,11 +18,11 @@ interface CompatVisualMembers extends CompatReportMembers {
    * @throws {EmbedError} `notSupported` in all cases
    */
   setPage(pageName: string): Promise<IHttpPostMessageResponse<void>>;
-  /** Returns the descriptor of the visual, with its methods. */
+  /** Returns the visual's descriptor, which has methods for the visual. */
   getVisualDescriptor(): Promise<VisualDescriptor>;
 }
 
-/** Embedded single visual of a report. */
+/** Embedded single visual from a report. */
 export interface Visual extends Omit<WithStatusText<core.Visual>, keyof CompatVisualMembers>, CompatVisualMembers {}
 
 /** Static members of `Visual`. */

@@ -16,7 +16,7 @@ import type {
   ITupleFilter,
 } from './filters';
 
-// powerbi-models declares all fields of its classes as required, although optional ones can be undefined.
+// powerbi-models declares all fields of its classes as required, even though optional ones can be undefined.
 type Instance<Json> = Required<Json> & core.Serializable<Json>;
 
 /**
@@ -37,8 +37,8 @@ interface KeyValues {
 /** Fields shared by all filters, in the form in which they are sent to the frame. */
 export type Filter = Instance<IFilter>;
 /**
- * Abstract base class of all filter classes, for `filter instanceof Filter`. Filters returned by the frame are plain
- * objects; use `getFilterType` for them.
+ * Abstract base class of all filter classes, for `filter instanceof Filter`. Filters returned by the frame are plain objects.
+ * Use `getFilterType` for them.
  */
 export const Filter = core.Filter as unknown as abstract new (
   target: core.FilterGeneralTarget,
@@ -140,21 +140,21 @@ export const IdentityFilter = core.IdentityFilter as unknown as ModelClass<
   IIdentityFilter
 >;
 
-/** Filter that keeps the rows of the selected nodes of a hierarchy. */
+/** Filter that keeps the rows that belong to the selected nodes of a hierarchy. */
 export type HierarchyFilter = Instance<IHierarchyFilter>;
 /**
- * Creates a filter from the levels of the hierarchy and the nodes of the top level.
+ * Creates a filter from the levels of the hierarchy and the top-level nodes.
  */
 export const HierarchyFilter = core.HierarchyFilter as unknown as ModelClass<
   [target: IHierarchyFilter['target'], hierarchyData: core.HierarchyFilterNode[]],
   IHierarchyFilter
 >;
 
-/** Filter that keeps the rows of the selected nodes of a hierarchy, given by identity. */
+/** Filter that keeps the rows that belong to the selected nodes of a hierarchy, given by identity. */
 export type HierarchyIdentityFilter<IdentityType> = Instance<IHierarchyIdentityFilter<IdentityType>>;
 /**
- * Creates a filter from the query names of the levels and the nodes of the top level. Such filters are usually read
- * from a report rather than created.
+ * Creates a filter from the query names of the levels and the top-level nodes. Such filters are usually read from a report
+ * rather than created.
  */
 export const HierarchyIdentityFilter = core.HierarchyIdentityFilter as unknown as {
   new <IdentityType>(
@@ -165,13 +165,13 @@ export const HierarchyIdentityFilter = core.HierarchyIdentityFilter as unknown a
 };
 
 /**
- * Filter that the object model cannot express. `getFilters` returns it for such a filter of the report. It cannot be
+ * Filter that the object model cannot express. `getFilters` returns it in place of such a filter in the report. It cannot be
  * set.
  */
 export type NotSupportedFilter = Instance<INotSupportedFilter>;
 /**
- * Creates a filter from the target, the reason, and Power BI's name of the filter type. Filters of this class are
- * read from a report; they cannot be set.
+ * Creates a filter from the target, the reason, and Power BI's name for the filter type. Filters of this class are read from a
+ * report. They cannot be set.
  */
 export const NotSupportedFilter = core.NotSupportedFilter as unknown as ModelClass<
   [target: core.FilterTarget, message: string, notSupportedTypeName: string],

@@ -11,7 +11,7 @@ import type {
 } from './enums';
 import type { IFilter, ISlicer, OnLoadFilters, ReportLevelFilters } from './filters';
 
-/** Callbacks of the host page that the frame can call. */
+/** Callbacks in the host page that the frame can call. */
 export interface EventHooks {
   /**
    * Returns the context of a query, for example for data sources that accept one. Available for reports only. The
@@ -36,9 +36,9 @@ export interface IEmbedConfigurationBase extends Omit<core.EmbedConfigurationBas
   tokenType?: TokenType;
 }
 
-/** Options shared by the embeds of existing content. */
+/** Options shared by all embed types that show existing content. */
 export interface ICommonEmbedConfiguration extends IEmbedConfigurationBase {
-  /** Id of the report, dashboard or tile. Default: from the attribute or the embed URL. */
+  /** Id of the report, dashboard or tile. Default: read from the attribute or the embed URL. */
   id?: string;
   /** Settings of the content. */
   settings?: core.Settings;
@@ -66,14 +66,14 @@ export interface IReportEmbedConfiguration extends ICommonEmbedConfiguration {
   viewMode?: ViewMode;
   /** Theme to apply on load. */
   theme?: core.ReportTheme;
-  /** Callbacks of the host page that the frame can call. */
+  /** Callbacks in the host page that the frame can call. */
   eventHooks?: EventHooks;
 }
 
 /**
- * Configuration of a single visual of a report.
+ * Configuration of a single visual from a report.
  *
- * With an access token, `pageName` and `visualName` are required.
+ * `pageName` and `visualName` are required except for `service.bootstrap`.
  */
 export interface IVisualEmbedConfiguration extends IReportEmbedConfiguration {
   /** Name of the visual. */
@@ -92,9 +92,9 @@ export interface IDashboardEmbedConfiguration extends ICommonEmbedConfiguration 
   pageView?: core.PageView;
 }
 
-/** Configuration of a single tile of a dashboard. */
+/** Configuration of a single dashboard tile. */
 export interface ITileEmbedConfiguration extends IDashboardEmbedConfiguration {
-  /** Id of the dashboard that contains the tile. Default: from the attribute or the embed URL. */
+  /** Id of the dashboard that contains the tile. Default: read from the attribute or the embed URL. */
   dashboardId: string;
   /** Height in pixels. Default: the height of the frame. */
   height?: number;
@@ -113,7 +113,7 @@ export interface IQnaEmbedConfiguration extends IEmbedConfigurationBase {
 }
 
 /**
- * Configuration with the options of all embed types, none required. Any configuration is assignable to it. Prefer the
+ * Configuration with the options of all embed types, all of them optional. Any configuration is assignable to it. Prefer the
  * configuration of a specific type.
  */
 export interface IEmbedConfiguration extends Omit<IReportEmbedConfiguration, 'filters'> {
@@ -131,7 +131,7 @@ export interface IEmbedConfiguration extends Omit<IReportEmbedConfiguration, 'fi
   width?: number;
 }
 
-/** Body of the load request of a report. */
+/** Body of the load request for a report. */
 export interface IReportLoadConfiguration
   extends
     Omit<IReportEmbedConfiguration, 'filters' | 'action' | keyof core.EmbedConfigurationBase>,
@@ -150,7 +150,7 @@ interface CreationConfiguration extends Pick<
 > {
   /** Theme to apply on load. */
   theme?: core.ReportTheme;
-  /** Callbacks of the host page. They stay in the page and are not sent. */
+  /** Callbacks in the host page. They are not sent to the frame. */
   eventHooks?: EventHooks;
 }
 
@@ -158,7 +158,7 @@ interface CreationConfiguration extends Pick<
 export interface IReportCreateConfiguration extends CreationConfiguration {
   /** Embed type. */
   type?: 'create';
-  /** Id of the dataset. Default: from the attribute or the embed URL. */
+  /** Id of the dataset. Default: read from the attribute or the embed URL. */
   datasetId: string;
 }
 
@@ -178,12 +178,12 @@ export interface IQuickCreateConfiguration extends CreationConfiguration {
 }
 
 /**
- * Dataset of quick create: either the rows themselves, or a mashup document that queries a data source.
+ * Dataset for quick create, given either as rows or as a mashup document that queries a data source.
  *
  * At least one of `data` and `mashupDocument` is required.
  */
 export interface IDatasetCreateConfiguration extends Omit<core.DatasetCreateConfiguration, 'tableSchemaList'> {
-  /** Schemas of the tables. Required with `data`. */
+  /** Schemas of the tables. Required if `data` is passed. */
   tableSchemaList?: ITableSchema[];
 }
 

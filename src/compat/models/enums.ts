@@ -1,4 +1,4 @@
-// Real enums, as in powerbi-models: they support reverse lookup (`TokenType[1]`), and their types accept every member.
+// Real enums, as in powerbi-models. They support reverse lookup (`TokenType[1]`), and their types accept every member.
 
 /** Severity of an error reported by the frame. */
 export enum TraceType {
@@ -135,7 +135,7 @@ export enum FilterType {
   HierarchyIdentity = 10,
 }
 
-/** Time unit. Relative date filters use `Days` to `CalendarYears`, relative time filters `Minutes` and `Hours`. */
+/** Time unit. Relative date filters use `Days` to `CalendarYears`. Relative time filters use `Minutes` and `Hours`. */
 export enum RelativeDateFilterTimeUnit {
   Days = 0,
   Weeks = 1,
@@ -155,7 +155,7 @@ export enum RelativeDateOperators {
   InNext = 2,
 }
 
-/** Type of the credentials of a data source. */
+/** Type of the credentials for a data source. */
 export enum CredentialType {
   NoConnection = 0,
   OnBehalfOf = 1,
@@ -245,7 +245,7 @@ export enum ExportDataCompletedStatus {
   Failed = 1,
 }
 
-/** Slide show mode of bookmarks. */
+/** Slide show mode for bookmarks. */
 export enum BookmarksPlayMode {
   Off = 0,
   Presentation = 1,
@@ -264,14 +264,14 @@ export enum CommandDisplayOption {
   Hidden = 2,
 }
 
-/** Kind of fields that a data role accepts. */
+/** Kind of field that a data role accepts. */
 export enum VisualDataRoleKind {
   Grouping = 0,
   Measure = 1,
   GroupingOrMeasure = 2,
 }
 
-/** Kind of fields that a data role of kind `GroupingOrMeasure` prefers. */
+/** Kind of field that a data role of the kind `GroupingOrMeasure` prefers. */
 export enum VisualDataRoleKindPreference {
   Measure = 0,
   Grouping = 1,

@@ -18,7 +18,7 @@ import type {
 } from '@vitrine/sdk';
 import type { FiltersOperations, FilterType, RelativeDateFilterTimeUnit, RelativeDateOperators } from './enums';
 
-// powerbi-models declares `filterType` of every filter as any `FilterType`.
+// powerbi-models declares the `filterType` of every filter as any `FilterType`.
 
 /** Fields shared by all filters, in the form in which they are sent to the frame. */
 export interface IFilter extends Omit<Filter, 'filterType'> {
@@ -67,15 +67,15 @@ export interface ITupleFilter extends Omit<TupleFilter, 'filterType'>, Pick<IFil
 /** Filter that keeps the rows with the given identity indexes of the data model. */
 export interface IIdentityFilter extends Omit<IdentityFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** Filter that keeps the rows of the selected nodes of a hierarchy. */
+/** Filter that keeps the rows that belong to the selected nodes of a hierarchy. */
 export interface IHierarchyFilter extends Omit<HierarchyFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** Filter that keeps the rows of the selected nodes of a hierarchy, given by identity. */
+/** Filter that keeps the rows that belong to the selected nodes of a hierarchy, given by identity. */
 export interface IHierarchyIdentityFilter<IdentityType>
   extends Omit<HierarchyIdentityFilter<IdentityType>, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
 /**
- * Filter that the object model cannot express. `getFilters` returns it for such a filter of the report. It cannot be
+ * Filter that the object model cannot express. `getFilters` returns it in place of such a filter in the report. It cannot be
  * set.
  */
 export interface INotSupportedFilter extends Omit<NotSupportedFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
@@ -115,7 +115,7 @@ export type ISlicerFilter =
 export interface ISlicerState {
   /** Selected values as filters. Empty if nothing is selected. */
   filters: ISlicerFilter[];
-  /** Fields of the slicer. Returned by the frame; not needed to set the state. */
+  /** Fields of the slicer. Returned by the frame. Not needed to set the state. */
   targets?: SlicerTarget[];
 }
 
@@ -143,13 +143,13 @@ export interface OnLoadFiltersBase {
   filters?: IFilter[];
 }
 
-/** Filters of the initial page that are set on load. */
+/** Filters that are set on the initial page on load. */
 export interface PageOnLoadFilters extends OnLoadFiltersBase {
   /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: PageLevelFilters[];
 }
 
-/** Filters of the report that are set on load. */
+/** Filters that are set on the report on load. */
 export interface ReportOnLoadFilters extends OnLoadFiltersBase {
   /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: ReportLevelFilters[];

@@ -1,4 +1,4 @@
-// Types of the core that differ from powerbi-models in their name only.
+// Core types that differ from powerbi-models only in their names.
 export type {
   ActionBar as IActionBar,
   AddBookmarkRequest as IAddBookmarkRequest,

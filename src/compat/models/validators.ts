@@ -2,7 +2,7 @@ import * as core from '@vitrine/sdk';
 import type { IError } from './names';
 
 /**
- * Validator of a value. Returns an array with the first error, or `undefined` if the value is valid, even though
+ * Validator for a value. Returns an array with the first error, or `undefined` if the value is valid, even though
  * powerbi-client declares that it always returns an array.
  */
 export type Validator = (input: unknown) => IError[];
@@ -17,7 +17,7 @@ export const validateApplyBookmarkStateRequest = core.validateApplyBookmarkState
 export const validateBookmarksPane = core.validateBookmarksPane as Validator;
 /** Validates a request that captures a bookmark. */
 export const validateCaptureBookmarkRequest = core.validateCaptureBookmarkRequest as Validator;
-/** Validates the settings of Power BI's commands. */
+/** Validates the settings for Power BI's commands. */
 export const validateCommandsSettings = core.validateCommandsSettings as Validator;
 /** Validates the configuration of report authoring. */
 export const validateCreateReport = core.validateCreateReport as Validator;
@@ -77,9 +77,9 @@ export const validateTileLoad = core.validateTileLoad as Validator;
 export const validateUpdateFiltersRequest = core.validateUpdateFiltersRequest as Validator;
 /** Validates the header settings of visuals. */
 export const validateVisualHeader = core.validateVisualHeader as Validator;
-/** Validates a selector of a visual. */
+/** Validates the selector of a visual. */
 export const validateVisualSelector = core.validateVisualSelector as Validator;
-/** Validates the settings of visuals. */
+/** Validates the settings for visuals. */
 export const validateVisualSettings = core.validateVisualSettings as Validator;
 /** Validates the options of the visualizations pane. */
 export const validateVisualizationsPane = core.validateVisualizationsPane as Validator;

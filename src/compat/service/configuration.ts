@@ -2,9 +2,9 @@ import type { ServiceConfiguration } from '@vitrine/sdk';
 import type { Embed } from '../embeds/embed';
 import type { HttpPostMessage } from './http-post-message';
 
-/** Debug options of powerbi-client. Accepted for compatibility, without effect. */
+/** Debug options of powerbi-client. Accepted for compatibility, but they have no effect. */
 export interface IDebugOptions {
-  /** Has no effect: messages can contain access tokens, so they are not logged. */
+  /** Has no effect. Messages are not logged, because they can contain access tokens. */
   logMessages?: boolean;
   /** Has no effect. */
   wpmpName?: string;
@@ -12,13 +12,13 @@ export interface IDebugOptions {
 
 /** Configuration of a service. The options of `@vitrine/sdk`, such as `trustedOrigins` and `timeoutMs`, are supported. */
 export interface IServiceConfiguration extends IDebugOptions, Omit<ServiceConfiguration, 'onError'> {
-  /** Called with the errors of containers that could not be embedded when the page was scanned. */
+  /** Called with the errors from containers whose content could not be embedded when the page was scanned. */
   onError?: (error: unknown) => unknown;
 }
 
-/** Members of a service for custom components. */
+/** Members of a service that custom components use. */
 export interface IService {
-  /** Sends requests with any path to a frame. */
+  /** Sends requests to a frame, with any path. */
   hpm: HttpPostMessage;
 }
 

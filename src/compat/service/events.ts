@@ -1,4 +1,4 @@
-/** Event message of a frame. */
+/** Event message from a frame. */
 export interface IEvent<T> {
   /** Embed type. */
   type: string;

@@ -24,7 +24,7 @@ export type IRouterFactory = (wpmp: never) => object;
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined;
 
-/** Creates an object that sends requests with a message proxy. Omitted versions and types have their defaults. */
+/** Creates an object that sends requests with a message proxy. Defaults are used for omitted versions and types. */
 export function hpmFactory(
   wpmp: RequestProxy,
   targetWindow?: Window | null,
@@ -38,8 +38,8 @@ export function hpmFactory(
 }
 
 /**
- * Creates an object that posts messages to frames and receives theirs. The name and `logMessages` have no effect: messages can
- * contain access tokens, so they are not logged.
+ * Creates an object that posts messages to frames and receives messages from them. The name and `logMessages` have no effect.
+ * Messages are not logged, because they can contain access tokens.
  */
 export function wpmpFactory(
   _name?: string,
@@ -49,7 +49,7 @@ export function wpmpFactory(
   return new WindowPostMessageProxy(eventSourceOverrideWindow);
 }
 
-/** Creates an object that calls handlers for the requests of frames. */
+/** Creates an object that calls handlers for requests from frames. */
 export function routerFactory(wpmp: { addHandler(handler: MessageHandler): void }): Router {
   return new Router(wpmp);
 }

@@ -2,7 +2,7 @@ import { EmbedError, type Embed } from '@vitrine/sdk';
 import { Calls, type CallMethod } from './calls';
 import type { CallHeaders, IHttpPostMessageResponse } from './http-post-message';
 
-/** Finds embeds; implemented by `Service`. */
+/** Source of a service's embeds, implemented by `Service`. */
 export interface EmbedFinder {
   /** Embeds of the service. */
   readonly embeds: readonly {
@@ -14,12 +14,12 @@ export interface EmbedFinder {
 }
 
 /**
- * Implementation of `service.hpm`. Requests are sent through the channel of an embed, so they only reach its frame at its
- * pinned origin, regardless of the target window that the caller passes.
+ * Implementation of `service.hpm`. Requests are sent through the channel of an embed, so they only reach the embed's frame at
+ * its expected origin, regardless of the target window that the caller passes.
  */
 export class FrameCalls extends Calls {
   defaultHeaders: Record<string, unknown>;
-  /** Whether a request is being sent, which must not be intercepted. */
+  /** Whether a request is being sent. Such a request must not be intercepted. */
   isSending = false;
   readonly #service: EmbedFinder;
   /** All embeds by unique id, because the service does not list detached ones. */
@@ -31,7 +31,7 @@ export class FrameCalls extends Calls {
     this.defaultHeaders = { ...service.sdkHeaders };
   }
 
-  /** Whether the page has replaced a method, for example by the spy of a test. */
+  /** Whether the page has replaced a method, for example with a spy in a test. */
   get isReplaced(): boolean {
     return (['get', 'post', 'put', 'patch', 'delete'] as const).some((name) => this[name] !== Calls.prototype[name]);
   }

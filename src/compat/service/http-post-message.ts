@@ -6,7 +6,7 @@ export interface IHttpPostMessageResponse<T> extends HttpPostMessageResponse<T> 
   statusText: string;
 }
 
-/** Members of a core class, with the responses that powerbi-client declares. */
+/** Members of a core class, with the response types that powerbi-client declares. */
 export type WithStatusText<Members> = {
   [Name in keyof Members]: Name extends 'requestRaw' | 'requestPath'
     ? Members[Name]
@@ -16,12 +16,12 @@ export type WithStatusText<Members> = {
 };
 
 /**
- * Sends requests with any path and headers to a frame. The embed is selected by the target window or, if it is omitted, by
- * the `uid` header. If the frame rejects a request, the call rejects with the response: `statusCode`, `headers` and `body`.
- * For other failures, it rejects with an `Error` whose `body` is the `EmbedError`.
+ * Sends requests with any path and headers to a frame. The embed is selected by the target window or, if it is omitted, by the
+ * `uid` header. If the frame rejects a request, the promise is rejected with the response: `statusCode`, `headers` and `body`.
+ * For other failures, it is rejected with an `Error` whose `body` is the `EmbedError`.
  */
 export interface HttpPostMessage {
-  /** Headers of every request. Changes apply to later requests of this object. */
+  /** Headers of every request. Changes apply to later requests sent with this object. */
   defaultHeaders: Record<string, unknown>;
   /** Sends a GET request. */
   get<T>(url: string, headers?: CallHeaders, targetWindow?: Window): Promise<IHttpPostMessageResponse<T>>;

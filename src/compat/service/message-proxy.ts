@@ -1,6 +1,6 @@
 import { EmbedError } from '@vitrine/sdk';
 
-/** Message between page and frame. */
+/** Message between the page and the frame. */
 export interface ProxyMessage {
   /** Method of a request. */
   method?: string | undefined;
@@ -16,9 +16,9 @@ export interface ProxyMessage {
 
 /** Handler of requests that frames send. */
 export interface MessageHandler {
-  /** Returns whether the handler is responsible for a message. */
+  /** Returns whether the handler handles a message. */
   test(message: ProxyMessage): boolean;
-  /** Returns the response, or a promise of it. */
+  /** Returns the response, or a promise that resolves to it. */
   handle(message: ProxyMessage): unknown;
 }
 
@@ -35,15 +35,17 @@ export function registerFrame({ contentWindow, src }: HTMLIFrameElement): void {
   if (contentWindow) origins.set(contentWindow, new URL(src).origin);
 }
 
-/** Returns the origin that a frame of this page was opened with. */
+/** Returns the initial origin of a frame on this page. */
 function findOrigin(target: Window): string | undefined {
   const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === target);
   return frame ? new URL(frame.src, document.baseURI).origin : origins.get(target);
 }
 
-/** Posts requests to frames and receives theirs, only from and to the origins that the frames were opened with. */
+/**
+ * Posts requests to frames and receives requests from them. Messages are only exchanged with the initial origins of the frames.
+ */
 export class WindowPostMessageProxy {
-  /** Window that counts as the source of all messages. */
+  /** Window that is treated as the source of all messages. */
   eventSourceOverrideWindow: Window | undefined;
   readonly #handlers: MessageHandler[] = [];
   readonly #pending = new Map<string, Pending>();
@@ -62,12 +64,12 @@ export class WindowPostMessageProxy {
     } else if (message.method) void this.#respond(message, id, source, event.origin);
   };
 
-  /** Creates a proxy. It starts listening with its first handler or request. */
+  /** Creates a proxy. It starts listening when the first handler is added or the first request is sent. */
   constructor(eventSourceOverrideWindow?: Window) {
     this.eventSourceOverrideWindow = eventSourceOverrideWindow;
   }
 
-  /** Adds a handler. The first one that is responsible for a message handles it. */
+  /** Adds a handler. A message is handled by the first handler whose `test` returns true. */
   addHandler(handler: MessageHandler): void {
     this.#handlers.push(handler);
     if (!this.#isStopped) this.start();
@@ -90,7 +92,7 @@ export class WindowPostMessageProxy {
     window.removeEventListener('message', this.#onMessage);
   }
 
-  /** Posts a request to a frame and returns its response. Rejects with the response if it reports a failure. */
+  /** Posts a request to a frame and returns its response. Rejects with the response if the response reports a failure. */
   postMessage(target: Window | null | undefined, message: ProxyMessage): Promise<ProxyMessage> {
     return new Promise((resolve, reject) => {
       const origin = target ? findOrigin(target) : undefined;

@@ -6,7 +6,7 @@ import type { RouterRequest, RouterResponse } from './router';
 
 type Receive = (message: object) => void;
 
-/** The part of a router that adds a handler of POST requests. */
+/** The part of a router that adds handlers for POST requests. */
 export interface PostRouter {
   /** Adds a handler. */
   post(url: string, handler: (request: RouterRequest, response: RouterResponse) => Promise<void>): unknown;
@@ -16,8 +16,8 @@ const pathOf = (route: string, params: Record<string, string>) =>
   route.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Sends the requests of embeds through `service.hpm` if the page has replaced it, and receives the requests of frames from the
- * page's own router. The page then decides where messages are posted to and where they may come from.
+ * Sends the requests of embeds through `service.hpm` if the page has replaced it, and receives requests from frames through the
+ * page's own router. In this case, the page's code determines which origins messages are posted to and accepted from.
  */
 export class PageTransport implements FrameTransport {
   readonly #hasFactories: boolean;
@@ -30,7 +30,7 @@ export class PageTransport implements FrameTransport {
     this.#hasFactories = hasFactories;
   }
 
-  /** As in powerbi-client: the page's `hpm` may not load any content that calls could wait for. */
+  /** True as in powerbi-client, because the page's `hpm` might not load any content that calls could wait for. */
   get sendsAtOnce(): boolean {
     const hpm = this.#service?.hpm;
     return this.#hasFactories || (hpm instanceof FrameCalls && hpm.isReplaced);
@@ -45,7 +45,7 @@ export class PageTransport implements FrameTransport {
     this.#receivers.set(frame, receive);
   }
 
-  /** Delivers the requests that the page's own router receives to the embeds. */
+  /** Delivers requests that the page's own router receives to the embeds. */
   addRoutes(router: PostRouter, routes: readonly string[]): void {
     if (!this.#hasFactories) return;
     for (const route of routes) {
@@ -88,14 +88,14 @@ export class PageTransport implements FrameTransport {
     return true;
   }
 
-  /** Calls a method of `hpm`. Returns the response, even if the call rejects. */
+  /** Calls a method of `hpm`. Returns the response even if the promise is rejected. */
   async #call(
     hpm: HttpPostMessage,
     method: string,
     { url = '', headers: { id: _id, ...given } = {}, body }: ProxyMessage,
     target: Window | undefined,
   ): Promise<ProxyMessage> {
-    // `hpm` adds the headers of the SDK.
+    // `hpm` adds the SDK's headers.
     const own = Object.entries(given).filter(([name]) => !Object.hasOwn(this.#service?.sdkHeaders ?? {}, name));
     const headers = Object.fromEntries(own);
     const send = hpm[method.toLowerCase() as 'post'].bind(hpm) as (...args: unknown[]) => Promise<ProxyMessage | null>;

@@ -8,7 +8,7 @@ export interface RequestProxy {
   postMessage(target: Window | null | undefined, message: ProxyMessage): Promise<ProxyMessage>;
 }
 
-/** Sends requests with a message proxy. */
+/** Implementation of `hpm` that sends requests with a message proxy. */
 export class ProxyCalls extends Calls {
   defaultHeaders: Record<string, unknown>;
   readonly #proxy: RequestProxy;

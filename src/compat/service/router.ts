@@ -14,16 +14,19 @@ export interface RouterResponse {
   headers: Record<string, unknown>;
   /** Body. */
   body: unknown;
-  /** Sets status code and body. */
+  /** Sets the status code and the body. */
   send(statusCode: number, body?: unknown): void;
 }
 
-/** Handler of a route. The response is sent when its promise has resolved. */
+/** Handler of a route. The response is sent when the returned promise has resolved. */
 export type RouterHandler = (request: RouterRequest, response: RouterResponse) => void | Promise<void>;
 
 const withoutQuery = (url = '') => url.replace(/^\/|[?#].*/g, '');
 
-/** Calls handlers for the requests of frames, by method and path: `:name` stands for a segment, `*name` for the rest of the path. */
+/**
+ * Calls handlers for requests from frames, by method and path. In a path, `:name` stands for one segment and `*name` for the
+ * rest of the path.
+ */
 export class Router {
   readonly #proxy: { addHandler(handler: MessageHandler): void };
 
@@ -32,27 +35,27 @@ export class Router {
     this.#proxy = proxy;
   }
 
-  /** Adds a handler of GET requests. */
+  /** Adds a handler for GET requests. */
   get(url: string, handler: RouterHandler): this {
     return this.#add('GET', url, handler);
   }
 
-  /** Adds a handler of POST requests. */
+  /** Adds a handler for POST requests. */
   post(url: string, handler: RouterHandler): this {
     return this.#add('POST', url, handler);
   }
 
-  /** Adds a handler of PUT requests. */
+  /** Adds a handler for PUT requests. */
   put(url: string, handler: RouterHandler): this {
     return this.#add('PUT', url, handler);
   }
 
-  /** Adds a handler of PATCH requests. */
+  /** Adds a handler for PATCH requests. */
   patch(url: string, handler: RouterHandler): this {
     return this.#add('PATCH', url, handler);
   }
 
-  /** Adds a handler of DELETE requests. */
+  /** Adds a handler for DELETE requests. */
   delete(url: string, handler: RouterHandler): this {
     return this.#add('DELETE', url, handler);
   }

@@ -21,7 +21,7 @@ const Base = core.Service as unknown as new (config: core.ServiceConfiguration) 
 
 type EmbedClass = new (...args: Parameters<core.EmbedComponentFactory>) => core.Embed;
 
-/** Embed classes by lowercase type. They replace the classes of the core, including in React components. */
+/** Embed classes by lowercase type. They replace the core's classes, also in React components. */
 const classes = new Map<string, unknown>(
   Object.entries({
     report: Report,
@@ -58,19 +58,19 @@ const hasOther = (service: CompatService, element: HTMLElement, type: string) =>
  * element that contains an embed refers to it as `powerBiEmbed`.
  */
 export class Service extends Base implements IService {
-  /** Sends requests with any path to a frame. */
+  /** Sends requests to a frame, with any path. */
   override readonly hpm: HttpPostMessage;
-  /** Receives the requests of frames for `router`, and posts the requests of `hpm` if a factory was passed. */
+  /** Receives requests from frames for `router`, and posts the requests of `hpm` if a factory was passed. */
   override readonly wpmp: WindowPostMessageProxy;
-  /** Calls handlers for the requests of frames, in addition to the event handlers of embeds. */
+  /** Calls handlers for requests from frames, in addition to the event handlers of embeds. */
   override readonly router: Router;
   /** Sends the requests of embeds through `hpm` if the page has replaced it. */
   override readonly transport: core.FrameTransport;
 
   /**
    * Creates a service. If a factory is not one of `factories`, for example in a test, the service sends and receives with the
-   * objects that the factories return. Requests are then sent immediately, and the page's code decides where messages are posted to
-   * and where they may come from.
+   * objects that the factories return. Requests are then sent immediately, and the page's code determines which origins
+   * messages are posted to and accepted from.
    *
    * @throws {EmbedError} `invalidEmbedUrl` if a trusted origin is invalid
    */
@@ -86,7 +86,7 @@ export class Service extends Base implements IService {
       attributePrefix: 'powerbi-',
       ...(config as core.ServiceConfiguration),
       autoEmbedOnContentLoaded: false,
-      // Otherwise, events would arrive twice.
+      // Otherwise, events would be received twice.
       ...(isReplaced && { messageTarget: { addEventListener: ignore, removeEventListener: ignore } }),
     });
     const { version, type, sdkWrapperVersion, wpmpName, logMessages } = config;
@@ -130,7 +130,7 @@ export class Service extends Base implements IService {
     return super.createReport(element, config);
   }
 
-  /** Creates a report from data passed by the page. An embed of another type in the element is replaced. */
+  /** Creates a report from data that the page passes. An embed of another type in the element is replaced. */
   override quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed {
     if (hasOther(this, element, 'quickCreate')) super.reset(element);
     return super.quickCreate(element, config);
@@ -156,7 +156,7 @@ export class Service extends Base implements IService {
     delete (element as Partial<IPowerBiElement>).powerBiEmbed;
   }
 
-  /** Sets the SDK type and the wrapper version in the headers of requests. */
+  /** Sets the SDK type and the wrapper version in the request headers. */
   override setSdkInfo(type: string, version: string): void {
     super.setSdkInfo(type, version);
     const { defaultHeaders = {} } = this.hpm as Partial<HttpPostMessage>;

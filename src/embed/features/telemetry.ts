@@ -2,8 +2,8 @@ import type { EmbedFeature } from '../feature';
 import { Telemetry, type TelemetryOptions } from '../telemetry';
 
 /**
- * Returns a feature that reports the messages between page and frame and the duration of each load step. Changes to `options`
- * apply to embeds that start later.
+ * Returns a feature that reports the messages between the page and the frame and the duration of each load step. Changes to
+ * `options` apply to embeds that are started later.
  *
  * @example
  * embedReport(element, config, { features: [telemetry({ onTelemetry: (entry) => send(entry) })] });

@@ -11,7 +11,7 @@ import {
 import { validateOtherSettings } from '../../validation/validators';
 import type { EmbedFeature } from '../feature';
 
-// a function, because a module-level record of validators would stay in every bundle
+// A function, because a module-level record of validators would stay in every bundle.
 function validatorOf(kind: string): Validator | undefined {
   switch (kind) {
     case 'report':
@@ -35,9 +35,9 @@ function validatorOf(kind: string): Validator | undefined {
 }
 
 /**
- * Feature that validates configurations and settings before they are sent. An invalid configuration throws an `EmbedError`
- * with the code `invalidConfig`; invalid settings reject `updateSettings` with it. Without this feature, the frame validates
- * the configuration and emits `error`.
+ * Feature that validates configurations and settings before they are sent. If a configuration is invalid, an `EmbedError` with
+ * the code `invalidConfig` is thrown. If settings are invalid, `updateSettings` rejects with this error. Without this feature,
+ * the frame validates the configuration and emits `error`.
  *
  * @example
  * embedReport(element, config, { features: [validation] });

@@ -9,7 +9,7 @@ import type { Serializable } from '../model-class';
 import { FilterBuilder, requirePart, requireTarget, type Given } from './filter-builder';
 
 /**
- * Builder of an `AdvancedFilter`, which keeps the rows whose value meets one or two conditions.
+ * Builder for an `AdvancedFilter`, which keeps the rows whose value meets one or two conditions.
  *
  * @example
  * const filter = new AdvancedFilterBuilder()

@@ -4,7 +4,7 @@ import type { Serializable } from '../model-class';
 import { FilterBuilder, requirePart, requireTarget, type Given } from './filter-builder';
 
 /**
- * Builder of a `BasicFilter`, which keeps or removes the rows whose value is in a list.
+ * Builder for a `BasicFilter`, which keeps or removes the rows whose value is in a list.
  *
  * @example
  * const filter = new BasicFilterBuilder()

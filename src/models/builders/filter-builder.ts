@@ -84,7 +84,7 @@ export abstract class FilterBuilder {
   }
 }
 
-/** Returns a required part of a filter. Throws an error that names the missing call if the part is undefined. */
+/** Returns a required part of a filter. Throws an error that names the missing method call if the part is undefined. */
 export function requirePart<T>(part: T | undefined, name: string, calls: string): T {
   if (part === undefined) {
     throw new EmbedError('invalidFilter', `The filter has no ${name}. Call ${calls} before build().`);

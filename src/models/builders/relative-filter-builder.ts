@@ -10,7 +10,7 @@ import { FilterBuilder, requirePart, requireTarget, type Given } from './filter-
 
 type Period = [operator: RelativeDateOperators, timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit];
 
-/** Base class of the builders of relative date and relative time filters. */
+/** Base class of the builders for relative date and relative time filters. */
 export abstract class RelativeFilterBuilder extends FilterBuilder {
   private period?: Period;
 
@@ -25,7 +25,7 @@ export abstract class RelativeFilterBuilder extends FilterBuilder {
   }
 
   /**
-   * Sets a period that contains now.
+   * Sets a period that contains the current time.
    *
    * @param timeUnitsCount - length of the period in units; 1 in most cases
    * @param timeUnitType - unit of the period
@@ -57,8 +57,8 @@ export abstract class RelativeFilterBuilder extends FilterBuilder {
 }
 
 /**
- * Builder of a `RelativeDateFilter`, which keeps the rows whose date is in a period of days, weeks, months or years
- * relative to today.
+ * Builder for a `RelativeDateFilter`, which keeps the rows whose date is in a period of days, weeks, months or years relative
+ * to today.
  *
  * @example
  * const filter = new RelativeDateFilterBuilder()
@@ -94,8 +94,7 @@ export class RelativeDateFilterBuilder extends RelativeFilterBuilder {
 }
 
 /**
- * Builder of a `RelativeTimeFilter`, which keeps the rows whose time is in a period of minutes or hours relative to
- * now.
+ * Builder for a `RelativeTimeFilter`, which keeps the rows whose time is in a period of minutes or hours relative to now.
  *
  * @example
  * const filter = new RelativeTimeFilterBuilder()

@@ -4,7 +4,7 @@ import { TopNFilter, type TopNFilterOperators } from '../top-n-filter';
 import { FilterBuilder, requirePart, requireTarget, type Given } from './filter-builder';
 
 /**
- * Builder of a `TopNFilter`, which keeps the items with the highest or lowest values. It can be set on visuals only.
+ * Builder for a `TopNFilter`, which keeps the items with the highest or lowest values. It can be set on visuals only.
  *
  * @example
  * const filter = new TopNFilterBuilder()

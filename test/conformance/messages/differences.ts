@@ -120,7 +120,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'service-registry': {
     reason: 'error messages never contain an element of the page',
     apply: notes({
-      'get after reset': refused('The element does not hold an embed of this service. Embed content into it first.'),
+      'get after reset': refused('The element does not hold an embed of this service. Embed content in it first.'),
     }),
   },
   'service-refusals': {
@@ -137,16 +137,16 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
           urlRule('https://example.com'),
         ),
         'no id': refused(
-          "Report id is required, but it was not found. Pass 'id' in the configuration, set the attribute 'data-report-id', or use an embed URL that contains it.",
+          "Report id is required, but it was not found. Pass 'id' in the configuration, set the 'data-report-id' attribute, or use an embed URL that contains it.",
         ),
         'no type': refused(
-          "The type is required, but it was not found. Pass 'type' in the configuration or set the attribute 'data-type', for example to 'report'.",
+          "The type is required, but it was not found. Pass 'type' in the configuration or set the 'data-type' attribute, for example to 'report'.",
         ),
         'no url': refused(
-          "Embed URL is required, but it was not found. Pass 'embedUrl' in the configuration, or set the attribute 'data-embed-url'.",
+          "Embed URL is required, but it was not found. Pass 'embedUrl' in the configuration, or set the 'data-embed-url' attribute.",
         ),
         'unknown type': refused(
-          "There is no component of the type 'unicorn'. Correct the type, or register a component of this name.",
+          "There is no component of type 'unicorn'. Correct the type, or register a component with this name.",
         ),
       })(golden),
       frames: [],
@@ -156,7 +156,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     reason: 'error messages never contain a configuration or an element of the page',
     apply: notes({
       'dashboard over report': refused(
-        "The element holds an embed of the type 'report', which cannot become a 'dashboard'. Reset the element first.",
+        "The element holds an embed of type 'report', which cannot become a 'dashboard'. Reset the element first.",
       ),
     }),
   },

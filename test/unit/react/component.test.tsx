@@ -129,7 +129,7 @@ describe('a component', () => {
     await harness.load((frame) => {
       frame.respond = () => ({ statusCode: 400, body });
     });
-    expect(outer().textContent).toBe('The frame gave no reason.');
+    expect(outer().textContent).toBe('No reason was given.');
   });
 
   it('shows the fallback for an invalid configuration, creates no frame and calls onError', () => {

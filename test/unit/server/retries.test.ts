@@ -91,7 +91,7 @@ describe('time limits', () => {
     provider.respond('GET', neverSettles);
     const failure = expect(tokens.getItem(report)).rejects.toMatchObject({
       code: 'timeout',
-      message: 'Expected a result within 30000 ms, received none. Raise timeoutMs, or repeat the call later.',
+      message: 'Expected a result within 30000 ms, received none. Raise timeoutMs, or retry the call later.',
     });
     await provider.clock.advance(29_999);
     await provider.clock.advance(1);
