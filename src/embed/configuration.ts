@@ -47,8 +47,8 @@ export interface ResolveOptions {
 
 /**
  * Completes a copy of a configuration. Each value is taken from the configuration, otherwise from the element's attribute,
- * otherwise from the query string of the embed URL. A token is never taken from the query string. Instead, the service's token
- * is the last source.
+ * otherwise from the query string of the embed URL. For the token, the service's `accessToken` is used instead of the query
+ * string.
  *
  * @throws {EmbedError} if a value is missing or invalid
  */

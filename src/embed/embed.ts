@@ -369,7 +369,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.changes = {};
   }
 
-  /** Sends requests again whose effect a load request cannot restore. */
+  /** Resends requests whose effect a load request cannot restore. */
   protected restore(): void {
     // Nothing to send: the load requests of most types contain all changes.
   }

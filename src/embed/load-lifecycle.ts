@@ -38,7 +38,7 @@ export interface LoadableContent {
   createRequest(options: LoadOptions): LoadRequest;
   /** Discards the recorded changes, because only the configuration is loaded. */
   discardChanges(): void;
-  /** Sends requests again whose effect a load request cannot restore. Called when a load with `resume` has loaded the content. */
+  /** Resends requests whose effect a load request cannot restore. Called when a load with `resume` has loaded the content. */
   restore(): void;
   /** Tries to recover from a rejected load. Returns true if the load will be retried. */
   recover(error: unknown): boolean;

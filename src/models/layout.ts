@@ -14,8 +14,8 @@ export const PageSizeType = {
   Mobile: 5,
 } as const;
 /**
- * Numeric value of `PageSizeType`: 0 to 5. To name the type of a single member, write, for example, `typeof
- * PageSizeType.Custom`.
+ * Numeric value of `PageSizeType`: 0 to 5. To refer to the type of a single member, write, for example,
+ * `typeof PageSizeType.Custom`.
  */
 export type PageSizeType = (typeof PageSizeType)[keyof typeof PageSizeType];
 

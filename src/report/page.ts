@@ -222,7 +222,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
   /**
    * Resizes the page. Width and height are in pixels.
    *
-   * @throws {EmbedError} `notSupported` if the page was not active if the snapshot was taken
+   * @throws {EmbedError} `notSupported` if the page was not active when the snapshot was taken
    */
   async resizePage(
     pageSizeType: PageSizeType,

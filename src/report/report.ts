@@ -162,7 +162,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     this.#replayed = [];
   }
 
-  /** Sends the requests again that set page filters, visual filters and slicers. */
+  /** Resends the requests that set page filters, visual filters and slicers. */
   protected override restore(): void {
     for (const { route, ...parts } of this.#replayed) this.repeat(route, parts);
   }

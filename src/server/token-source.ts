@@ -21,8 +21,8 @@ import { type TokenCall, embedUrlField, itemTokenCall, itemsTokenCall } from './
 const metadataLifetimeMs = 600_000;
 const maxCachedItems = 1000;
 /**
- * How long before its expiry an embed token is no longer reused, in milliseconds. At most half of the token's lifetime is used
- * as the margin. Pages refresh tokens five minutes before their expiry and must then receive a new one.
+ * How long before their expiry embed tokens are no longer reused, in milliseconds. The margin is at most half of a token's
+ * lifetime. Pages refresh tokens five minutes before their expiry and must then receive a new one.
  */
 const maxTokenMarginMs = 600_000;
 

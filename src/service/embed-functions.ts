@@ -50,8 +50,8 @@ export interface EmbedOptions {
  *
  * @param element - container element
  * @param config - configuration of the report; missing values are taken from the element's attributes
- * @throws {EmbedError} if the element, the embed URL, the token or the id is missing or invalid, or when the element holds
- *   an embed of another type
+ * @throws {EmbedError} if the element, the embed URL, the token or the id is missing or invalid, or if the element holds an
+ *   embed of another type
  *
  * @example
  * const report = embedReport(element, { embedUrl, accessToken, tokenType: TokenType.Embed });

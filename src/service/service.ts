@@ -91,7 +91,7 @@ export class Service extends Embedder {
    * Embeds content in an element, configured by `config`, by attributes or by both. If the element already holds an embed of
    * the same type, the new configuration is loaded into the same frame.
    *
-   * @throws {EmbedError} if the configuration is invalid, or when the element holds an embed of another type or service
+   * @throws {EmbedError} if the configuration is invalid, or if the element holds an embed of another type or service
    *
    * @example
    * const report = service.embed(element, { type: 'report', embedUrl, accessToken, tokenType: TokenType.Embed });
@@ -127,8 +127,9 @@ export class Service extends Embedder {
   }
 
   /**
-   * Embeds quick create, which generates a dataset and a report from data that the page passes. @throws {EmbedError} the same
-   * errors as `embed`
+   * Embeds quick create, which generates a dataset and a report from data that the page passes.
+   *
+   * @throws {EmbedError} the same errors as `embed`
    */
   quickCreate(element: HTMLElement, config: QuickCreateConfiguration): QuickCreate {
     return this.embed(element, { ...config, type: 'quickCreate' });
@@ -199,7 +200,7 @@ export class Service extends Embedder {
    * @param componentType - name of the type, as used in configurations and attributes
    * @param factory - creates the embed
    * @param routeUrls - paths of the frame's events, with ':uniqueId' and ':eventName'
-   * @throws {EmbedError} `invalidComponent` if the name is reserved or already registered, or when a path lacks a parameter
+   * @throws {EmbedError} `invalidComponent` if the name is reserved or already registered, or if a path lacks a parameter
    */
   register(componentType: string, factory: EmbedComponentFactory, routeUrls: readonly string[]): void {
     const type = componentType.toLowerCase();

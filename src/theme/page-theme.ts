@@ -17,14 +17,14 @@ const dataColors: readonly Rgba[] = [
 ];
 
 /**
- * Default data colors whose hue is closer than this to one of the page's colors are omitted. The unit is that of the color
- * channels (0 to 255).
+ * Minimum hue distance between a default data color and the page's colors. Closer default colors are omitted. The unit is that
+ * of the color channels.
  */
 const minDistance = 30;
 
 /**
- * Default data colors whose hue is closer than this to one of the page's colors come last, so that the first series differ in
- * hue.
+ * Hue distance at which a default data color clearly differs from the page's colors. Closer default colors come last, so that
+ * the first series differ in hue.
  */
 const clearDistance = 104;
 

@@ -11,7 +11,7 @@ const folder = 'test/conformance/messages/golden';
 function expectedRecording(name: string): Recording {
   const golden = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as Recording;
   const accepted = acceptedDifferences[name]?.apply(golden) ?? golden;
-  return JSON.parse(JSON.stringify(accepted).replaceAll("attribute 'data-", "attribute 'powerbi-")) as Recording;
+  return JSON.parse(JSON.stringify(accepted).replaceAll("the 'data-", "the 'powerbi-")) as Recording;
 }
 
 test('the compat entry point and powerbi-client exchange the same messages in every scenario', async ({
