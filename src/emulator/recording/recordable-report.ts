@@ -8,7 +8,7 @@ import type {
   VisualInfo,
 } from '../../models';
 
-/** Visual that can be recorded: of this package or of powerbi-client. */
+/** Visual that can be recorded, from this package or from powerbi-client. */
 export interface RecordableVisual extends Readonly<Omit<VisualInfo, 'title'>> {
   /** Title of the visual. */
   readonly title?: string;
@@ -20,7 +20,7 @@ export interface RecordableVisual extends Readonly<Omit<VisualInfo, 'title'>> {
   getSlicerState(): Promise<SlicerState>;
 }
 
-/** Page that can be recorded: of this package or of powerbi-client. */
+/** Page that can be recorded, from this package or from powerbi-client. */
 export interface RecordablePage extends Readonly<Omit<PageInfo, 'displayName'>> {
   /** Name that is displayed. */
   readonly displayName?: string;
@@ -32,7 +32,7 @@ export interface RecordablePage extends Readonly<Omit<PageInfo, 'displayName'>> 
   getVisuals(): Promise<readonly RecordableVisual[]>;
 }
 
-/** Report that can be recorded: of this package or of powerbi-client. */
+/** Report that can be recorded, from this package or from powerbi-client. */
 export interface RecordableReport {
   /** Returns the id of the report. */
   getId(): string | undefined;
