@@ -54,13 +54,13 @@ export class MessageDetails {
       h(
         'section',
         { class: 'section' },
-        h('h3', {}, isOutgoing ? 'Request to the frame' : 'Request of the frame'),
+        h('h3', {}, isOutgoing ? 'Request to the frame' : 'Request from the frame'),
         tree(exchange.requestBody),
       ),
       h(
         'section',
         { class: 'section' },
-        h('h3', {}, isOutgoing ? 'Response of the frame' : 'Response of the page'),
+        h('h3', {}, isOutgoing ? 'Response from the frame' : 'Response from the page'),
         statusCode === undefined
           ? h('p', { class: 'muted' }, 'There is no response yet.')
           : tree(exchange.responseBody),
