@@ -4,11 +4,11 @@ import type { PanelPosition, PanelTheme } from './panel/preferences';
 import { Recorder } from './store/recorder';
 import type { RecordContent } from './views/view';
 
-/** Options of `openDevtools` and of the component `VitrineDevtools`. */
+/** Options for `openDevtools` and the `VitrineDevtools` component. */
 export interface DevtoolsOptions {
   /**
-   * Service or embedder whose existing embeds are listed. Default: the page's `service`. New embeds of all services of the same copy of
-   * the SDK are always recorded.
+   * Service or embedder whose existing embeds are listed. Default: the page's `service`. New embeds from all services
+   * that use the same copy of the SDK are always recorded.
    */
   service?: Embedder;
   /** Edge of the window at which the panel is docked until the user changes it. Default: 'bottom'. */
@@ -21,14 +21,14 @@ export interface DevtoolsOptions {
   buttonPosition?: 'bottom-right' | 'bottom-left';
   /** View that is selected until the user changes it. Default: 'embeds'. */
   initialView?: 'embeds' | 'messages' | 'tokens' | 'call' | 'emulator';
-  /** Element that contains the panel. It needs a height. Default: none, the panel is docked to the window. */
+  /** Element that contains the panel. It needs a height. Default: none, so that the panel is docked to the window. */
   container?: HTMLElement;
   /**
-   * Function `recordContent` of `@vitrine/sdk/emulator`, which enables recording of reports. Default: that of the recorder's script, if the
-   * page contains it.
+   * The `recordContent` function of `@vitrine/sdk/emulator`, which enables recording reports. Default: the function
+   * from the recorder script, if the page contains that script.
    */
   recordContent?: RecordContent;
-  /** Address of the guides that findings link to. Default: those of the published package. */
+  /** URL of the guides that findings link to. Default: the guides of the published package. */
   guideUrl?: string;
 }
 
@@ -46,11 +46,11 @@ export interface Devtools {
 
 const publishedGuides = 'https://unpkg.com/@vitrine/sdk/docs/';
 
-/** The recorder of the page, while it has users. */
+/** The page's recorder, while it is in use. */
 let shared: { recorder: Recorder; users: number } | undefined;
 
 /**
- * Starts to record without a panel, so that embeds that are created before the panel are recorded.
+ * Starts recording without a panel, so that embeds that are created before the panel are also recorded.
  *
  * @returns a function that stops recording unless there is a panel or another call
  */

@@ -1,8 +1,8 @@
-/** Script tag: opens the devtools of the script `vitrine.umd.js`, which has to come before it. */
+/** Script tag entry point. Opens the devtools for `vitrine.umd.js`, which must be loaded before this script. */
 import { openDevtools, startRecording } from './devtools';
 import type { PanelPosition } from './panel/preferences';
 
-// not `document.currentScript`, which an element such as `<img name="currentScript">` would replace
+// Not `document.currentScript`, which an element such as `<img name="currentScript">` would replace
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 const { position, open } = script?.dataset ?? {};
 

@@ -3,7 +3,7 @@ import { DomHostWindow } from './frame/dom-host-window';
 import { endpoints, uidOf } from './frame/frame-url';
 import { type FrameEmulator, type FrameEmulatorOptions, openFrame } from './frame-emulator';
 
-/** Options of {@link attachFrame}. */
+/** Options for {@link attachFrame}. */
 export interface AttachFrameOptions extends Omit<FrameEmulatorOptions, 'host' | 'uid' | 'kind' | 'origin'> {
   /** Whether tokens that are not JWTs grant access to everything. Default: true, or false if `secret` is set. */
   lenient?: boolean;
@@ -13,16 +13,19 @@ export interface AttachFrameOptions extends Omit<FrameEmulatorOptions, 'host' | 
 export interface AttachableEmbed {
   /** The iframe of the embed. */
   readonly iframe: HTMLIFrameElement;
-  /** The service of the embed, whose messages are received by `messageTarget`. Default: the window of the iframe. */
+  /**
+   * The service of the embed. The frame posts its messages to `messageTarget`. Default: the window that contains the
+   * iframe.
+   */
   readonly service?: { readonly messageTarget?: MessageTarget };
 }
 
 /**
- * Attaches a content frame in memory to an embed, for tests in a DOM emulation such as jsdom or happy-dom. The kind of content
- * and its id are read from the embed URL. The frame renders nothing and sends no network requests.
+ * Attaches an in-memory content frame to an embed, for tests in a DOM emulation such as jsdom or happy-dom. The kind of
+ * content and its id are read from the embed URL. The frame renders nothing and sends no network requests.
  *
  * @param embed - the embed, or the iframe that it has added to the page
- * @throws `Error` when the iframe has no URL
+ * @throws `Error` if the iframe has no URL or is not in a document
  *
  * @example
  * const report = service.embed(container, { type: 'report', id: 'sales', embedUrl, accessToken: 'token' });
@@ -51,10 +54,10 @@ export function attachFrame(
     });
   };
   // The DOM emulation may load an empty document into the iframe, which must not replace the frame.
-  const ignoreOthers = (event: Event): void => {
+  const ignoreOtherLoads = (event: Event): void => {
     if (event.target === iframe && !dispatched.has(event)) event.stopImmediatePropagation();
   };
-  window.document.addEventListener('load', ignoreOthers, true);
+  window.document.addEventListener('load', ignoreOtherLoads, true);
   const frame = openFrame(
     {
       lenient: options.secret === undefined,

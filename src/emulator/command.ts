@@ -12,12 +12,12 @@ import { embedUrlsByType } from './urls';
 
 const help = `Usage: vitrine-emulator [options]
 
-Serves reports and dashboards from this machine, as the embed provider does.
+Serves reports and dashboards from this machine, as Power BI does.
 
   --port <number>         port to listen on (default: 4300)
   --host <address>        address to listen on (default: 127.0.0.1)
   --content <path>        content file or folder of content files (default: sample content)
-  --tls <cert>,<key>      PEM files of a certificate and its key, to serve https
+  --tls <cert>,<key>      PEM files with a certificate and its key, to serve https
   --secret <text>         secret that embed tokens are signed with (default: random)
   --lenient               accept tokens that are not JWTs
   --strict                print unknown requests, and exit with code 1 if there were any
@@ -125,7 +125,7 @@ function readPem(path: string): Promise<string> {
   });
 }
 
-/** Error in the options of the command. */
+/** Error in the command-line options. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -3,7 +3,7 @@ import type { TokenOptions } from './content/token';
 import type { Fault } from './frame/fault';
 import type { ServerLimits } from './server/limits';
 
-/** Options of the emulator's server. */
+/** Options for the emulator's server. */
 export interface EmulatorOptions {
   /** Port to listen on. Default: 0 (any free port). */
   port?: number;
@@ -26,7 +26,7 @@ export interface EmulatorOptions {
   faults?: readonly Fault[];
   /** Called with each request that is not in the request table, as 'METHOD /path'. Requires `strict`. */
   onUnknownRequest?: (request: string) => void;
-  /** Returns the current time in milliseconds since 1970, which tokens are verified with. Default: `Date.now`. */
+  /** Returns the current time in milliseconds since 1970. Used to create and verify tokens. Default: `Date.now`. */
   now?: () => number;
   /** Limits that keep the server responsive. Defaults: see {@link ServerLimits}. */
   limits?: ServerLimits;
@@ -36,7 +36,7 @@ export interface EmulatorOptions {
 
 /** A running emulator. */
 export interface Emulator {
-  /** Origin of the server, for example 'http://127.0.0.1:4300'. Add it to `trustedOrigins` of the page. */
+  /** Origin of the server, for example 'http://127.0.0.1:4300'. Add it to the page's `trustedOrigins`. */
   readonly origin: string;
   /** Returns the embed URL of a report. */
   embedUrl(reportId: string): string;
@@ -55,16 +55,16 @@ export interface Emulator {
   /**
    * Creates an embed token.
    *
-   * @param items - ids of the reports, datasets and dashboards that it grants access to; default `['*']` (all)
+   * @param items - ids of the reports, datasets and dashboards that the token grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
-   * @param options - identities for row-level security, and the reports and workspaces that may be changed
+   * @param options - identities for row-level security, and the reports and workspaces that the token permits changing
    */
   createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires all tokens created so far. Frames receive an error when they next request content or set a token. */
   expireTokens(): void;
-  /** Replaces the faults of frames that are opened from now on. */
+  /** Replaces the faults for frames that are opened from now on. */
   use(...faults: Fault[]): void;
-  /** Removes the faults of frames that are opened from now on. */
+  /** Removes the faults for frames that are opened from now on. */
   reset(): void;
   /** Requests that are not in the request table, as 'METHOD /path', in order. Requires `strict`. */
   readonly unknownRequests: readonly string[];
@@ -73,7 +73,7 @@ export interface Emulator {
   /**
    * Stops the server.
    *
-   * @throws `Error` if the option `strict` is set and pages have sent unknown requests
+   * @throws `Error` if the `strict` option is set and pages have sent unknown requests
    */
   close(): Promise<void>;
 }

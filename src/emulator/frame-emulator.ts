@@ -12,9 +12,9 @@ import { MemoryStore } from './session/user-store';
 import type { FrameKind } from './session/view';
 import { randomHex } from './random-id';
 
-/** Options of a content frame in memory. */
+/** Options for an in-memory content frame. */
 export interface FrameEmulatorOptions {
-  /** Window of the host page. Its origin is the origin of the page. */
+  /** Window of the host page. Its `origin` is the page's origin. */
   host: DeliveryWindow;
   /** Unique id of the embed. Default: the `uid` header of the load request. */
   uid?: string;
@@ -32,24 +32,27 @@ export interface FrameEmulatorOptions {
   now?: () => number;
   /** Faults to inject from the start. Default: none. */
   faults?: readonly Fault[];
-  /** Whether {@link FrameEmulator.close} throws after requests that are not in the request table. Default: false. */
+  /**
+   * Whether {@link FrameEmulator.close} throws if the page has sent requests that are not in the request table.
+   * Default: false.
+   */
   strict?: boolean;
 }
 
-/** A content frame in memory. It behaves like a real frame, but renders nothing. */
+/** An in-memory content frame. It behaves like a real frame, but renders nothing. */
 export interface FrameEmulator extends RequestControl {
   /** Window that the host page posts its messages to. */
   readonly window: RemoteWindow;
-  /** Requests that are not in the request table, as 'METHOD /path'. Includes those before a reload. */
+  /** Requests that are not in the request table, as 'METHOD /path'. Includes requests from before a reload. */
   readonly unknownRequests: readonly string[];
   /** State of the frame, and user actions such as clicks. Replaced by a reload. */
   readonly session: FrameSession;
   /**
    * Creates an embed token.
    *
-   * @param items - ids of the reports, datasets and dashboards that it grants access to; default `['*']` (all)
+   * @param items - ids of the reports, datasets and dashboards that the token grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
-   * @param options - identities for row-level security, and the reports and workspaces that may be changed
+   * @param options - identities for row-level security, and the reports and workspaces that the token permits changing
    */
   createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires the access token of the frame. */
@@ -62,18 +65,18 @@ export interface FrameEmulator extends RequestControl {
   assertNoUnknownRequests(): void;
   /** Crashes the frame: it no longer sends or handles messages, like a frame whose process has crashed. */
   crash(): void;
-  /** Reloads the frame, which loses its content and sends its ready message again. */
+  /** Reloads the frame. It loses its content and sends its ready message again. */
   reload(): void;
   /**
    * Closes the frame: it no longer sends or handles messages.
    *
-   * @throws `Error` if the option `strict` is set and the page has sent unknown requests
+   * @throws `Error` if the `strict` option is set and the page has sent unknown requests
    */
   close(): void;
 }
 
 /**
- * Creates a content frame in memory, for tests of a host page without a browser.
+ * Creates an in-memory content frame, for tests of a host page without a browser.
  *
  * @example
  * const host = new MemoryWindow({ origin: 'https://page.example' });
@@ -82,15 +85,15 @@ export interface FrameEmulator extends RequestControl {
  */
 export const createFrameEmulator = (options: FrameEmulatorOptions): FrameEmulator => openFrame(options);
 
-/** The iframe of a frame in memory. */
+/** Iframe of an in-memory frame. */
 interface FrameElement {
-  /** Parameters of its URL. */
+  /** Query parameters of the iframe's URL. */
   parameters: URLSearchParams;
   /** Called after each reload. */
   onReload: () => void;
 }
 
-/** Creates a content frame in memory, for an iframe if there is one. */
+/** Creates an in-memory content frame, optionally for an iframe. */
 export function openFrame(options: FrameEmulatorOptions, element?: FrameElement): FrameEmulator {
   const { host, uid, kind = 'report', origin = 'https://app.powerbi.com', content, lenient = false, now } = options;
   const secret = options.secret ?? randomHex(64);
@@ -139,7 +142,7 @@ export function openFrame(options: FrameEmulatorOptions, element?: FrameElement)
   const crash = (): void => {
     current.dispose();
   };
-  // A frame in memory has no URL: a frame that has navigated away behaves like one that has crashed.
+  // An in-memory frame cannot navigate. The host page cannot tell a frame that has navigated away from a crashed one.
   faultInjector.attach({ crash, reload, navigate: crash, expireToken });
   const assertNoUnknownRequests = (): void => {
     if (unknownRequests.length > 0) throw new Error(`Unknown requests: ${unknownRequests.join(', ')}`);

@@ -1,12 +1,12 @@
 import type { Emulator, EmulatorOptions } from './emulator';
 
 /**
- * Starts the emulator's server. Needs Node, whose modules are loaded only when this function is called.
+ * Starts the emulator's server. Requires Node.js, whose modules are not loaded before this function is called.
  *
  * @example
  * const emulator = await startEmulator({ port: 4300 });
  * const config = { type: 'report', embedUrl: emulator.embedUrl('staff-overview'), accessToken: await emulator.createToken() };
- * @throws `ContentError` for invalid content, `PortTakenError` when the port is in use
+ * @throws `ContentError` for invalid content, `PortTakenError` if the port is in use
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { serve } = await import('./server/server');

@@ -1,11 +1,11 @@
 import type { Parameter } from './methods';
 
-/** Thrown when a string cannot be converted to a parameter's type. */
+/** Error thrown for a string that cannot be converted to a parameter's type. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
-/** Converts the text of a field to the value of a parameter; undefined if an optional field is empty. */
+/** Converts the text of a field to the value of a parameter. Returns undefined if an optional field is empty. */
 export function readArgument({ name, type, isOptional }: Parameter, text: string): unknown {
   if (text === '') {
     if (isOptional) return undefined;
@@ -32,7 +32,7 @@ export function readArgument({ name, type, isOptional }: Parameter, text: string
   }
 }
 
-/** Returns the arguments without those at the end that are omitted. */
+/** Returns the arguments without omitted arguments at the end. */
 export function trimArguments(values: readonly unknown[]): unknown[] {
   const trimmed = [...values];
   while (trimmed.length > 0 && trimmed.at(-1) === undefined) trimmed.pop();

@@ -1,6 +1,6 @@
 import type { CallTarget } from './methods';
 
-/** A call of a method. */
+/** A method call. */
 export interface Call {
   readonly target: CallTarget;
   /** Type of the embed. */
@@ -21,7 +21,7 @@ export const languages = ['JavaScript', 'Script tag', 'React'] as const;
 /** Language of the code. */
 export type Language = (typeof languages)[number];
 
-/** Would end the script element that contains the code. */
+/** Text that would end the script element that contains the code. */
 const endTag = /<\//g;
 
 function literal(value: unknown): string {
@@ -59,7 +59,7 @@ const indent = (lines: readonly string[], by: string) =>
 
 const components: Readonly<Record<string, string>> = { create: 'CreateReport', quickCreate: 'QuickCreate', qna: 'Qna' };
 
-/** Returns code that makes a call. It never contains a token. */
+/** Returns the code for a call. It never contains a token. */
 export function codeOf(call: Call, language: Language): string {
   const { type, container } = call;
   const name = type === 'quickCreate' || type === 'create' ? 'embed' : type;

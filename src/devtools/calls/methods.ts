@@ -1,4 +1,4 @@
-/** Type of an argument, which decides how it is entered. */
+/** Type of an argument. It determines how the argument is entered. */
 export type ArgumentType = 'text' | 'number' | 'boolean' | 'json' | readonly (string | number)[];
 
 /** One parameter of a method. */
@@ -24,7 +24,7 @@ const visual = [text('pageName'), text('visualName')];
 const filters = json('filters', '[]');
 const operation = choice('operation', 0, 1, 2, 3);
 
-/** Parameters of the methods by name. The last parameter, the options of the call, is omitted. */
+/** Parameters of the methods, by name. The last parameter, which contains the call's options, is omitted. */
 const parameters: Readonly<Record<string, readonly Parameter[]>> = {
   render: [optional(json('config', '{}'))],
   setPage: [text('pageName')],
@@ -78,7 +78,7 @@ const parameters: Readonly<Record<string, readonly Parameter[]>> = {
   'visual.resizeVisual': [number('width', 400), number('height', 300)],
 };
 
-/** Parts of an embed's lifecycle that its service calls, and methods whose arguments cannot be entered. */
+/** Lifecycle methods that an embed's service calls, and methods whose arguments cannot be entered. */
 const hidden = new Set([
   'constructor',
   'prepare',
@@ -133,7 +133,7 @@ export function methodsOf(target: CallTarget, object: object): Method[] {
       const key = target === 'embed' ? name : `${target}.${name}`;
       const known = parameters[key];
       const { length } = Reflect.get(object, name) as { length: number };
-      // the parameters of an unknown method are entered as a list
+      // The arguments of an unknown method are entered as a list.
       return { name, parameters: known ?? (length > 1 ? [optional(json('arguments', '[]'))] : []) };
     });
 }

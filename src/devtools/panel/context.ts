@@ -13,11 +13,11 @@ export interface ContextHost {
   highlight(element: HTMLElement | undefined): void;
 }
 
-/** Options of a `PanelContext`. */
+/** Options for a `PanelContext`. */
 export interface ContextOptions {
   readonly recorder: Recorder;
   readonly recordContent: RecordContent | undefined;
-  /** Address of the guides, with a trailing slash. */
+  /** URL of the guides, with a trailing slash. */
   readonly guides: string;
 }
 

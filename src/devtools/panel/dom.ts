@@ -2,12 +2,14 @@ type Child = Node | string | number | false | null | undefined;
 
 type Handlers = { [Name in keyof HTMLElementEventMap as `on${Name}`]?: (event: HTMLElementEventMap[Name]) => void };
 
-/** Attributes and event handlers of an element. False and undefined omit an attribute, true sets it without a value. */
+/**
+ * Attributes and event handlers of an element. False and undefined omit an attribute, and true sets it without a value.
+ */
 export type Props = Handlers & Record<string, unknown>;
 
 /**
- * Creates an element. Texts are added as text nodes and styles by class, so that the panel works under a strict Content
- * Security Policy with Trusted Types.
+ * Creates an element. Strings are added as text nodes, and styles are set with classes, so that the panel works under a
+ * strict Content Security Policy with Trusted Types.
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -43,7 +45,7 @@ export function replace(element: Element, ...children: Child[]): void {
   append(element, children);
 }
 
-/** Sets the text of an element unless it is the same, so that a selection of text stays. */
+/** Sets the text of an element if it has changed. Unchanged text stays selected. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -66,7 +68,7 @@ const icons = {
 /** Name of an icon. */
 export type IconName = keyof typeof icons;
 
-/** Creates an icon, which assistive technologies ignore. */
+/** Creates an icon. It is hidden from assistive technologies. */
 export function icon(name: IconName): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');
@@ -93,14 +95,17 @@ export function button(text: string, onclick: () => void, props: Props = {}): HT
   return h('button', { type: 'button', class: 'button', onclick, ...props }, text);
 }
 
-/** Creates the elements of a text in which parts between backticks are code. */
+/** Creates the nodes for a text. Parts between backticks are formatted as code. */
 export function prose(text: string): HTMLElement[] {
   return text
     .split('`')
     .flatMap((part, index) => (part === '' ? [] : [h(index % 2 === 0 ? 'span' : 'code', {}, part)]));
 }
 
-/** Creates and removes elements so that a parent has one for each item, in order. Elements of the same key are kept. */
+/**
+ * Creates and removes elements so that a parent has one for each item, in order. Elements whose key stays the same are
+ * kept.
+ */
 export class KeyedList<Item> {
   readonly #parent: Element;
   readonly #keyOf: (item: Item) => string;

@@ -1,16 +1,16 @@
-/** Returns a duration in milliseconds as text. */
+/** Formats a duration in milliseconds. */
 export function formatDuration(ms: number | undefined): string {
   if (ms === undefined) return '';
   if (ms < 1) return '< 1 ms';
   return ms < 10_000 ? `${Math.round(ms).toLocaleString('en')} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Returns a number of characters as text. */
+/** Formats a number of characters. */
 export function formatSize(characters: number): string {
   return characters < 1000 ? `${characters} B` : `${(characters / 1000).toFixed(1)} kB`;
 }
 
-/** Returns a time of day with milliseconds. */
+/** Formats a time of day with milliseconds. */
 export function formatTime(timeMs: number): string {
   const date = new Date(timeMs);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -18,7 +18,7 @@ export function formatTime(timeMs: number): string {
   return `${time}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
-/** Returns the time that is left as text, for example '12 min 5 s'. */
+/** Formats the remaining time, for example '12 min 5 s'. */
 export function formatCountdown(ms: number): string {
   if (ms <= 0) return 'expired';
   const seconds = Math.floor(ms / 1000);
@@ -27,7 +27,7 @@ export function formatCountdown(ms: number): string {
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }
 
-/** Returns a path without the beginning that all messages of an embed share. */
+/** Returns a path without the prefix that all messages of an embed share. */
 export const formatPath = (url: string): string =>
   url.replace(/^\/(reports|dashboards|tile|qna)\/[^/]+(?=\/)/, '…').replace(/^\/ready\/.*/, '/ready/{uid}');
 

@@ -4,14 +4,14 @@ import type { PanelPosition } from './preferences';
 const minPageWidth = 320;
 
 /**
- * Space at the edge of the page for the docked panel, as in the developer tools of browsers: next to a panel on the right, the page is
- * narrower; above one at the bottom, its end can be scrolled into view.
+ * Space at the edge of the page for the docked panel, as in the developer tools of browsers. Next to a panel on the
+ * right, the page is narrower. Above a panel at the bottom, the end of the page can be scrolled into view.
  */
 export class PageSpace {
   /** Padding that the page's own `style` attribute had, by property. */
   readonly #original = new Map<string, string>();
 
-  /** Reserves space for a panel of a size in CSS pixels. */
+  /** Reserves space for a panel. The size is in CSS pixels. */
   reserve(position: PanelPosition, size: number): void {
     this.release();
     if (position === 'right' && innerWidth - size < minPageWidth) return;

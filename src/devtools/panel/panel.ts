@@ -22,20 +22,20 @@ import { panelSheet } from './style';
 import { Tabs } from './tabs';
 import { themeSheet } from './theme';
 
-/** Time between updates of an open panel, in milliseconds: as fast as a reader can follow. */
+/** Time between updates of an open panel, in milliseconds. Readers could not follow faster updates. */
 const updateIntervalMs = 200;
-/** Interval at which countdowns and sizes are checked without messages, in milliseconds. */
+/** Interval at which countdowns and sizes are checked if there are no messages, in milliseconds. */
 const idleIntervalMs = 1000;
 const announcementMs = 4000;
 
-/** Options of a `Panel`. */
+/** Options for a `Panel`. */
 export interface PanelOptions {
   readonly recorder: Recorder;
   readonly position: PanelPosition;
   readonly initiallyOpen: boolean;
   readonly theme: PanelTheme;
   readonly buttonPosition: 'bottom-right' | 'bottom-left';
-  /** Element that contains the panel; undefined docks it to the window. */
+  /** Element that contains the panel. Undefined docks it to the window. */
   readonly container: HTMLElement | undefined;
   /** Id of the view that is selected initially. */
   readonly view: string;
@@ -166,7 +166,7 @@ export class Panel {
     this.#tabs.focus();
   }
 
-  /** Closes the panel; its button stays. */
+  /** Closes the panel. Its button stays visible. */
   close(): void {
     if (!this.isOpen || this.#options.container) return;
     const hadFocus = this.#host.shadowRoot?.activeElement;
@@ -176,7 +176,7 @@ export class Panel {
     if (hadFocus) this.#opener.focus();
   }
 
-  /** Removes panel and button. */
+  /** Removes the panel and its button. */
   dispose(): void {
     this.#isDisposed = true;
     this.#watch(false);
@@ -251,7 +251,7 @@ export class Panel {
     const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
     const theme = next[this.#preferences.theme];
     this.#change({ theme });
-    this.#announce(theme === 'auto' ? 'Colors of the system.' : `${theme === 'dark' ? 'Dark' : 'Light'} colors.`);
+    this.#announce(theme === 'auto' ? 'System colors.' : `${theme === 'dark' ? 'Dark' : 'Light'} colors.`);
   }
 
   #resize(size: number): void {
@@ -263,7 +263,7 @@ export class Panel {
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (!this.isOpen || this.#options.container) return;
-    // Escape clears a search field first
+    // Escape clears a search field first.
     if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value !== '') return;
     event.stopPropagation();
     this.close();
@@ -276,7 +276,10 @@ export class Panel {
     if (!this.isOpen) this.#timer = setTimeout(() => this.#update(), idleIntervalMs);
   }
 
-  /** Updates an open panel if something has changed. Messages are not announced, because that would cost time for each event. */
+  /**
+   * Updates an open panel if something has changed. Messages do not schedule updates, because that would cost time for
+   * each event.
+   */
   #poll(): void {
     const { revision } = this.#options.recorder.log;
     const isRecent = performance.now() - this.#updatedAtMs < idleIntervalMs;

@@ -1,7 +1,7 @@
 /** Edge of the window at which the panel is docked. */
 export type PanelPosition = 'bottom' | 'right';
 
-/** Colors of the panel; 'auto' follows the operating system. */
+/** Colors of the panel. 'auto' follows the operating system. */
 export type PanelTheme = 'auto' | 'light' | 'dark';
 
 /** State of the panel that is remembered for the next visit. */
@@ -27,12 +27,12 @@ function readStored(): Record<string, unknown> {
     const parsed = JSON.parse(localStorage.getItem(key) ?? '{}') as unknown;
     if (typeof parsed === 'object' && parsed !== null) return parsed as Record<string, unknown>;
   } catch {
-    // Storage can be disabled, and its content can be from another version.
+    // Storage can be disabled, and its content can come from another version.
   }
   return {};
 }
 
-/** Returns the remembered state. Missing and invalid values have their default. */
+/** Returns the remembered state. Missing and invalid values are replaced by their defaults. */
 export function readPreferences(defaults: Preferences): Preferences {
   const { isOpen, position, height, width, theme, view } = readStored();
   const positions: readonly PanelPosition[] = ['bottom', 'right'];
@@ -47,11 +47,11 @@ export function readPreferences(defaults: Preferences): Preferences {
   };
 }
 
-/** Remembers what the user has changed. The rest keeps following the options of the page. */
+/** Stores the preferences that the user has changed. For all others, the page's options still apply. */
 export function writePreferences(changes: Partial<Preferences>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readStored(), ...changes }));
   } catch {
-    // The panel works without storage.
+    // The panel also works without storage.
   }
 }

@@ -10,11 +10,11 @@ export interface ResizerOptions {
   getPosition(): PanelPosition;
   getSize(): number;
   setSize(size: number): void;
-  /** Called once when the user has finished resizing, possibly after many calls of `setSize`. */
+  /** Called once when the user has finished resizing, possibly after many calls to `setSize`. */
   onEnd(): void;
 }
 
-/** The edge of the panel that is dragged, or moved with the arrow keys. */
+/** The edge of the panel, which can be dragged or moved with the arrow keys. */
 export class Resizer {
   readonly root: HTMLElement;
   readonly #options: ResizerOptions;

@@ -1,4 +1,4 @@
-/** Frame of the panel: button, header, tabs, and parts that all views use. */
+/** Styles of the panel's frame: button, header, tabs, and parts that all views use. */
 export const panelSheet = `
 :host { all: initial; }
 .root { font: 12.5px/1.45 Inter Variable, Inter, system-ui, sans-serif; color: var(--text); }

@@ -1,6 +1,6 @@
 import { h, setAttribute, setText } from './dom';
 
-/** A tab, and what it shows. */
+/** A tab and the view that it shows. */
 export interface Tab {
   readonly id: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface Tab {
   count?(): { value: number; severity?: 'error' | 'warning' } | undefined;
 }
 
-/** A row of tabs with their views, by the keyboard pattern of WAI-ARIA. */
+/** A row of tabs with their views. Follows the WAI-ARIA keyboard pattern for tabs. */
 export class Tabs {
   readonly list: HTMLElement;
   readonly #tabs: readonly Tab[];
@@ -48,7 +48,7 @@ export class Tabs {
     }
   }
 
-  /** Selects a tab; an unknown id selects the first one. */
+  /** Selects a tab. An unknown id selects the first one. */
   select(id: string): void {
     const known = this.#tabs.some((tab) => tab.id === id) ? id : (this.#tabs[0]?.id ?? '');
     this.#selected = known;
@@ -77,7 +77,7 @@ export class Tabs {
     this.#buttons[this.#tabs.findIndex(({ id }) => id === this.#selected)]?.focus();
   }
 
-  /** Shows the current numbers. */
+  /** Updates the numbers on the tabs. */
   updateCounts(): void {
     for (const [index, tab] of this.#tabs.entries()) {
       const element = this.#counts[index];

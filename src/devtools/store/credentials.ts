@@ -7,8 +7,8 @@ const insensitive = ({ raw }: TemplateStringsArray, ...parts: string[]): RegExp 
   new RegExp(String.raw({ raw }, ...parts), 'gi');
 
 /**
- * Credentials in a string, each with what precedes it as its first group. They begin with that instead of a lookbehind, and lengths are
- * limited, because frames send many long strings.
+ * Patterns for credentials in a string. The first group is the text that precedes the credential. For speed, they use a
+ * group instead of a lookbehind, and limit lengths: frames send many long strings.
  */
 const credentials: readonly RegExp[] = [
   // parameter of a URL or a form
@@ -23,12 +23,12 @@ const credentials: readonly RegExp[] = [
   insensitive`(\b(?:authorization|api-key|jwt) ?: ?)(?!Bearer |EmbedToken |Basic )[^\s;,"']{8,}`,
   insensitive`(\bcookie ?: ?)(?=[^\s=]{1,80}=)[^\n"'<>\\]+`,
   insensitive`(\b(?:Bearer|EmbedToken)(?:[\s+]|%20){1,4})[\w.~+/=%-]{16,}`,
-  // "Basic" also precedes usual words, which have no digit
+  // "Basic" can also precede ordinary words, which contain no digit
   insensitive`(\bBasic(?:[\s+]|%20){1,4})(?=[\w+/-]{0,200}[\d=])[\w+/=%-]{16,}`,
   // user and password of a URL, and of a URL inside another
   insensitive`((?:\\{0,7}/){2})[^\s/?#"'<>\\]{1,300}(?=@)`,
   insensitive`(%2F%2F)(?:(?!%2F|%3F|%23|%40)[^\s/?#&"'<>]){1,300}(?=%40)`,
-  // JSON web token, also after a letter, URL encoded, and in base64
+  // JSON Web Token, even after a letter, URL-encoded or in Base64
   /()(?:(?<![\w-])ey[AJ][\w-]{7,}\.|ey[AJ][\w-]{7,400}(?:\.|%2E)ey)[\w.%-]+/g,
   /()ZXlK[\w+/-]{16,}=*/g,
 ];

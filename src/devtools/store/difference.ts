@@ -1,7 +1,10 @@
-/** Number of characters that are shown before and after the place where two texts begin to differ. */
+/** Number of characters that are shown before and after the first difference between two texts. */
 const contextLength = 24;
 
-/** Returns how a text has changed, shortened to the first difference: `…&page=1 → …&page=2`. Undefined if the texts are equal. */
+/**
+ * Describes how a text has changed, shortened to the first difference, for example `…&page=1 → …&page=2`. Undefined if
+ * the texts are equal.
+ */
 export function describeDifference(before: string, after: string): string | undefined {
   if (before === after) return undefined;
   let start = 0;
@@ -9,6 +12,6 @@ export function describeDifference(before: string, after: string): string | unde
   const [from, to] = [Math.max(0, start - contextLength), start + contextLength];
   const excerpt = (text: string) =>
     text === '' ? 'none' : `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
-  // backticks mark code in findings
+  // Backticks mark code in findings.
   return `${excerpt(before)} → ${excerpt(after)}`.replaceAll('`', "'");
 }

@@ -8,12 +8,12 @@ import { TokenRecord } from './token-record';
 
 const maxLoads = 20;
 const maxProblems = 20;
-/** Maximum number of stored requests and events that have changed the content. */
+/** Maximum number of stored requests and events that may have changed the content. */
 const maxChanges = 200;
 
-/** An error that the page received by the `error` event, or that creating the embed threw. */
+/** An error that the page received with the `error` event, or that was thrown when the embed was created. */
 export interface Problem {
-  /** In milliseconds since 1970. */
+  /** Time of the error, in milliseconds since 1970. */
   readonly timeMs: number;
   /** Code of an `EmbedError`. */
   readonly code?: string;
@@ -28,7 +28,7 @@ function describeError(error: unknown): { code?: string; message: string } {
   return { message: text, ...(typeof code === 'string' && { code }) };
 }
 
-/** Returns a value as a string. All functions are equal, as for the components of the React entry point. */
+/** Returns a value as a string. All functions are equal, as they are for the React components. */
 function textOf(value: unknown): string {
   const replace = (_name: string, part: unknown) => (typeof part === 'function' ? 'function' : part);
   try {
@@ -38,7 +38,7 @@ function textOf(value: unknown): string {
   }
 }
 
-/** A field of a configuration as text: to compare, and to show without secrets. */
+/** A configuration field as text, for comparison and for display without secrets. */
 interface FieldText {
   readonly text: string;
   readonly shown: string;
@@ -56,9 +56,9 @@ function changesBetween(before: Map<string, FieldText>, after: Map<string, Field
 
 /** Record of the embeds in a container. It remains when an embed is replaced. */
 export class EmbedRecord implements ExchangeSource {
-  /** Loads of the container, the oldest first. */
+  /** Loads in the container, the oldest first. */
   readonly loads: LoadRecord[] = [];
-  /** Errors of the container, the oldest first. */
+  /** Errors in the container, the oldest first. */
   readonly problems: Problem[] = [];
   readonly tokens: TokenRecord;
   /** Type of the embed. */
@@ -71,13 +71,16 @@ export class EmbedRecord implements ExchangeSource {
   readonly changes: Exchange[] = [];
   /** Error of the last attempt to create the embed. */
   failure: Problem | undefined;
-  /** Requests of the page without a response, by id. */
+  /** Requests from the page without a response, by id. */
   readonly pending = new Map<string, Exchange>();
-  /** Number of the frame's last request; 0 if it was not recorded. */
+  /** Number of the frame's last request, or 0 if it was not recorded. */
   lastEvent = 0;
   /** Time of the frame's last response, or of its last request that was not recorded, in milliseconds since 1970. */
   lastReceivedMs = 0;
-  /** Faults that the panel has injected into the emulator, as text. They end when the frame loads another document. */
+  /**
+   * Faults that the panel has injected into the emulator, as text. They are removed when the frame loads another
+   * document.
+   */
   faults = '';
   readonly #element: WeakRef<HTMLElement>;
   #embedder: Embedder;
@@ -85,7 +88,7 @@ export class EmbedRecord implements ExchangeSource {
   #fields: Map<string, FieldText> | undefined;
   #changedFields: readonly FieldChange[] | undefined;
   #startedAtMs = 0;
-  /** When the frame has loaded its document, in milliseconds since 1970. */
+  /** Time when the frame loaded its document, in milliseconds since 1970. */
   #documentAtMs = 0;
 
   constructor(
@@ -107,12 +110,12 @@ export class EmbedRecord implements ExchangeSource {
     return `${this.type} ${this.key}`;
   }
 
-  /** The container; undefined once it was collected. */
+  /** The container, or undefined once it has been garbage-collected. */
   get element(): HTMLElement | undefined {
     return this.#element.deref();
   }
 
-  /** The embed that the container holds now. */
+  /** The embed that is currently in the container. */
   get embed(): Embed | undefined {
     const { element } = this;
     return element && this.#embedder.has(element) ? this.#embedder.get(element) : undefined;
@@ -127,7 +130,7 @@ export class EmbedRecord implements ExchangeSource {
   get status(): LoadStatus {
     const load = this.loads.at(-1);
     const status = load ? statusOf(load) : (this.earlierStatus ?? 'waiting');
-    // the load itself is pending, because a new token would continue it
+    // The load itself is pending, because a new token would continue it.
     return load && status === 'loading' && this.#hasExpired(load) ? 'failed' : status;
   }
 
@@ -140,7 +143,7 @@ export class EmbedRecord implements ExchangeSource {
     return this.failure !== undefined || this.status === 'failed';
   }
 
-  /** Whether the page provides a function that returns tokens; undefined if that is unknown. */
+  /** Whether the page provides a function that returns tokens, or undefined if that is unknown. */
   get canRefresh(): boolean | undefined {
     if (this.tokens.canRefresh || this.embed?.eventHooks.accessTokenProvider !== undefined) return true;
     return this.isComplete ? false : undefined;
@@ -149,7 +152,7 @@ export class EmbedRecord implements ExchangeSource {
   /** Returns the number of requests without a response since the last message of the frame's document, and the time of the first. */
   findUnanswered(log: MessageLog): { count: number; sinceMs: number } | undefined {
     const since = Math.max(log.timeOf(this.lastEvent), this.lastReceivedMs, this.#documentAtMs);
-    // other frames than the emulator may ignore the panel's own requests to it
+    // Frames other than the emulator may ignore the panel's own requests.
     const isRelevant = ({ timeMs, url }: Exchange) => timeMs >= since && !url.startsWith('/emulator/');
     const calls = [...this.pending.values()].filter(isRelevant);
     return calls[0] && { count: calls.length, sinceMs: calls[0].timeMs };
@@ -194,7 +197,7 @@ export class EmbedRecord implements ExchangeSource {
     if (this.changes.length > maxChanges) this.changes.shift();
   }
 
-  /** Records that a load has started, or with `isPartial` that the steps of one that had started before are recorded. */
+  /** Records that a load has started. If `isPartial` is true, the load had started before it was recorded. */
   startLoad(isPartial = false): void {
     this.#startedAtMs = performance.now();
     const changes = this.#changedFields;
@@ -203,7 +206,7 @@ export class EmbedRecord implements ExchangeSource {
     if (this.loads.length > maxLoads) this.loads.shift();
   }
 
-  /** Records that the current load has reached a step, the first time only. */
+  /** Records that the current load has reached a step for the first time. */
   reach(step: LoadStep): void {
     if (this.loads.length === 0) this.startLoad(!this.isComplete);
     if (step === 'frameLoaded') {

@@ -17,22 +17,22 @@ export interface EmbedLayout {
   readonly hiddenBy?: string;
   /** Whether the container is in the document. */
   readonly isConnected: boolean;
-  /** Whether the height of the container follows from its content. Undefined if the browser cannot determine it. */
+  /** Whether the height of the container is determined by its content. Undefined if the browser cannot determine it. */
   readonly isAutoHeight: boolean | undefined;
 }
 
-/** The token of an embed, without the token. */
+/** Metadata of an embed's token. Does not contain the token. */
 export interface TokenState extends TokenTimes {
   /** 'Embed', 'Aad' or 'none'. */
   readonly kind: string;
-  /** Whether the page provides a function that returns tokens; undefined if that is unknown. */
+  /** Whether the page provides a function that returns tokens, or undefined if that is unknown. */
   readonly canRefresh: boolean | undefined;
   /** Whether the SDK calls that function, so that the panel can also refresh the token. */
   readonly isManaged: boolean;
   readonly fetches: readonly TokenFetch[];
 }
 
-/** An embed as the panel shows and exports it: plain data without tokens. */
+/** Embed data that the panel shows and exports. Plain data without tokens. */
 export interface EmbedSnapshot {
   readonly key: string;
   readonly name: string;
@@ -40,23 +40,23 @@ export interface EmbedSnapshot {
   readonly uniqueId: string;
   /** Id of the content. */
   readonly id: string;
-  /** Description of the container, like a CSS selector. */
+  /** Description of the container, similar to a CSS selector. */
   readonly container: string;
   readonly origin: string;
   readonly status: LoadStatus | 'detached';
   /** Whether all messages are recorded. */
   readonly isComplete: boolean;
-  /** Accessible name of the frame; undefined if there is no frame. */
+  /** Accessible name of the frame, or undefined if there is no frame. */
   readonly title: string | undefined;
   readonly layout: EmbedLayout | undefined;
   readonly content: ContentState;
   readonly config: unknown;
   readonly loads: readonly LoadRecord[];
   readonly problems: readonly Problem[];
-  /** Error of creating the embed. */
+  /** Error from creating the embed. */
   readonly failure: Problem | undefined;
   readonly token: TokenState;
-  /** Requests without a response since the last message of the frame: their number, and the time of the first. */
+  /** Number of requests without a response since the frame's last message, and the time of the first one. */
   readonly unanswered?: { readonly count: number; readonly sinceMs: number };
   /** Faults that the panel has injected into the emulator. */
   readonly faults?: string;
@@ -157,7 +157,7 @@ function idOf(embed: Embed): string | undefined {
   try {
     return embed.getId();
   } catch {
-    // bootstrapped embeds have no id yet
+    // Bootstrapped embeds have no id yet.
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
 import type { RequestMessage } from '@vitrine/sdk';
 import { isSecretPath, type Secrets } from './secrets';
 
-/** Kind of an exchange: a call of the page, or an event, a hook or the ready message of the frame. */
+/** Kind of an exchange: a call from the page, or an event, a hook or the ready message from the frame. */
 export type ExchangeKind = 'request' | 'event' | 'hook' | 'ready';
 
-/** A request and its response, as the panel shows and exports it: without tokens. */
+/** A request and its response, as the panel shows and exports them. Contains no tokens. */
 export interface ExchangeView {
   /** Number in the order of the requests. */
   readonly number: number;
@@ -19,7 +19,7 @@ export interface ExchangeView {
   readonly kind: ExchangeKind;
   readonly method: string;
   readonly url: string;
-  /** Status of the response; undefined while there is none. */
+  /** Status of the response, or undefined while there is none. */
   readonly statusCode: number | undefined;
   /** Time from the request to the response, in milliseconds. */
   readonly durationMs: number | undefined;
@@ -50,7 +50,7 @@ const sizeOf = (body: unknown): number => {
   try {
     return (JSON.stringify(body) as string | undefined)?.length ?? 0;
   } catch {
-    // bodies can be cyclic
+    // Bodies can be cyclic.
     return 0;
   }
 };
@@ -74,7 +74,7 @@ export class Exchange implements ExchangeView {
     readonly secrets: Secrets,
   ) {}
 
-  /** Adds the response. Without a time, the exchange has no duration. */
+  /** Adds the response. If no time is passed, the exchange has no duration. */
   respond(statusCode: number, body: unknown, atMs?: number): void {
     this.statusCode = statusCode;
     this.#responseBody = body;
@@ -102,7 +102,7 @@ export class Exchange implements ExchangeView {
   }
 
   get durationMs(): number | undefined {
-    // clocks can be set back
+    // Clocks can be set back.
     return this.#respondedAtMs === undefined ? undefined : Math.max(0, this.#respondedAtMs - this.timeMs);
   }
 

@@ -41,13 +41,13 @@ const success = 200;
 /** Maximum number of stored requests without a response, for each direction. */
 const maxPending = 500;
 
-/** Returns a copy of what the page sends, because it may change the object afterwards. */
+/** Returns a copy of a message that the page sends, because the page may change its body afterward. */
 function snapshot(message: RequestMessage): RequestMessage {
   if (typeof message.body !== 'object' || message.body === null) return message;
   try {
     return { ...message, body: structuredClone(message.body) };
   } catch {
-    // proxies of reactive state
+    // Proxies of reactive state cannot be cloned.
     return message;
   }
 }
@@ -59,18 +59,21 @@ function addPending<Value>(pending: Map<string, Value>, id: string, value: Value
 
 /** Records the messages and load steps of one frame. */
 export class FrameObserver implements EmbedObserver {
-  /** Only if the other observer has a clock, because it is called for each event. */
+  /** Defined only if the other observer has a clock, because it is called for each event. */
   readonly now?: () => number | undefined;
   readonly #recording: Recording;
   readonly #record: EmbedRecord;
   readonly #embed: ObservedEmbed;
   readonly #next: EmbedObserver | undefined;
-  /** Numbers of the frame's requests without a response, by id. Most have one before the next request, and are never added. */
+  /**
+   * Numbers of the frame's requests without a response, by id. Most requests receive one before the next request, and
+   * are never added.
+   */
   readonly #hooks = new Map<string, number>();
   /** Id of the frame's last request until it has a response. */
   #lastId: string | undefined;
 
-  /** @param next - the observer of the page's own feature `telemetry` */
+  /** @param next - the observer of the page's own `telemetry` feature */
   constructor(recording: Recording, record: EmbedRecord, embed: TelemetrySubject, next: EmbedObserver | undefined) {
     this.#recording = recording;
     this.#record = record;
@@ -84,7 +87,7 @@ export class FrameObserver implements EmbedObserver {
     return this.#recording === recording;
   }
 
-  /** The observer in use without this one, if its recorder was disposed. */
+  /** This observer, or the page's own observer if the recorder was disposed. */
   get current(): EmbedObserver | undefined {
     return this.#recording.isStopped ? this.#next : this;
   }
@@ -115,12 +118,12 @@ export class FrameObserver implements EmbedObserver {
     else this.#addEvent(message);
   }
 
-  /** Records a request of the frame. Most are events, of which there can be thousands per second. */
+  /** Records a request from the frame. Most are events, of which there can be thousands per second. */
   #addEvent(message: RequestMessage): void {
     const { log, secrets, isPaused } = this.#recording;
     if (this.#lastId !== undefined) addPending(this.#hooks, this.#lastId, this.#record.lastEvent);
     this.#lastId = message.headers.id;
-    // `performance.now()` is much slower
+    // `performance.now()` is much slower.
     const timeMs = Date.now();
     if (isPaused) this.#record.lastReceivedMs = timeMs;
     this.#record.lastEvent = isPaused ? 0 : log.addEvent(this.#record, message, timeMs);
@@ -128,7 +131,7 @@ export class FrameObserver implements EmbedObserver {
     this.#record.addChange(new Exchange(this.#record.lastEvent, this.#record, false, message, timeMs, secrets));
   }
 
-  /** Records the response of the page to an event or a hook. The name is that of the request. */
+  /** Records the page's response to an event or a hook. The name is that of the request. */
   #respondToFrame(message: Response, name: string): void {
     const { log, secrets, openPanels } = this.#recording;
     const { headers, statusCode = success, body } = message;
@@ -136,7 +139,7 @@ export class FrameObserver implements EmbedObserver {
     if (typeof body === 'string') secrets.addFrom(name, body);
     if (id === this.#lastId) {
       this.#lastId = undefined;
-      // the page responds to events immediately, so their duration is measured only while a panel is open
+      // The page responds to events immediately, so their duration is measured only while a panel is open.
       log.respondToEvent(this.#record.lastEvent, statusCode, body, openPanels > 0 ? Date.now() : 0);
       return;
     }
@@ -145,7 +148,7 @@ export class FrameObserver implements EmbedObserver {
     if (number !== undefined) log.respondToEvent(number, statusCode, body, Date.now());
   }
 
-  /** Records a request of the page. */
+  /** Records a request from the page. */
   #addCall(message: RequestMessage): void {
     const { log, secrets, isPaused } = this.#recording;
     const { method, url } = message;
@@ -158,7 +161,7 @@ export class FrameObserver implements EmbedObserver {
     if (!isPaused) log.add(call);
   }
 
-  /** Records the response of the frame to a request of the page. */
+  /** Records the frame's response to a request from the page. */
   #respondToPage(message: Response): void {
     const { headers, statusCode = success, body } = message;
     const { pending } = this.#record;

@@ -30,7 +30,7 @@ export function instrument(target: Instrumented, recorder: CreationRecorder): ()
   const original = target.create as Create;
   const isOwn = Object.hasOwn(target, 'create');
   const replacement: Create = function (definition, element, config, options = {}) {
-    // `create` itself reports a container that is not an element
+    // `create` itself reports a container that is not an element.
     if (!(element instanceof Node)) return original.call(this, definition, element, config, options);
     const record = recorder.recordOf(this, element, definition.type);
     record.configure(this, definition.type, config);
@@ -49,7 +49,7 @@ export function instrument(target: Instrumented, recorder: CreationRecorder): ()
   const holder = target as { create?: Create };
   holder.create = replacement;
   return () => {
-    // another copy of the devtools may have replaced it since
+    // Another copy of the devtools may have replaced it since.
     if (holder.create !== replacement) return;
     if (isOwn) holder.create = original;
     else delete holder.create;

@@ -17,9 +17,9 @@ export const describeChange = ({ name, difference }: FieldChange): string =>
 
 /** One load of an embed. */
 export interface LoadRecord {
-  /** When the load started, in milliseconds since 1970. */
+  /** Time when the load started, in milliseconds since 1970. */
   readonly timeMs: number;
-  /** Whether the load had started before it was recorded, so that its beginning is unknown. */
+  /** Whether the load had started before it was recorded. Its start time is then unknown. */
   readonly isPartial?: boolean;
   /** Time from the start, or from the beginning of the record, to each step that was reached, in milliseconds. */
   readonly steps: Partial<Record<LoadStep, number>>;

@@ -5,7 +5,7 @@ import { weightOf } from './weight';
 
 /** Maximum number of exchanges. */
 const capacity = 10_000;
-/** Maximum estimated memory of their bodies, in bytes: exported data can be large. */
+/** Maximum estimated memory of their bodies, in bytes. Exported data can be large. */
 const maxWeight = 30_000_000;
 /** One of this many events is weighed for all of them, because weighing takes longer than the rest of recording an event. */
 const weighedEvents = 64;
@@ -26,9 +26,9 @@ export class MessageLog {
   readonly #messages: (RequestMessage | undefined)[] = new Array<undefined>(capacity).fill(undefined);
   readonly #times = new Float64Array(capacity);
   readonly #weights = new Float64Array(capacity);
-  /** Status of the response to a request of a frame; 0 without a response. */
+  /** Status of the response to a frame's request, or 0 if there is none. */
   readonly #statusCodes = new Float64Array(capacity);
-  /** Time of that response; 0 if unknown. */
+  /** Time of that response, or 0 if it is unknown. */
   readonly #responseTimes = new Float64Array(capacity);
   /** Bodies of responses by the number of their exchange. Most have none. */
   readonly #responseBodies = new Map<number, unknown>();
@@ -44,7 +44,7 @@ export class MessageLog {
     return this.#length;
   }
 
-  /** Adds an exchange of the page, whose number has to be the next one. */
+  /** Adds an exchange that the page started. Its number must be the next one. */
   add(exchange: Exchange): void {
     const index = this.#advance();
     this.#exchanges[index] = exchange;
@@ -52,7 +52,7 @@ export class MessageLog {
     this.#weigh(index, exchange.message.body);
   }
 
-  /** Adds a request of a frame and returns its number. Runs for each event, so it stores references only. */
+  /** Adds a frame's request and returns its number. Runs for each event, so it stores references only. */
   addEvent(source: ExchangeSource, message: RequestMessage, timeMs: number): number {
     const index = this.#advance();
     this.#exchanges[index] = undefined;
@@ -64,7 +64,7 @@ export class MessageLog {
     return this.lastNumber;
   }
 
-  /** Records the response to the request of a frame with a number. A time of 0 is unknown. */
+  /** Records the response to the frame request with a number. A time of 0 means unknown. */
   respondToEvent(number: number, statusCode: number, body: unknown, atMs: number): void {
     if (!this.#has(number)) return;
     const index = number % capacity;
@@ -75,7 +75,10 @@ export class MessageLog {
     this.revision += 1;
   }
 
-  /** Records the response to a request of the page, which may have been dropped, or not added because recording was paused. */
+  /**
+   * Records the response to a request from the page. The request may have been dropped, or not added because recording
+   * was paused.
+   */
   noteResponse(call: Exchange, body: unknown): void {
     const index = call.number % capacity;
     if (this.#exchanges[index] !== call) return;
@@ -98,7 +101,7 @@ export class MessageLog {
     }
   }
 
-  /** Returns the time of a frame's request, in milliseconds since 1970; 0 if it was dropped. */
+  /** Returns the time of a frame's request, in milliseconds since 1970, or 0 if it was dropped. */
   timeOf(number: number): number {
     return (this.#has(number) ? this.#times[number % capacity] : undefined) ?? 0;
   }

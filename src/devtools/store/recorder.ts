@@ -5,7 +5,7 @@ import { instrument, type Instrumented } from './instrument';
 import { MessageLog } from './message-log';
 import { Secrets } from './secrets';
 
-/** Number of containers above which those without an embed are removed. */
+/** Number of containers above which containers without an embed are removed. */
 const maxRecords = 1000;
 
 /** Records the loads, messages, errors and tokens of the page's embeds. */
@@ -24,7 +24,7 @@ export class Recorder implements Recording {
   #records: EmbedRecord[] = [];
   #lastKey = 0;
 
-  /** Starts to record embeds that the instrumented objects create, and lists the embeds that exist already. */
+  /** Starts recording embeds that the instrumented objects create, and adds the embeds that already exist. */
   constructor(targets: readonly Instrumented[], existing: readonly Embedder[]) {
     for (const target of targets) {
       this.#stop.signal.addEventListener('abort', instrument(target, this));
@@ -39,7 +39,7 @@ export class Recorder implements Recording {
     return this.#records;
   }
 
-  /** Records the embeds of an embedder that exist already. */
+  /** Records the existing embeds of an embedder. */
   watch(embedder: Embedder): void {
     this.#embedders.add(embedder);
     this.#observeExisting(embedder);
@@ -52,7 +52,10 @@ export class Recorder implements Recording {
     }
   }
 
-  /** Calls a function whenever something other than messages was recorded. Returns a function that removes it. */
+  /**
+   * Registers a listener that is called whenever something other than a message has been recorded. Returns a function
+   * that removes it.
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -148,7 +151,7 @@ export class Recorder implements Recording {
     };
   }
 
-  /** Stops recording. Embeds that exist keep working. */
+  /** Stops recording. Existing embeds keep working. */
   dispose(): void {
     this.isPaused = this.isStopped = true;
     this.#listeners.clear();

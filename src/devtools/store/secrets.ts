@@ -16,7 +16,10 @@ export const isSecretPath = (url: string): boolean => secretPath.test(url);
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** Returns the base64 of a token, without the characters that depend on what follows it; nothing for texts that cannot be encoded. */
+/**
+ * Returns the Base64 of a token, without the characters that depend on the text after it. Empty for text that cannot be
+ * encoded.
+ */
 function base64Of(token: string): string[] {
   try {
     const text = btoa(token.slice(0, token.length - (token.length % 3)));
@@ -34,9 +37,9 @@ function isSecretPair({ name, key }: { name?: unknown; key?: unknown }): boolean
 /** The tokens of the page, which no view and no export may contain. */
 export class Secrets {
   readonly #known = new Set<string>();
-  /** Pattern of all tokens; undefined after a change. */
+  /** Pattern that matches all tokens. Undefined after a change. */
   #pattern: RegExp | undefined;
-  /** Names of fields as they are redacted, because the same names recur in most messages. Empty after a change. */
+  /** Cache of redacted field names, because the same names occur in most messages. Empty after a change. */
   readonly #fields = new Map<string, [name: string, isSecret: boolean]>();
 
   /** Stores a token. Values other than strings are ignored. */
@@ -58,8 +61,8 @@ export class Secrets {
   }
 
   /**
-   * Returns a copy of a value without tokens and credentials. It finds more than the redaction of the core, whose size matters to all
-   * pages.
+   * Returns a copy of a value without tokens and credentials. It finds more than the redaction of the core, whose size
+   * matters for all pages.
    *
    * @param isSecret - whether all strings in the value are secrets
    */

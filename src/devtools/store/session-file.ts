@@ -8,37 +8,37 @@ import { mapInSlices, type Progress } from './slices';
 const format = 'vitrine-devtools';
 const version = 1;
 
-/** End of the first line of a file. Each message is a line of its own, so that a large file can be read in slices. */
+/** End of the first line of a file. Each message has its own line, so that a large file can be read in slices. */
 const messagesStart = '"exchanges":[';
 const messagesEnd = ']}';
 
 /** Size of the parts in which a file is decoded. */
 const partBytes = 1_000_000;
 
-/** A session as a file, without its messages: plain data without tokens. */
+/** The part of a session file that precedes the messages. Plain data without tokens. */
 interface SessionHeader {
   readonly format: typeof format;
   readonly version: number;
   /** ISO date. */
   readonly exportedAt: string;
-  /** Address of the page without its query, which can contain secrets. */
+  /** URL of the page without its query, which can contain secrets. */
   readonly page: string;
   readonly browser: string;
   readonly embeds: readonly EmbedSnapshot[];
 }
 
-/** Returns a value as JSON. Bodies can contain a bigint, which JSON does not have. */
+/** Returns a value as JSON. Bodies can contain a bigint, which JSON does not support. */
 const toJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Returns a message as JSON that follows the others in an array, in a line of its own. */
+/** Returns a message as a line of JSON that continues an array. */
 const toLine = (exchange: ExchangeView, index: number): string =>
   `${index === 0 ? '' : ',\n'}${toJson(plainExchange(exchange))}`;
 
 /**
  * Returns messages as JSON.
  *
- * @throws the reason of the signal when it is aborted
+ * @throws the signal's reason if it is aborted
  */
 export async function writeMessages(exchanges: readonly ExchangeView[], progress: Progress): Promise<string> {
   return `[${(await mapInSlices(exchanges, toLine, progress)).join('')}]`;
@@ -47,7 +47,7 @@ export async function writeMessages(exchanges: readonly ExchangeView[], progress
 /**
  * Returns a session as a file.
  *
- * @throws the reason of the signal when it is aborted
+ * @throws the signal's reason if it is aborted
  */
 export async function writeSession(session: Session, progress: Progress): Promise<Blob> {
   const header: SessionHeader = {
@@ -58,7 +58,7 @@ export async function writeSession(session: Session, progress: Progress): Promis
     browser: navigator.userAgent,
     embeds: session.embeds(),
   };
-  // a file of texts would be encoded as a whole
+  // A file created from strings would be encoded all at once.
   const encoder = new TextEncoder();
   const write = (exchange: ExchangeView, index: number) => encoder.encode(toLine(exchange, index));
   const messages = await mapInSlices([...session.exchangesAfter(0)], write, progress);
@@ -66,9 +66,9 @@ export async function writeSession(session: Session, progress: Progress): Promis
   return new Blob(parts, { type: 'application/json' });
 }
 
-/** Returns an embed of a file without tokens: another tool may have written it. */
+/** Returns an embed from a file without tokens, because another tool may have written the file. */
 function redactEmbed({ token, ...embed }: EmbedSnapshot, secrets: Secrets): EmbedSnapshot {
-  // apart from the rest, because all texts in a field with this name would be redacted
+  // Redacted separately, because all strings in a field with this name would be redacted.
   return { ...(secrets.redact(embed) as EmbedSnapshot), token: secrets.redact(token) as EmbedSnapshot['token'] };
 }
 
@@ -86,11 +86,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('Expected a session that the devtools have exported, received a file that is not JSON.');
+    throw new Error('Expected a session exported by the devtools, received a file that is not JSON.');
   }
 }
 
-/** Returns the lines of a file. They are decoded in parts, because a large file takes long. */
+/** Returns the lines of a file. They are decoded in parts, because decoding a large file takes long. */
 async function readLines(file: Blob): Promise<string[]> {
   const decoder = new TextDecoder();
   const lines: string[] = [];
@@ -127,12 +127,12 @@ const damaged = () => new Error('The session is damaged. Export it again.');
 /**
  * Reads a file.
  *
- * @throws `Error` when it is not a session, or the reason of the signal when it is aborted
+ * @throws `Error` if it is not a session, or the signal's reason if it is aborted
  */
 export async function readSession(file: Blob, progress: Progress): Promise<Session> {
   const { header, messages } = splitFile(await readLines(file));
   if (!isObject(header) || header.format !== format) {
-    throw new Error('Expected a session that the devtools have exported, received another JSON file.');
+    throw new Error('Expected a session exported by the devtools, received another JSON file.');
   }
   if (header.version !== version) {
     throw new Error(

@@ -3,7 +3,7 @@ import type { ExchangeView } from './exchange';
 
 type FieldType = 'number' | 'string' | 'boolean' | 'object';
 
-/** Names of the fields of an object by their type; a question mark permits that a field is missing. */
+/** Names of an object's fields, by their type. Fields with a question mark are optional. */
 type Shape = Readonly<Partial<Record<FieldType | `${FieldType}?`, readonly string[]>>>;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -8,11 +8,11 @@ export interface Session {
   readonly isLive: boolean;
   /** Page and time of the recording of an imported session. */
   readonly origin: string;
-  /** The time of its state, in milliseconds since 1970: now, or when it was exported. */
+  /** Time of the session's state, in milliseconds since 1970: the current time, or the time of the export. */
   readonly nowMs: number;
   /** Number of exchanges. */
   readonly length: number;
-  /** Number of the newest exchange; 0 without any. */
+  /** Number of the newest exchange, or 0 if there are none. */
   readonly lastNumber: number;
   /** Number of the oldest exchange. */
   readonly firstNumber: number;

@@ -1,17 +1,17 @@
 /** Time after which work continues in another task, in milliseconds, so that the page stays responsive. */
 const sliceMs = 50;
 
-/** Progress of long work, and how it is canceled. */
+/** Progress callback and cancellation of long-running work. */
 export interface Progress {
   readonly signal: AbortSignal;
-  /** Receives the share of the work that is done, between slices. */
+  /** Called between slices with the share of the work that is done. */
   readonly report: (share: number) => void;
 }
 
 /**
- * Maps items in slices, between which the page can react.
+ * Maps items in slices, so that the page stays responsive.
  *
- * @throws the reason of the signal when it is aborted
+ * @throws the signal's reason if it is aborted
  */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],

@@ -11,9 +11,9 @@ import type { Secrets } from './secrets';
 /** Maximum number of stored fetches. */
 const maxFetches = 20;
 
-/** A call of `getAccessToken`. */
+/** A call to `getAccessToken`. */
 export interface TokenFetch {
-  /** When the function was called, in milliseconds since 1970. */
+  /** Time when the function was called, in milliseconds since 1970. */
   readonly timeMs: number;
   readonly reason: AccessTokenReason;
   /** Time until the promise settled, in milliseconds. */
@@ -30,7 +30,7 @@ export interface TokenTimes {
   readonly expiresAtMs?: number;
 }
 
-/** Returns the times in the payload of a JWT; none for other tokens. */
+/** Returns the times in the payload of a JWT, or none for other tokens. */
 export function readTokenTimes(token: string | undefined): TokenTimes {
   const payload = token?.split('.')[1];
   if (payload === undefined) return {};
@@ -51,15 +51,18 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const tokenOf = (result: AccessTokenResult | null | undefined): { token?: string; expiration?: string } =>
   typeof result === 'string' ? { token: result } : (result ?? {});
 
-/** A function that returns tokens, with its replacement that records its calls. */
+/** A function that returns tokens, and the replacement that records its calls. */
 interface ObservedFunction {
   readonly replacement: GetAccessToken;
   readonly fetches: TokenFetch[];
-  /** Receives the tokens: those of the newest recorder. */
+  /** Stores the tokens for the newest recorder. */
   secrets: Secrets;
 }
 
-/** The same function must get the same replacement: embeds with the same function share one request. */
+/**
+ * Replacements by function. Embeds with the same function share one request, so it must always have the same
+ * replacement.
+ */
 const observed = new WeakMap<GetAccessToken, ObservedFunction>();
 
 function observeFetches(original: GetAccessToken, secrets: Secrets): ObservedFunction {
@@ -74,7 +77,7 @@ function observeFetches(original: GetAccessToken, secrets: Secrets): ObservedFun
     fetches.push(fetch);
     if (fetches.length > maxFetches) fetches.shift();
     try {
-      // the core reports a value of another type, so it must not cause an error here
+      // The core reports a value of another type, so it must not cause an error here.
       const result = await original(request);
       const { token, expiration } = tokenOf(result);
       entry.secrets.add(token);
@@ -103,7 +106,7 @@ export class TokenRecord {
     this.#secrets = secrets;
   }
 
-  /** Calls of `getAccessToken`, the oldest first. */
+  /** Calls to `getAccessToken`, the oldest first. */
   get fetches(): readonly TokenFetch[] {
     return this.#fetches;
   }
@@ -126,7 +129,8 @@ export class TokenRecord {
   /**
    * Requests a new token and passes it to the frame.
    *
-   * @returns the new call of `getAccessToken`; undefined if there was none, for example because another one is pending
+   * @returns the new call to `getAccessToken`, or undefined if there was none, for example because another one is
+   * pending
    */
   async refresh(): Promise<TokenFetch | undefined> {
     const previous = this.#fetches.at(-1);

@@ -1,11 +1,11 @@
-/** Items of an array that are weighed. Half as many are weighed in each array inside it. */
+/** Maximum number of array items that are weighed. Half as many are weighed in each array inside it. */
 const maxSamples = 32;
-/** Nested values below this depth are not weighed, so that cyclic values end. */
+/** Depth below which nested values are not weighed, so that cyclic values do not cause infinite recursion. */
 const maxDepth = 6;
 
 /**
- * Estimates the memory that a value needs, in bytes. Long arrays are sampled: their items are usually similar, and visiting all of them
- * would take longer than receiving the message.
+ * Estimates the memory that a value needs, in bytes. Long arrays are sampled, because their items are usually similar,
+ * and visiting all of them would take longer than receiving the message.
  */
 export function weightOf(value: unknown, depth = 0): number {
   if (typeof value === 'string') return 24 + value.length;

@@ -39,7 +39,7 @@ export class CallForm {
   show(method: Method): void {
     this.#fields = method.parameters.map((parameter) => ({ parameter, field: createField(parameter) }));
     const labels = this.#fields.map(({ parameter, field }) => {
-      // a token must not stay readable on the screen
+      // A token must not stay readable on the screen.
       if (parameter.name === 'accessToken' && field instanceof HTMLInputElement) field.type = 'password';
       const type = Array.isArray(parameter.type) ? parameter.type.join(' | ') : String(parameter.type);
       return h('label', { class: 'field' }, h('span', {}, `${parameter.name}: `, h('code', {}, type)), field);
@@ -47,7 +47,7 @@ export class CallForm {
     replace(this.root, ...labels);
   }
 
-  /** Returns the arguments. @throws `ArgumentError` when a string cannot be converted to its type */
+  /** Returns the arguments. @throws `ArgumentError` if a string cannot be converted to its type */
   read(): unknown[] {
     return trimArguments(this.#fields.map(({ parameter, field }) => readArgument(parameter, field.value)));
   }

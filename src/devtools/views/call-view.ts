@@ -27,7 +27,7 @@ function options(select: HTMLSelectElement, values: readonly (readonly [value: s
 
 const labeled = (text: string, field: HTMLElement) => h('label', { class: 'field' }, h('span', {}, text), field);
 
-/** Calls of methods of an embed. */
+/** View that calls methods of an embed. */
 export class CallView implements View {
   readonly id = 'call';
   readonly label = 'Call';
@@ -121,7 +121,7 @@ export class CallView implements View {
     this.#form.show(method);
   }
 
-  /** Lists the methods whose name contains the text of the search. Returns the selected one. */
+  /** Lists the methods whose name contains the search text. Returns the selected one. */
   #showMethods(methods: readonly Method[]): Method | undefined {
     const text = this.#search.value.trim().toLowerCase();
     const found = methods.filter(({ name }) => name.toLowerCase().includes(text));

@@ -4,6 +4,6 @@ import { h } from '../panel/dom';
 export function download(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   h('a', { href: url, download: name }).click();
-  // the download has started when the click returns, but some browsers read the file later
+  // The download has started when the click returns, but some browsers read the file later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -8,7 +8,7 @@ import { tree } from './tree';
 import type { ViewContext } from './view';
 import { waterfall } from './waterfall';
 
-/** A part of the details that is rendered again only when its data has changed, so that opened trees stay open. */
+/** Section of the details. It is rendered again only if its data has changed, so that expanded trees stay expanded. */
 class Section {
   readonly root = h('section', { class: 'section' });
   readonly #body = h('div');

@@ -4,7 +4,7 @@ import { actions, applyFault, faults, readFrameFaults, writeFrameFaults } from '
 import { download } from './download';
 import { selectedEmbed, type View, type ViewContext } from './view';
 
-/** Faults of a frame that is the emulator, and recording of any report as content for the emulator. */
+/** View for injecting faults into the emulator's frames, and for recording any report as emulator content. */
 export class EmulatorView implements View {
   readonly id = 'emulator';
   readonly label = 'Emulator';
@@ -97,7 +97,7 @@ export class EmulatorView implements View {
     if (recordContent === undefined) {
       setText(this.#progress, 'Pass recordContent of @vitrine/sdk/emulator to the devtools to enable recording.');
     }
-    // a reload of the frame removes its faults
+    // Reloading the frame removes its faults.
     const load = selected?.loads.at(-1);
     const key = selected && `${selected.key} ${load?.timeMs ?? ''} ${load?.steps.frameLoaded ?? ''}`;
     if (this.#checkedKey === key) return;
@@ -105,7 +105,7 @@ export class EmulatorView implements View {
     void this.#check();
   }
 
-  /** Reads the faults of the frame, which fails unless it is the emulator. */
+  /** Requests the faults of the frame. The request fails unless the frame is the emulator. */
   async #check(): Promise<void> {
     this.#controls.disabled = true;
     const key = this.#checkedKey;

@@ -19,12 +19,12 @@ export const actions = [
 const timeoutMs = 3000;
 
 const send = (embed: Embed, method: 'GET' | 'PUT' | 'POST', action: string, body?: unknown) => {
-  // `urgent` is not held back while the content loads: a frame with faults may never load
+  // `urgent` requests are sent while the content loads, because a frame with faults may never load.
   const options = { timeoutMs, urgent: true, ...(body !== undefined && { body }) };
   return embed.requestPath(method, `/emulator/${action}`, options);
 };
 
-/** Returns the faults of a frame as text; undefined if the frame is not the emulator. */
+/** Returns the faults of a frame as text, or undefined if the frame is not the emulator. */
 export async function readFrameFaults(embed: Embed): Promise<string | undefined> {
   try {
     const { body } = await send(embed, 'GET', 'faults');

@@ -1,7 +1,7 @@
 import type { ExchangeKind, ExchangeView } from '../store/exchange';
 import { isFailure } from '../store/exchange';
 
-/** Conditions that displayed messages meet. */
+/** Conditions that displayed messages must meet. */
 export interface MessageFilter {
   /** Words that a message must contain, separated by spaces. */
   readonly search: string;

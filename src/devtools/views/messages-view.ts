@@ -120,14 +120,14 @@ export class MessagesView implements View {
     this.#details.update(this.#selected);
   }
 
-  /** Adds the new messages that match. Returns false if they take too long; the rest follows in another task. */
+  /** Adds the new messages that match. Returns false if this takes too long. The rest is then added in another task. */
   #findMatches(session: Session): boolean {
     clearTimeout(this.#searchTimer);
     const startedAtMs = performance.now();
     for (const exchange of session.exchangesAfter(this.#lastNumber)) {
       this.#lastNumber = exchange.number;
       if (this.#matches(exchange)) this.#shown.push(exchange);
-      // the clock is slower than most comparisons
+      // Reading the clock is slower than most comparisons.
       if (exchange.number % 8 > 0 || performance.now() - startedAtMs < maxSearchMs) continue;
       this.#searchTimer = setTimeout(() => this.update());
       return false;

@@ -6,7 +6,10 @@ import type { Secrets } from '../store/secrets';
 import type { TokenFetch } from '../store/token-record';
 import type { View, ViewContext } from './view';
 
-/** Share of a token's life after which its meter is yellow: the token manager refreshes it about then. */
+/**
+ * Share of a token's lifetime after which its meter is yellow. The token manager refreshes the token at about that
+ * time.
+ */
 const warnShare = 0.2;
 
 function describeExpiry({ kind, expiresAtMs }: TokenState, nowMs: number): string {
@@ -32,7 +35,7 @@ function describeRefresh({ canRefresh, isManaged }: TokenState): string {
     : 'no: the token is not refreshed';
 }
 
-/** Returns why the panel cannot refresh a token; empty if it can. */
+/** Returns the reason why the panel cannot refresh a token. Empty if it can. */
 function noRefresh({ isManaged, canRefresh }: TokenState): string {
   if (isManaged) return '';
   return canRefresh

@@ -1,6 +1,6 @@
 import { h } from '../panel/dom';
 
-/** Number of fields after which the rest is shown on request. */
+/** Maximum number of fields that are shown initially. The others are shown on request. */
 const pageSize = 100;
 const maxPreview = 80;
 
@@ -35,7 +35,7 @@ function node(name: string | undefined, value: unknown, isOpen: boolean): HTMLEl
     { open: isOpen },
     h('summary', {}, label, h('span', { class: 'preview' }, preview(value))),
   );
-  // children are created when they are needed: exported data can have thousands
+  // Children are created on demand, because exported data can have thousands.
   let isFilled = false;
   const fill = () => {
     if (isFilled || !details.open) return;
@@ -63,7 +63,7 @@ function addFields(parent: HTMLElement, fields: readonly [string, unknown][], st
   parent.append(more);
 }
 
-/** Creates a tree of a value. Nested values can be opened. */
+/** Creates a tree view of a value. Nested values can be expanded. */
 export function tree(value: unknown): HTMLElement {
   if (value === undefined || value === null) return h('p', { class: 'muted' }, value === null ? 'null' : 'No body.');
   return h('div', { class: 'tree' }, node(undefined, value, true));

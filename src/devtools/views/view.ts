@@ -23,17 +23,17 @@ export interface ViewContext {
   /** The session that is shown. */
   readonly session: Session;
   readonly recorder: Recorder;
-  /** Records a report; undefined if the page has not passed it. */
+  /** Records a report. Undefined if the page has not passed the function. */
   readonly recordContent: RecordContent | undefined;
   /** Key of the selected embed. */
   selectedKey: string | undefined;
-  /** Returns the snapshots of the embeds. They are the same during one update. */
+  /** Returns the snapshots of the embeds. They do not change during an update. */
   embeds(): readonly EmbedSnapshot[];
   /** Returns the live embed of a snapshot; undefined for an imported session and a removed embed. */
   embedOf(key: string): Embed | undefined;
   /** Returns the container of a snapshot. */
   elementOf(key: string): HTMLElement | undefined;
-  /** Updates the view now instead of with the next message. */
+  /** Updates the view immediately instead of with the next message. */
   refresh(): void;
   /** Shows messages that match a search text. */
   showMessages(search: string): void;
@@ -41,9 +41,9 @@ export interface ViewContext {
   announce(text: string): void;
   /** Shows an imported session, or with undefined that of the page. */
   showSession(session: Session | undefined): void;
-  /** Returns the address of a guide. */
+  /** Returns the URL of a guide. */
   guideUrl(guide: string): string;
-  /** Highlights a container while the pointer is on its name; undefined removes the highlight. */
+  /** Highlights a container while the pointer is on its name. Undefined removes the highlight. */
   highlight(element: HTMLElement | undefined): void;
 }
 

@@ -23,7 +23,7 @@ function nextId(): string {
   return `list-${lastId}`;
 }
 
-/** A list with rows of equal height, of which only the visible ones exist. */
+/** A list with rows of equal height. Only the visible rows are in the document. */
 export class VirtualList<Item> {
   readonly root: HTMLElement;
   readonly #spacer: HTMLElement;
@@ -64,7 +64,7 @@ export class VirtualList<Item> {
     return this.root.scrollHeight - this.root.scrollTop - this.root.clientHeight;
   }
 
-  /** Index of the selected item; -1 if there is none. */
+  /** Index of the selected item, or -1 if there is none. */
   get selected(): number {
     return this.#selected;
   }
@@ -83,7 +83,7 @@ export class VirtualList<Item> {
     this.#items = [];
   }
 
-  /** Keeps the visible items in place when items at the beginning are removed. `show` has to follow. */
+  /** Keeps the visible items in place when items at the beginning are removed. `show` must be called afterward. */
   shift(count: number): void {
     if (!this.#followsEnd || this.#selected >= 0) this.root.scrollTop -= count * rowHeight;
   }

@@ -26,7 +26,7 @@ export function waterfall({ steps, isPartial }: LoadRecord): HTMLElement {
     if (start === undefined || stop === undefined || (isPartial && !from)) return [];
     return [{ name, kind, start, stop }];
   });
-  // frames report their steps in different orders
+  // Frames report their steps in different orders.
   reached.sort((one, other) => one.start - other.start || one.stop - other.stop);
   const rows = reached.flatMap(({ name, kind, start, stop }) => {
     const bar = h('span', { class: 'bar', 'data-phase': kind, 'aria-hidden': 'true' });

@@ -3,10 +3,10 @@ import type { EmbedSnapshot } from '../store/embed-snapshot';
 import { describeChange, type LoadRecord } from '../store/load-record';
 import type { Rule } from './warning';
 
-/** Minimum number of loads within the period to report. Fewer loads can have other causes than the page. */
+/** Minimum number of loads within the period for a warning. Fewer loads can have other causes than the page. */
 const maxLoads = 3;
 const periodMs = 30_000;
-/** How long they are reported. The panel may be opened long after the page has settled. */
+/** How long the warning is shown. The panel may be opened long after the page has settled. */
 const memoryMs = 600_000;
 
 /** Time without a message after a request before it is reported, in milliseconds. Some exports take several seconds. */
@@ -72,7 +72,7 @@ export const unresponsiveFrame: Rule = (embed, nowMs) => {
     rule: 'unresponsive-frame',
     severity: 'warning',
     title: `The frame has sent nothing since ${requests} more than ${maxResponseMs / 1000} s ago.`,
-    fix: 'Look for errors of the frame in the console of the browser. If the frame has crashed, reset the container and embed the content again.',
+    fix: 'Look for errors from the frame in the browser console. If the frame has crashed, reset the container and embed the content again.',
     guide: `${troubleshooting}#by-symptom`,
   };
 };

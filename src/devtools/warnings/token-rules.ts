@@ -44,7 +44,7 @@ export const failedRefresh: Rule = ({ token }) => {
     rule: 'failed-refresh',
     severity: 'error',
     title: `\`getAccessToken\` failed: ${error}`,
-    fix: 'Check the request in the network tab of the browser. It is retried with exponential backoff.',
+    fix: 'Check the request in the browser network tab. It is retried with exponential backoff.',
     guide,
   };
 };

@@ -1,6 +1,6 @@
 import type { EmbedSnapshot } from '../store/embed-snapshot';
 
-/** A problem of an embed that the panel has found, and how to fix it. */
+/** A problem with an embed that the panel has found, and how to fix it. */
 export interface Warning {
   /** Name of the rule. */
   readonly rule: string;
@@ -10,9 +10,9 @@ export interface Warning {
   readonly title: string;
   /** Instructions to fix it. */
   readonly fix: string;
-  /** Guide that explains it, below `docs/`. */
+  /** Guide that explains the problem, relative to `docs/`. */
   readonly guide: string;
 }
 
-/** Returns the warning of one rule for an embed; undefined if there is none. */
+/** Returns the warning of one rule for an embed, or undefined if there is none. */
 export type Rule = (embed: EmbedSnapshot, nowMs: number) => Warning | undefined;

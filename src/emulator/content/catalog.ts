@@ -16,7 +16,7 @@ export interface Workspace {
 /** Id of the workspace that contains everything when the content declares no workspaces. */
 const defaultWorkspaceId = '11111111-1111-4111-8111-111111111111';
 
-/** Service principal of content that declares none. Its credentials are public: they are for offline use only. */
+/** Service principal for content that declares none. Its credentials are public: they are for offline use only. */
 export const defaultServicePrincipal: ServicePrincipalDefinition = {
   clientId: '22222222-2222-4222-8222-222222222222',
   clientSecret: 'offline-client-secret',
@@ -56,12 +56,12 @@ export class Catalog {
     return this.#dashboards.get(id);
   }
 
-  /** Returns the reports with a dataset. */
+  /** Returns the reports that use a dataset. */
   reportsOf(datasetId: string): ReportDefinition[] {
     return [...this.#reports.values()].filter((report) => datasetIdOf(report) === datasetId);
   }
 
-  /** Returns the first report with a dataset. It has the data of the dataset. */
+  /** Returns the first report that uses a dataset. It contains the dataset's data. */
   datasetOwner(datasetId: string): ReportDefinition | undefined {
     return this.reportsOf(datasetId)[0];
   }
@@ -83,7 +83,7 @@ export class Catalog {
     }));
   }
 
-  /** Adds or replaces a report. A new report belongs to the workspace, by default to the first one. */
+  /** Adds or replaces a report. A new report is added to the given workspace, or to the first one by default. */
   save(report: ReportDefinition, workspaceId: string | undefined): void {
     if (!this.#reports.has(report.id) && workspaceId !== undefined) this.#workspaceOf.set(report.id, workspaceId);
     this.#reports.set(report.id, report);

@@ -2,7 +2,7 @@ import { decodeBase64 } from '../base64';
 import { includesAny } from './grant';
 import type { EffectiveIdentity } from './token';
 
-/** Returns the claims of a JWT, or none for other tokens. Does not verify the token. */
+/** Returns the claims of a JWT, or an empty object for other tokens. Does not verify the token. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
   const payload = token.split('.')[1];
   if (payload === undefined) return {};
@@ -14,20 +14,25 @@ function claimsOf(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Returns the expiry of a JWT in milliseconds since 1970, or undefined when it has none. Does not verify the token. */
+/**
+ * Returns the expiry of a JWT in milliseconds since 1970, or undefined if it does not expire. Does not verify the
+ * token.
+ */
 export function expiryOf(token: string): number | undefined {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
-/** Returns a string that differs between users of row-level security. Empty for a token without identity. */
+/** Returns a string that identifies the row-level security user of a token. Empty for a token without identities. */
 export function userOf(token: string): string {
   const { identities } = claimsOf(token);
   if (!Array.isArray(identities) || identities.length === 0) return '';
   return JSON.stringify((identities as EffectiveIdentity[]).map(({ username, customData }) => [username, customData]));
 }
 
-/** Returns whether a token permits changing a report and saving copies. The server checks this again. */
+/**
+ * Returns whether a token permits changing a report and saving copies of it. The server checks these permissions again.
+ */
 export function savePermissionsOf(token: string, reportId: string): { mayChange: boolean; mayCopy: boolean } {
   const { editableReports, targetWorkspaces } = claimsOf(token);
   return {

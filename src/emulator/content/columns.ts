@@ -9,7 +9,7 @@ export const columnsMediaType = 'application/vnd.vitrine.columns';
 
 /** Column in the head of a message. The body contains the values if they are numeric, followed by the codes. */
 interface ColumnHead {
-  /** Distinct values, unless they are numbers and blanks. */
+  /** Distinct values. Omitted if all of them are numbers or blanks. */
   values?: readonly Value[];
   /** Number of distinct values. */
   count: number;
@@ -72,7 +72,7 @@ export function encodeHead(report: ReportDefinition, { heads }: EncodedTables): 
   return bytes;
 }
 
-/** Returns the report of a message. Its tables have encoded data instead of rows. */
+/** Decodes a message into a report, whose tables have encoded data instead of rows. */
 export function decodeReport(message: ArrayBuffer): ReportDefinition {
   const length = new DataView(message).getUint32(0, true);
   const { report, data } = JSON.parse(new TextDecoder().decode(new Uint8Array(message, 4, length))) as Head;

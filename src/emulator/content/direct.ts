@@ -11,7 +11,7 @@ import { clone } from '../clone';
 
 /**
  * Content to serve: definitions, or a function that returns the report for an id and an access token. The function
- * returns undefined when there is no such report.
+ * returns undefined if the report does not exist.
  */
 export type Content =
   | ContentDefinition
@@ -19,9 +19,9 @@ export type Content =
 
 /** Serves content from memory. */
 export class DirectSource implements ContentSource {
-  /** The content by id. Empty when the content is a function. */
+  /** The content by id. Empty if the content is a function. */
   readonly catalog: Catalog;
-  /** Called by {@link report} and {@link dataset} with reports that are not in the catalog. */
+  /** The function that returns reports, if the content is a function. */
   readonly #find:
     | ((reportId: string, accessToken: string) => ReturnType<Exclude<Content, ContentDefinition>>)
     | undefined;
@@ -68,13 +68,13 @@ export class DirectSource implements ContentSource {
   }
 
   /**
-   * Checks that a token can save a report with this id, before the report has been received.
+   * Checks that a token permits saving a report with this id. Called before the report itself is received.
    *
-   * @throws Failure when it cannot
+   * @throws Failure if the token does not permit it
    */
   async checkSave(id: string, { accessToken }: Credentials): Promise<TokenGrant> {
     const grant = await this.#authority.verify(accessToken);
-    // The function decides what each token grants access to. A saved copy would be served without that decision.
+    // The function decides what each token grants access to. A saved copy would be served without calling it.
     if (this.#find) throw notAuthorized('This content cannot be saved, because a function provides it.');
     const mayWrite = this.catalog.report(id)
       ? includesAny(grant.items, id) && includesAny(grant.editableReports, id)
@@ -90,7 +90,7 @@ export class DirectSource implements ContentSource {
     // A copy has a new id but the dataset of the original: a token for either is enough.
     const sameDataset = this.catalog.reportsOf(datasetId).map(({ id }) => id);
     if (!includesAny(grant.items, datasetId, ...sameDataset)) throw noAccessTo(`the dataset '${datasetId}'`);
-    // Reports are saved without data: a page may have loaded only a part of the rows.
+    // Reports are saved without data: a page may have loaded only some of the rows.
     const { roles, ...model } = owner ?? report;
     const { tables: _, measures: __, relationships: ___, roles: ____, ...layout } = report;
     const errors = owner ? findLayoutErrors({ ...layout, tables: [] }, owner) : findContentErrors(report);
@@ -105,7 +105,9 @@ export class DirectSource implements ContentSource {
     if (!includesAny(grant.items, id) && !this.#visibleDashboard(id, grant)) throw noAccessTo(`'${id}'`);
   }
 
-  /** Returns a dashboard with the tiles that a token grants access to, or undefined when it grants access to none. */
+  /**
+   * Returns a dashboard with the tiles that a token grants access to, or undefined if it grants access to none of them.
+   */
   #visibleDashboard(id: string, { items }: TokenGrant): DashboardDefinition | undefined {
     const dashboard = this.catalog.dashboard(id);
     if (!dashboard || includesAny(items, id)) return dashboard;

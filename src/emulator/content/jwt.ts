@@ -4,7 +4,7 @@ import { hmacSha256 } from './sha256';
 /** Claims of a JWT. */
 export type JwtClaims = Readonly<Record<string, unknown>>;
 
-/** A JWT that is not accepted: it has expired, or it is malformed, not yet valid or signed with a different secret. */
+/** Error thrown for a JWT that has expired, or is malformed, not yet valid or signed with a different secret. */
 export class JwtError extends Error {
   override readonly name = 'JwtError';
   constructor(readonly code: 'expired' | 'invalid') {

@@ -10,7 +10,7 @@ import type { EffectiveIdentity } from './token';
 /** Maximum number of filtered copies of a report in the cache, one for each identity. */
 const maxCopies = 8;
 
-/** Data of a report, and its copies with the rows that identities may see. */
+/** Data of a report, and copies of the report with the rows that each identity may see. */
 interface SecuredReport {
   readonly dataset: Dataset;
   readonly copies: Map<string, ReportDefinition>;
@@ -24,7 +24,7 @@ export class RowLevelSecurity {
    * Returns the report with the rows that an identity may see, without its roles. A report without roles is returned
    * unchanged.
    *
-   * @throws Failure 403 when the token has no identity for the dataset, or the identity has no known role
+   * @throws Failure 403 if the token has no identity for the dataset, or the identity has no role or an unknown one
    */
   apply(report: ReportDefinition, datasetId: string, identities: readonly EffectiveIdentity[]): ReportDefinition {
     if (!report.roles || report.roles.length === 0) return report;
@@ -88,7 +88,7 @@ function visiblePart(
   return { ...report, tables };
 }
 
-/** Returns the union of the rows of several roles, which a user with these roles can see. */
+/** Returns a mask of the rows that at least one of several roles may see. */
 function union([first = new Uint8Array(), ...others]: readonly Uint8Array[]): Uint8Array {
   return others.length === 0 ? first : first.map((bit, row) => bit | Number(others.some((mask) => mask[row] === 1)));
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
 // The Web Crypto API is not available in jsdom and on pages without TLS, and Node's module is not available in browsers.
-// The emulator's tokens must be the same everywhere, so it computes their signatures itself.
+// The emulator's tokens must be the same everywhere, so their signatures are computed here.
 
 const blockBytes = 64;
 
@@ -23,7 +23,7 @@ const rotate = (word: number, bits: number): number => (word >>> bits) | (word <
 
 /** Returns the SHA-256 hash of bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
-  // Padding: the bit 1, zeros, and the length in bits as 64-bit integer.
+  // Padding: the bit 1, zeros, and the length in bits as a 64-bit integer.
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / blockBytes) * blockBytes);
   padded.set(bytes);
   padded[bytes.length] = 0x80;

@@ -3,14 +3,14 @@ import type { DashboardDefinition, ReportDefinition } from '../model/definition'
 /** Access token of the load configuration, with the dashboard that the content is loaded for. */
 export interface Credentials {
   accessToken: string;
-  /** Id of a dashboard with a tile of the report. A token for the dashboard then grants access to the report. */
+  /** Id of a dashboard with a tile of the report. If set, a token for the dashboard also grants access to that tile. */
   dashboardId?: string;
 }
 
 /**
  * Source of a frame's content.
  *
- * All methods reject with a {@link Failure} when the token does not grant access or the content does not exist.
+ * All methods reject with a {@link Failure} if the token does not grant access or the content does not exist.
  */
 export interface ContentSource {
   /** Returns a report. */

@@ -6,7 +6,7 @@ import { type JwtClaims, JwtError, createJwt, verifyJwt } from './jwt';
 export interface EffectiveIdentity {
   /** Value of `username()` in the filters of the roles. */
   username: string;
-  /** Names of the roles that apply. With several roles, the rows of all of them are visible. Default: none. */
+  /** Names of the roles that apply. If there are several, a row is visible if any of them permits it. Default: none. */
   roles?: readonly string[];
   /** Value of `customData()` in the filters of the roles. */
   customData?: string;
@@ -75,7 +75,9 @@ export class TokenAuthority {
     if (!includesAny(items, ...anyOf)) throw noAccessTo(`'${anyOf[0] ?? ''}'`);
   }
 
-  /** Verifies a token, and resolves with what it grants. Rejects with an error response for an invalid token. */
+  /**
+   * Verifies a token, and resolves with the access that it grants. Rejects with an error response for an invalid token.
+   */
   // oxlint-disable-next-line typescript/require-await -- callers expect a rejection, not a thrown error
   async verify(token: unknown): Promise<TokenGrant> {
     if (typeof token !== 'string' || token === '')
@@ -98,7 +100,7 @@ export class TokenAuthority {
   sign(claims: JwtClaims, expiresInSeconds: number): string {
     const seconds = Math.floor(this.#now() / 1000);
     const exp = seconds + expiresInSeconds;
-    // A token that has already expired was issued before that.
+    // A token that has already expired must have been issued before its expiry.
     const iat = expiresInSeconds > 0 ? seconds : exp - defaultLifetimeSeconds;
     return createJwt({ ...claims, generation: this.#generation, iat, exp }, this.#secret);
   }

@@ -73,7 +73,7 @@ function checkLayout(report: ReportDefinition, dataset: Dataset, add: AddError):
 }
 
 /**
- * Validates reports and dashboards, including that the visual of each tile exists.
+ * Validates reports and dashboards, and checks that the visual of each tile exists.
  *
  * @returns the content
  * @throws {@link ContentError}
@@ -114,14 +114,16 @@ function workspaceErrors(content: ContentDefinition): string[] {
   ];
 }
 
-/** Reports of one dataset must have the same roles. Otherwise one of them would show what another one hides. */
+/** Reports of one dataset must have the same roles. Otherwise one report could show rows that another one hides. */
 function roleErrors({ reports }: ContentDefinition): string[] {
   const rolesOf = new Map<string, string>();
   return reports.flatMap(({ id, datasetId = id, roles = [] }) => {
     const text = JSON.stringify(roles);
     const first = rolesOf.get(datasetId) ?? text;
     rolesOf.set(datasetId, first);
-    return text === first ? [] : [`report '${id}': other roles than those of another report of dataset '${datasetId}'`];
+    return text === first
+      ? []
+      : [`report '${id}': roles differ from those of another report with dataset '${datasetId}'`];
   });
 }
 
@@ -207,33 +209,35 @@ function checkVisual(dataset: Dataset, visual: VisualDefinition, location: strin
 function checkQuery(dataset: Dataset, query: Query, location: string, add: AddError): void {
   const { categories = [], levels = [], series, measures = [], sort } = query;
   let hasUnknownFields = false;
-  const addUnknown: AddError = (at, message) => {
+  const addUnknown: AddError = (fieldLocation, message) => {
     hasUnknownFields = true;
-    add(at, message);
+    add(fieldLocation, message);
   };
-  const at = (field: string): string => `${location}, field 'query.${field}'`;
+  const locationOf = (field: string): string => `${location}, field 'query.${field}'`;
   categories.forEach(({ table, column }, index) =>
-    checkReference(at(`categories[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
+    checkReference(locationOf(`categories[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
   );
   levels.forEach(({ table, column }, index) =>
-    checkReference(at(`levels[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
+    checkReference(locationOf(`levels[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
   );
-  if (levels.length > 0 && categories.length === 0) addUnknown(at('levels'), 'needs a category above the levels');
-  if (series) checkReference(at('series'), addUnknown, () => dataset.column(series.table, series.column));
+  if (levels.length > 0 && categories.length === 0)
+    addUnknown(locationOf('levels'), 'needs a category above the levels');
+  if (series) checkReference(locationOf('series'), addUnknown, () => dataset.column(series.table, series.column));
   measures.forEach((measure, index) =>
-    checkReference(at(`measures[${String(index)}]`), addUnknown, () => checkMeasureField(dataset, measure)),
+    checkReference(locationOf(`measures[${String(index)}]`), addUnknown, () => checkMeasureField(dataset, measure)),
   );
   if (hasUnknownFields) return;
   const fields = series ? [...categories, series] : categories;
   measures.forEach((measure, index) => {
     const unrelated = [...fields, ...levels].find(({ table }) => !dataset.reaches(measure.table, table));
     const message = `table '${measure.table}' is not related to '${unrelated?.table ?? ''}', which the visual groups by`;
-    if (unrelated) add(at(`measures[${String(index)}]`), message);
+    if (unrelated) add(locationOf(`measures[${String(index)}]`), message);
   });
   if (measures.length === 0 && fields.length > 0 && !baseOf(dataset, fields))
-    add(at('categories'), 'no table is related to the tables of all categories');
+    add(locationOf('categories'), 'no table is related to the tables of all categories');
   const count = fields.length + measures.length;
-  if (sort && !(sort.by >= 0 && sort.by < count)) add(at('sort.by'), `must be between 0 and ${String(count - 1)}`);
+  if (sort && !(sort.by >= 0 && sort.by < count))
+    add(locationOf('sort.by'), `must be between 0 and ${String(count - 1)}`);
 }
 
 function checkMeasureField(dataset: Dataset, field: MeasureField): void {

@@ -56,8 +56,8 @@ export function recode(column: EncodedColumn, change: (value: Value) => Value): 
 }
 
 /**
- * Joins a column to another table. `rows` has the row of the column for each row of the other table, or -1, which
- * becomes a blank.
+ * Joins a column to another table. For each row of the other table, `rows` contains the row of the column, or -1,
+ * which becomes a blank.
  */
 export function joinColumn(column: EncodedColumn, rows: Int32Array): EncodedColumn {
   let blank = column.values.indexOf(null);

@@ -80,7 +80,7 @@ export class Dataset {
     return tableDataOf(table)?.rowCount ?? table.rows.length;
   }
 
-  /** Returns true if each row of `base` has at most one row of `table`, through many-to-one relationships. */
+  /** Returns true if many-to-one relationships assign at most one row of `table` to each row of `base`. */
   reaches(base: string, table: string): boolean {
     return this.#path(base, table) !== 'none';
   }

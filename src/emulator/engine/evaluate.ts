@@ -26,7 +26,7 @@ export interface ResultColumn {
   hyperlink?: boolean;
 }
 
-/** Result of a query. Each row has the categories first, then the series, then the measures. */
+/** Result of a query. Each row contains the categories first, then the series, then the measures. */
 export interface QueryResult {
   columns: ResultColumn[];
   rows: Value[][];
@@ -75,7 +75,7 @@ export function columnsOf(dataset: Dataset, query: Query): ResultColumn[] {
   ];
 }
 
-/** Returns a table that is related to the tables of all fields, or undefined when there is none. */
+/** Returns a table that is related to the tables of all fields, or undefined if there is none. */
 export function baseOf(dataset: Dataset, fields: readonly FieldReference[]): string | undefined {
   const candidates = [...fields.map(({ table }) => table), ...dataset.tables.map(({ name }) => name)];
   return candidates.find((base) => fields.every(({ table }) => dataset.reaches(base, table)));
@@ -124,7 +124,7 @@ function numberColumn(dataset: Dataset, field: MeasureField): ResultColumn {
   };
 }
 
-/** Returns the format of a field in its visual. `format` is the one of its column or measure. */
+/** Returns the format of a field in its visual. `format` is the format of its column or measure. */
 function formatOf({ formatString }: FieldOptions, format: NumberFormat | undefined): { format?: NumberFormat } {
   const own = formatString === undefined ? format : parseFormatString(formatString);
   return own ? { format: own } : {};
@@ -193,7 +193,7 @@ function measureByKey(
   const { groups, keys } = group(dataset, base, fields, [...predicates, ...conditions]);
   const column =
     definition.column === undefined ? undefined : dataset.field(base, { table: base, column: definition.column });
-  // Without categories, there is one group even when no rows match.
+  // If there are no categories, there is one group even when no rows match.
   const names = fields.length === 0 ? ['[]'] : keys.map(keyOf);
   const numbers: GroupNumbers = aggregate(definition.aggregation ?? 'sum', groups, names.length, column);
   const counts = definition.aggregation === 'count' || definition.aggregation === 'distinct';
@@ -213,7 +213,7 @@ function rankingPredicate(
   const ranked = rowsOf(dataset, [field], [measure], predicates)
     .filter(([, number]) => number !== null)
     .sort((a, b) => compareValues(a[1] ?? null, b[1] ?? null) * (fromTop ? -1 : 1));
-  // Groups that tie with the last one are kept, as with Power BI.
+  // Groups that tie with the last one are kept, as in Power BI.
   const limit = ranked[Math.min(count, ranked.length) - 1]?.[1] ?? null;
   const kept = new Set(
     ranked.filter(([, number], index) => index < count || number === limit).map(([value]) => value ?? null),

@@ -2,7 +2,7 @@ import type { NumberFormat } from '../model/definition';
 
 const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };
 
-/** Converts the format string of a number, such as '#,0.00', '0.0%' or '$#,0', to a format. Only its first section is used. */
+/** Converts a number format string, such as '#,0.00', '0.0%' or '$#,0', to a format. Only its first section is used. */
 export function parseFormatString(formatString: string): NumberFormat {
   const [positive = ''] = formatString.split(';');
   const decimals = Math.min(/\.([0#]+)/.exec(positive)?.[1]?.length ?? 0, 6);

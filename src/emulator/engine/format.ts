@@ -45,7 +45,7 @@ export class Formatter {
 
   /**
    * Returns a function that formats the given values with the same precision: the smallest one that shows all of them
-   * exactly. From 10,000 on, the notation is compact.
+   * exactly. Numbers of 10,000 or more have compact notation.
    */
   uniform(
     values: readonly number[],

@@ -6,7 +6,7 @@ import type { RowPredicate } from './filters/predicate';
 import type { Value } from './value';
 
 /**
- * Returns which rows of a table match all predicates, as 1 or 0 per row, or undefined when no predicate applies.
+ * Returns which rows of a table match all predicates, as 1 or 0 per row, or undefined if no predicate applies.
  * Predicates on unrelated tables are ignored.
  */
 export function maskOf(dataset: Dataset, base: string, predicates: readonly RowPredicate[]): Uint8Array | undefined {
@@ -46,12 +46,12 @@ export interface Grouping {
 /** Maximum number of code combinations for which groups are looked up in an array, which is faster than a map. */
 const maxTableSize = 1 << 20;
 
-/** Groups the matching rows by the values of columns. Without columns, all rows form one group. */
+/** Groups the matching rows by the values of columns. If there are no columns, all rows form one group. */
 export function groupRows(length: number, columns: readonly EncodedColumn[], mask?: Uint8Array): Grouping {
   const groups = new Int32Array(length);
   const firstRows: number[] = [];
   const combinations = columns.reduce((product, { values }) => product * (values.length + 1), 1);
-  // Codes are combined to a single number while it is exact.
+  // Codes are combined into a single number as long as that number is exact.
   const keyAt = combinations <= Number.MAX_SAFE_INTEGER ? numberKey(columns) : textKey(columns);
   const hasTable = combinations <= Math.min(maxTableSize, Math.max(1024, 4 * length));
   const table = hasTable ? new Int32Array(combinations).fill(-1) : undefined;

@@ -3,7 +3,7 @@
 import type { TableDefinition } from '../model/definition';
 import { type EncodedColumn, compact } from './column';
 
-/** Encoded data of a table without rows, or of a part of another table's rows. */
+/** Encoded data of a table without rows, or of some of another table's rows. */
 export interface TableData {
   readonly rowCount: number;
   /** Returns the column with an index in the table's columns. */
@@ -17,7 +17,7 @@ export function setTableData(table: TableDefinition, data: TableData): void {
   dataOfTable.set(table, data);
 }
 
-/** Returns the data that was set for a table, or undefined when the table has rows. */
+/** Returns the data that was set for a table, or undefined if the table has rows. */
 export function tableDataOf(table: TableDefinition): TableData | undefined {
   return dataOfTable.get(table);
 }

@@ -3,7 +3,7 @@ import type { Cell, ColumnType } from '../model/definition';
 /** Value in the engine: like a cell, except that dates are milliseconds since 1970. */
 export type Value = string | number | boolean | null;
 
-/** Converts a cell or the value of a filter to the type of a column. Returns null when that is not possible. */
+/** Converts a cell or a filter value to the type of a column. Returns null if that is not possible. */
 export function toValue(cell: Cell | Date | undefined, type: ColumnType): Value {
   if (cell === null || cell === undefined) return null;
   switch (type) {
@@ -26,7 +26,7 @@ const hasZone = /[zZ]$|[+-]\d\d:?\d\d$/;
 function toInstant(cell: Exclude<Cell, null> | Date): number | null {
   if (cell instanceof Date) return cell.getTime();
   if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
-  // Without a zone, Date.parse uses the local one, and content would differ between machines.
+  // Without a time zone, Date.parse uses the local one, and content would differ between machines.
   const instant = Date.parse(cell.includes('T') && !hasZone.test(cell) ? `${cell}Z` : cell);
   return Number.isNaN(instant) ? null : instant;
 }

@@ -1,2 +1,2 @@
-// declares imports with `?inline`
+// Declares imports with `?inline`.
 /// <reference types="vite/client" />

@@ -1,7 +1,7 @@
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
 import type { Fault } from './fault';
 
-/** Effects of a fault on the frame as a whole. */
+/** Effects of a fault on the whole frame. */
 export interface FrameControl {
   /** Crashes the frame: it no longer sends or handles messages. */
   crash(): void;
@@ -35,7 +35,7 @@ export class FaultInjector {
     this.#faults = faults;
   }
 
-  /** The faults that apply. */
+  /** The current faults. */
   get faults(): readonly Fault[] {
     return this.#faults;
   }
@@ -45,7 +45,7 @@ export class FaultInjector {
     return this.#control;
   }
 
-  /** True when the frame must not send its ready message. */
+  /** True if the frame must not send its ready message. */
   get neverReady(): boolean {
     return this.#faults.some(({ kind }) => kind === 'neverReady');
   }

@@ -4,18 +4,18 @@ import type { FaultInjector } from './fault-injector';
 
 const prefix = '/emulator/';
 
-/** Response to a request of the devtools, and the action to run after it has been sent. */
+/** Response to a request from the devtools, and the action to run after the response has been sent. */
 export interface FaultResponse {
   response: ResponseMessage;
   apply?: () => void;
 }
 
 /**
- * Responds to requests of the devtools that inject faults. They are not part of Power BI's protocol. Faults do not apply to
- * them, so that the devtools can always remove the faults again.
+ * Responds to requests from the devtools that inject faults. These requests are not part of Power BI's protocol. Faults
+ * do not apply to them, so that the devtools can always remove the faults.
  *
- * - `GET /emulator/faults` returns the faults as text;
- * - `PUT /emulator/faults` replaces them with those in the body;
+ * - `GET /emulator/faults` returns the faults as text.
+ * - `PUT /emulator/faults` replaces them with those in the body.
  * - `POST /emulator/crash`, `/emulator/reload` and `/emulator/expireToken` apply a fault immediately.
  */
 export function respondToFaultRequest(

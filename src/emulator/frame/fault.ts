@@ -1,8 +1,9 @@
 /**
- * An injected fault. Applies to every request unless `route` is set, which matches a part of 'METHOD /path'.
+ * An injected fault. Applies to every request, or only to those whose 'METHOD /path' contains `route`.
  *
- * `crash`, `reload`, `navigate` and `expireToken` apply once: instead of the response to the first matching request, or
- * `afterMs` milliseconds after it. `navigate` opens an http or https URL, by default a document with an opaque origin.
+ * `crash`, `reload`, `navigate` and `expireToken` apply only once: instead of responding to the first matching request,
+ * or `afterMs` milliseconds after that request. `navigate` opens an http or https URL. Its default is a
+ * document with an opaque origin.
  */
 export type Fault = { route?: string } & (
   | { kind: 'delay'; ms: number }
@@ -31,7 +32,8 @@ const kinds = [
 ] as const;
 
 /**
- * Parses faults: `kind[:argument][@route]`, separated by semicolons. The argument is a time in milliseconds (`delay`,
+ * Parses faults in the format `kind[:argument][@route]`, separated by semicolons. The argument is a time in
+ * milliseconds (`delay`,
  * `crash`, `reload`, `expireToken`), a status code (`refuse`) or a percent-encoded URL (`navigate`).
  *
  * @example

@@ -1,8 +1,9 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?inline';
 
 /**
- * Adds Inter to the document. It is part of the script, so that texts have their final size in the first render. Its bytes are passed
- * instead of its URL, because the content security policy of the frame's page may not allow fonts from `data:` URLs.
+ * Adds Inter to the document. It is part of the script, so that text has its final size in the first render. Its bytes
+ * are passed instead of its URL, because the content security policy of the frame page might not allow fonts from
+ * `data:` URLs.
  */
 export async function loadFont(): Promise<void> {
   const [, base64 = ''] = interUrl.split(',');

@@ -1,7 +1,7 @@
 import type { FrameSession } from '../session/frame-session';
 import type { FrameKind } from '../session/view';
 
-/** Kind of the frame at each endpoint of the embed URLs, in lower case. */
+/** Kind of the frame for each endpoint in embed URLs. Endpoints are in lower case. */
 export const endpoints: Readonly<Record<string, FrameKind>> = {
   '/reportembed': 'report',
   '/dashboardembed': 'dashboard',
@@ -12,7 +12,7 @@ export const endpoints: Readonly<Record<string, FrameKind>> = {
   '/rdlembed': 'paginated',
 };
 
-/** Returns the unique id of the embed in the parameters of a frame's URL; empty when there is none. */
+/** Returns the embed's unique id from the parameters of a frame's URL, or an empty string if there is none. */
 export const uidOf = (parameters: URLSearchParams): string => parameters.get('uid') ?? '';
 
 /** Applies the parameters of a frame's URL to its session. */

@@ -8,7 +8,7 @@ import { respondToFaultRequest } from './fault-request';
 import type { RequestOverrides } from './request-overrides';
 import { randomUuid } from '../random-id';
 
-/** Options of a connection between a frame and its host page. */
+/** Options for a connection between a frame and its host page. */
 export interface HostConnectionOptions {
   /** The frame's own window, which receives the messages. */
   window: MessageTarget;
@@ -22,7 +22,7 @@ export interface HostConnectionOptions {
   overrides?: RequestOverrides;
 }
 
-/** Connection of a frame to its host page: responds to requests, sends events and calls hooks. */
+/** Connection of a frame to its host page. It responds to requests, sends events and calls hooks. */
 export class HostConnection implements HostPage {
   readonly #options: HostConnectionOptions;
   readonly #pending = new Map<string, (response: ResponseMessage) => void>();
@@ -70,7 +70,8 @@ export class HostConnection implements HostPage {
 
   #post(message: RequestMessage | ResponseMessage): void {
     if (this.#isStopped) return;
-    // Until the page's first message, its origin may be unknown. Only the ready message is sent then, which has no data.
+    // The page's origin may be unknown until its first message. Before that, only the ready message is sent, which
+    // contains no data.
     this.#options.parent.postMessage(message, this.#origin ?? '*');
   }
 

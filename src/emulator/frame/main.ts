@@ -13,11 +13,11 @@ import { reportUnknownRequest } from './unknown-request';
 import { Screen } from './view/screen';
 import { styleSheet } from './view/style';
 
-/** Controls of a frame for tests that run scripts in it: `frame.evaluate(() => vitrineEmulator.crash())`. */
+/** Frame controls for tests that run scripts in the frame, such as `frame.evaluate(() => vitrineEmulator.crash())`. */
 export interface FrameHandle extends FrameControl, RequestControl {
   /** Replaces the faults. */
   use(...faults: Fault[]): void;
-  /** Requests of the host page that are not in the request table, as 'METHOD /path'. */
+  /** Requests from the host page that are not in the request table, as 'METHOD /path'. */
   readonly unknownRequests: readonly string[];
 }
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Starts the frame's session with the parameters of its URL, and connects it to the host page. */
+/** Starts the frame's session with the parameters in its URL, and connects it to the host page. */
 function start(root: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styleSheet);
@@ -84,7 +84,7 @@ function start(root: HTMLElement): void {
     screen.fail('This page can only be displayed in a frame. Embed its URL with the SDK.', 'Not embedded');
     return;
   }
-  // without the font, texts are displayed in a fallback with the same metrics
+  // If the font cannot be loaded, text is displayed in a fallback with the same metrics.
   void loadFont()
     .catch(() => undefined)
     .then(() => {
@@ -105,7 +105,7 @@ function controlOf(connection: HostConnection, session: FrameSession, screen: Sc
   return {
     crash: () => {
       dispose();
-      screen.fail('A fault of the emulator crashed this frame.', 'The frame has crashed');
+      screen.fail('An emulator fault crashed this frame.', 'The frame has crashed');
     },
     reload: () => {
       dispose();

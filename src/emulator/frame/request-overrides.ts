@@ -10,7 +10,7 @@ import { matchRoute } from '../session/handlers/match-route';
 
 /** Request that an override responds to. */
 export interface OverriddenRequest<R extends Route> {
-  /** Parameters of the path, decoded. */
+  /** Decoded path parameters. */
   readonly params: RouteParameters<R>;
   /** Body as sent by the page. */
   readonly body: RequestBody<R>;
@@ -25,24 +25,30 @@ export interface OverriddenRequest<R extends Route> {
   original(): Promise<RequestResult<R>>;
 }
 
-/** Returns the response body of a request. An error that it throws becomes an error response; see {@link errorResponse}. */
+/**
+ * Function that returns the response body for a request. An error that it throws becomes an error response; see {@link
+ * errorResponse}.
+ */
 export type Resolver<R extends Route> = (request: OverriddenRequest<R>) => RequestResult<R> | Promise<RequestResult<R>>;
 
-/** Options of an override. */
+/** Options for an override. */
 export interface OverrideOptions {
-  /** Whether the override applies to the next matching request only. Default: false; the override applies until it is removed. */
+  /**
+   * Whether the override applies to the next matching request only. Default: false, so that it applies until it is
+   * removed.
+   */
   once?: boolean;
 }
 
 /** Request that a frame has received. */
 export interface ReceivedRequest {
-  /** Row of the request table, for example 'GET /report/pages'; undefined for an unknown request. */
+  /** Row of the request table, for example 'GET /report/pages', or undefined for an unknown request. */
   readonly route: Route | undefined;
   /** HTTP method. */
   readonly method: string;
   /** Path as sent by the page. */
   readonly url: string;
-  /** Parameters of the path, decoded. */
+  /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   /** Body as sent by the page. */
   readonly body: unknown;
@@ -50,15 +56,16 @@ export interface ReceivedRequest {
   readonly headers: RequestHeaders;
 }
 
-/** Controls of a frame that replace its responses and list its requests. */
+/** Controls for replacing a frame's responses and listing its requests. */
 export interface RequestControl {
   /**
-   * Replaces the response to a request of the request table. The override that was added last applies.
+   * Replaces the response to a request in the request table. If there are several overrides, the one that was added
+   * last applies.
    *
    * @param route - method and path template, for example 'GET /report/pages/:pageName/visuals'
    * @param resolver - returns the response body, or throws an error for an error response
    * @returns a function that removes the override
-   * @throws `Error` when the request is not in the request table
+   * @throws `Error` if the request is not in the request table
    *
    * @example
    * frame.handle('GET /report/pages', () => []);
@@ -67,12 +74,12 @@ export interface RequestControl {
   handle<R extends Route>(route: R, resolver: Resolver<R>, options?: OverrideOptions): () => void;
   /** Removes all overrides. */
   resetHandlers(): void;
-  /** Requests received so far, in order, including those before a reload. */
+  /** Requests received so far, in order, including those from before a reload. */
   readonly requests: readonly ReceivedRequest[];
 }
 
 /**
- * Creates an error that becomes the response to a request when a resolver of `frame.handle` throws it.
+ * Creates an error that becomes an error response when a `frame.handle` resolver throws it.
  *
  * @param status - status code of the response, 400 to 599
  * @param error - response body, or its `message`
@@ -128,7 +135,7 @@ export class RequestOverrides implements RequestControl {
     });
   }
 
-  /** Responds to a request with its override, or with the original response when there is none. */
+  /** Responds to a request with its override, or with the original response if there is none. */
   async respond(message: RequestMessage, original: () => Promise<SessionResponse>): Promise<SessionResponse> {
     const match = matchRoute(message.method, message.url);
     const override = match && this.#overrides.find(({ route }) => route === match.route);

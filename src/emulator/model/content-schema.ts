@@ -17,11 +17,11 @@ const fieldOptions: Record<string, JsonSchema> = {
   label: string('Label in this visual. Default: the label of the column or measure.'),
   formatString: string("Number format in this visual, for example '#,0.00' or '0.0%'."),
   hidden: boolean('Whether the visual does not show the measure. Default: false.'),
-  role: string('Data role of a measure in types with several roles for measures. Default: by position.'),
+  role: string('Data role of a measure in visual types with several measure roles. Default: assigned by position.'),
 };
 const measureOptions: Record<string, JsonSchema> = {
   ...fieldOptions,
-  percentOfGrandTotal: boolean('Whether each number is divided by the number of all groups together. Default: false.'),
+  percentOfGrandTotal: boolean('Whether each value is divided by the total of all groups. Default: false.'),
 };
 const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
 const size = shape('size', ['width', 'height'], {
@@ -74,7 +74,7 @@ const definitions: Record<string, JsonSchema> = {
     tables: list(ref('table'), 'Tables of the dataset.'),
     measures: list(ref('measure'), 'Measures of the dataset.'),
     relationships: list(ref('relationship'), 'Relationships between tables.'),
-    roles: list(ref('role'), 'Roles of row-level security. With roles, tokens need an effective identity.'),
+    roles: list(ref('role'), 'Row-level security roles. If there are any, tokens need an effective identity.'),
     pages: { ...list(ref('page'), 'Pages, in order.'), minItems: 1 },
     filters,
     bookmarks: list(ref('bookmark'), 'Bookmarks. Their states are created with bookmarksManager.capture().'),
@@ -85,9 +85,9 @@ const definitions: Record<string, JsonSchema> = {
     ...shape('table', ['name'], {
       name: identifier('Name of the table.'),
       columns: list(ref('column'), 'Columns, in the order of the cells.'),
-      rows: list({ type: 'array', items: cell }, 'Rows: one array of cells each.'),
+      rows: list({ type: 'array', items: cell }, 'Rows. Each row is an array of cells.'),
       csv: string(
-        'Path of a CSV file that replaces `rows`, relative to this file. Its first line has the column names.',
+        'Path of a CSV file that replaces `rows`, relative to this file. Its first line contains the column names.',
       ),
       hierarchies: list(ref('hierarchy'), 'Hierarchies that filters can target by level.'),
     }),
@@ -102,7 +102,7 @@ const definitions: Record<string, JsonSchema> = {
     label: string('Label that is displayed. Default: the name.'),
     format: ref('format'),
     hyperlink: boolean('Whether the cells are URLs that are displayed as links. Default: false.'),
-    neutral: list(cell, 'Values that stand for an absence. Charts show them in gray, like blanks and false.'),
+    neutral: list(cell, 'Values that represent an absence. Charts show them in gray, like blanks and false.'),
   }),
   format: shape('format', [], {
     style: oneOf("Number style. Default: 'decimal'.", 'decimal', 'percent', 'currency'),
@@ -144,7 +144,10 @@ const definitions: Record<string, JsonSchema> = {
   }),
   role: shape('role', ['name'], {
     name: identifier('Name of the role.'),
-    filters: list(ref('roleFilter'), 'Filters, all of which apply. Default: none, so that all rows are visible.'),
+    filters: list(
+      ref('roleFilter'),
+      'Filters. A row must match all of them. Default: none, so that all rows are visible.',
+    ),
   }),
   roleFilter: shape('role filter', ['table', 'column'], {
     table: string('Name of the filtered table. The filter also applies to the tables that reference it.'),
@@ -194,10 +197,10 @@ const definitions: Record<string, JsonSchema> = {
     slicer: shape('slicer', [], {
       style: oneOf("Style of the slicer. Default: 'list'.", 'list', 'dropdown', 'between'),
       singleSelect: boolean('Whether only one value can be selected. Default: false.'),
-      sync: string('Sync group. Slicers of the same column and group share their selection, across pages.'),
+      sync: string('Sync group. Slicers for the same column and group share their selection across pages.'),
       filters,
     }),
-    kpi: shape('kpi', [], { lowIsGood: boolean('Whether a fall is good. Default: false.') }),
+    kpi: shape('kpi', [], { lowIsGood: boolean('Whether a decrease is good. Default: false.') }),
     text: string('Text of a textbox or button.'),
     action: shape('action', [], {
       page: string('Name of the page to show.'),
@@ -205,7 +208,7 @@ const definitions: Record<string, JsonSchema> = {
       url: string('URL to open.'),
     }),
     image: shape('image', ['url'], {
-      url: string('URL: https, or an image as data: URL.'),
+      url: string('URL that starts with https://, or a data: URL of an image.'),
       alt: string('Alternative text. Default: empty, for an image that only decorates the page.'),
       scaling: oneOf("How the image fits its visual. Default: 'fit'.", 'fit', 'fill', 'normal'),
     }),
@@ -222,7 +225,7 @@ const definitions: Record<string, JsonSchema> = {
     categories: list(ref('category'), 'Columns that group the data: along the axis, or as rows.'),
     levels: list(ref('category'), 'Hierarchy levels below the first category, outermost first, to drill into.'),
     series: ref('category'),
-    measures: list(ref('measureField'), 'Measures of each group.'),
+    measures: list(ref('measureField'), 'Measures for each group.'),
     sort: shape('sort', ['by', 'direction'], {
       by: {
         type: 'number',
@@ -264,7 +267,7 @@ const definitions: Record<string, JsonSchema> = {
       name: identifier('Name, unique within the report.'),
       displayName,
       state: string('State that was returned by bookmarksManager.capture().'),
-      children: list({ type: 'object' }, 'Bookmarks of a group.'),
+      children: list({ type: 'object' }, 'Bookmarks in the group.'),
     },
   },
   dashboard: shape('dashboard', ['id', 'displayName', 'tiles'], {
@@ -286,8 +289,8 @@ const definitions: Record<string, JsonSchema> = {
     pageName: string('Name of the page that contains the visual.'),
     visualName: string('Name of the visual.'),
     layout: shape('tile layout', ['column', 'row', 'width', 'height'], {
-      column: number('First column in the grid of 12 columns, from 0.'),
-      row: number('First row, from 0.'),
+      column: number('First column in the 12-column grid, starting at 0.'),
+      row: number('First row, starting at 0.'),
       width: number('Width in columns.'),
       height: number('Height in rows.'),
     }),

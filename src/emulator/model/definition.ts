@@ -29,7 +29,7 @@ export interface ColumnDefinition {
   format?: NumberFormat;
   /** Whether the cells are URLs, displayed as links that emit `dataHyperlinkClicked`. Default: false. */
   hyperlink?: boolean;
-  /** Values that stand for an absence, such as 'Without photo'. Charts show them in gray, like blanks and false. */
+  /** Values that represent an absence, such as 'Without photo'. Charts show them in gray, like blanks and false. */
   neutral?: Cell[];
 }
 
@@ -50,7 +50,7 @@ export interface TableDefinition {
   name: string;
   /** Columns, in the order of the cells. */
   columns: ColumnDefinition[];
-  /** Rows: one array each, with the cells in the order of the columns. */
+  /** Rows. Each row is an array of cells, in the order of the columns. */
   rows: Cell[][];
   /** Hierarchies that group columns of this table into levels. */
   hierarchies?: HierarchyDefinition[];
@@ -103,7 +103,7 @@ export const roleOperators = [
 /** Operator of a role filter. */
 export type RoleOperator = (typeof roleOperators)[number];
 
-/** Filter of a role: the rows of a table that the role can see. Comparisons ignore the case of text. */
+/** Filter of a role. It selects the rows of a table that the role can see. Comparisons ignore the case of text. */
 export interface RoleFilter {
   /** Name of the filtered table. The filter also applies to the tables that reference it. */
   table: string;
@@ -132,11 +132,11 @@ export interface RoleLookup {
   user?: 'username()' | 'customData()';
 }
 
-/** Role of row-level security. */
+/** Row-level security role. */
 export interface RoleDefinition {
   /** Name of the role, which embed tokens refer to. */
   name: string;
-  /** Filters, all of which apply. Default: none, so that all rows are visible. */
+  /** Filters. A row must match all of them. Default: none, so that all rows are visible. */
   filters?: RoleFilter[];
 }
 
@@ -186,7 +186,7 @@ export const shapeForms = ['rectangle', 'roundedRectangle', 'ellipse', 'triangle
 
 /** Image of a visual. */
 export interface ImageDefinition {
-  /** URL: https, or an image as `data:` URL. */
+  /** URL that starts with https://, or a `data:` URL of an image. */
   url: string;
   /** Alternative text. Default: empty, for an image that only decorates the page. */
   alt?: string;
@@ -194,7 +194,7 @@ export interface ImageDefinition {
   scaling?: 'fit' | 'fill' | 'normal';
 }
 
-/** Returns true for the URLs that images can have. Others could run scripts. */
+/** Returns true if an image is allowed to have this URL. Other URLs could run scripts. */
 export const isImageUrl = (url: string): boolean => /^(https:\/\/|data:image\/)/i.test(url);
 
 /** Shape of a visual. */
@@ -236,19 +236,19 @@ export interface VisualDefinition {
   /** Filters of the visual. */
   filters?: Filter[];
   /**
-   * Options of a slicer. 'between' is a range of dates or numbers. Slicers of the same column and `sync` group share their
-   * selection, across pages. `filters` are the initial selection.
+   * Options of a slicer. 'between' is a range of dates or numbers. Slicers for the same column and `sync` group share
+   * their selection across pages. `filters` are the initial selection.
    */
   slicer?: { style?: 'list' | 'dropdown' | 'between'; singleSelect?: boolean; sync?: string; filters?: Filter[] };
-  /** Options of a KPI. By default, a rise is good. */
+  /** Options of a KPI. By default, an increase is good. */
   kpi?: { lowIsGood?: boolean };
   /** Text of a textbox or button. */
   text?: string;
   /** Action of a button: a page to show, a bookmark to apply, or a URL to open. */
   action?: { page?: string; bookmark?: string; url?: string };
-  /** Image of a visual of the type `image`. */
+  /** Image of an `image` visual. */
   image?: ImageDefinition;
-  /** Shape of a visual of the type `basicShape` or `shape`. */
+  /** Shape of a `basicShape` or `shape` visual. */
   shape?: ShapeDefinition;
   /** Whether the title is generated from the fields. Default: false. */
   autoTitle?: boolean;
@@ -258,7 +258,7 @@ export interface VisualDefinition {
   hidden?: boolean;
 }
 
-/** Formatting of a visual: values by object and property, as `setProperty` of report authoring sets them. */
+/** Formatting of a visual: values by object and property, as set by `setProperty` in report authoring. */
 export type VisualProperties = Record<string, Record<string, unknown>>;
 
 /** Page of a report. */
@@ -294,8 +294,8 @@ export interface ModelDefinition {
   /** Relationships between tables. */
   relationships?: RelationshipDefinition[];
   /**
-   * Roles of row-level security. With roles, the data is served only to tokens with an effective identity that has at
-   * least one of them.
+   * Row-level security roles. If there are any, the data is served only to tokens with an effective identity that has
+   * at least one of them.
    */
   roles?: RoleDefinition[];
 }
@@ -332,7 +332,7 @@ export interface TileDefinition {
   pageName: string;
   /** Name of the visual. */
   visualName: string;
-  /** Position and size in the grid of 12 columns. */
+  /** Position and size in the 12-column grid. */
   layout: { column: number; row: number; width: number; height: number };
 }
 
@@ -348,7 +348,7 @@ export interface DashboardDefinition {
   pageView?: PageView;
 }
 
-/** Workspace, by which the REST API lists content. */
+/** Workspace that contains reports and dashboards. The REST API lists content by workspace. */
 export interface WorkspaceDefinition {
   /** Id of the workspace. */
   id: string;
@@ -378,6 +378,6 @@ export interface ContentDefinition {
   dashboards?: DashboardDefinition[];
   /** Workspaces. Default: one that contains everything. */
   workspaces?: WorkspaceDefinition[];
-  /** Service principals. Default: one with credentials that the documentation lists. */
+  /** Service principals. Default: one whose credentials are listed in the documentation. */
   servicePrincipals?: ServicePrincipalDefinition[];
 }

@@ -25,8 +25,8 @@ export interface JsonSchema {
 }
 
 /**
- * A type of JSON Schema. Messages between windows can also contain dates, NaN and infinite numbers, which JSON cannot:
- * 'date' and 'non-finite' describe these.
+ * A JSON Schema type. Unlike JSON, messages between windows can also contain dates, NaN and infinite numbers, which are
+ * described by 'date' and 'non-finite'.
  */
 export type SchemaType =
   | 'string'
@@ -57,12 +57,12 @@ export function arrayOf(items: JsonSchema, limits: Pick<JsonSchema, 'maxItems'> 
   return { type: 'array', items, ...limits };
 }
 
-/** Returns the schema of the keys of a table. */
+/** Returns the schema for the keys of a lookup table. */
 export function keyOf(table: object): JsonSchema {
   return { enum: Object.keys(table) };
 }
 
-/** Returns the schema of the values of a numeric enumeration. */
+/** Returns the schema for the values of a numeric enumeration. */
 export function valueOf(enumeration: Readonly<Record<string, number>>): JsonSchema {
   return { enum: Object.values(enumeration), enumNames: Object.keys(enumeration) };
 }

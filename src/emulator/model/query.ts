@@ -4,15 +4,15 @@ export type Aggregation = 'sum' | 'avg' | 'count' | 'distinct' | 'min' | 'max';
 /** Period that the dates of a category are grouped by. */
 export type Bucket = 'year' | 'quarter' | 'month' | 'week' | 'day';
 
-/** How a visual shows a field. */
+/** Options for how a visual shows a field. */
 export interface FieldOptions {
   /** Label in this visual. Default: the label of the column or measure. */
   label?: string;
   /** Number format in this visual as a format string, for example '#,0.00' or '0.0%'. */
   formatString?: string;
-  /** Whether the visual does not show the measure. It can still be sorted by. Default: false. */
+  /** Whether the visual does not show the measure. The visual can still be sorted by it. Default: false. */
   hidden?: boolean;
-  /** Data role of a measure in types with several roles for measures. Default: by position. */
+  /** Data role of a measure in visual types with several measure roles. Default: assigned by position. */
   role?: string;
 }
 
@@ -26,9 +26,9 @@ export interface CategoryField extends FieldOptions {
   bucket?: Bucket;
 }
 
-/** How a visual shows a measure. */
+/** Options for how a visual shows a measure. */
 export interface MeasureOptions extends FieldOptions {
-  /** Whether each number is divided by the number of all groups together. Default: false. */
+  /** Whether each value is divided by the total of all groups. Default: false. */
   percentOfGrandTotal?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Query {
   levels?: CategoryField[];
   /** Column that splits each category into series. Not for tables and cards. */
   series?: CategoryField;
-  /** Measures of each group. */
+  /** Measures for each group. */
   measures?: MeasureField[];
   /** Sort order. Default: by the first category, ascending. */
   sort?: Sort;

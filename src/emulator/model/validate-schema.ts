@@ -13,7 +13,7 @@ export interface SchemaError {
 type Location = Pick<SchemaError, 'path' | 'field'>;
 
 /**
- * Validates a value against a schema. Returns the first error of each property; empty for a valid value.
+ * Validates a value against a schema. Returns the first error of each property, or an empty list for a valid value.
  *
  * @param root - schema whose `definitions` references are resolved with; default `schema`
  */
@@ -23,7 +23,7 @@ export function validateSchema(schema: JsonSchema, value: unknown, root: JsonSch
   return validation.errors;
 }
 
-/** Formats an error as a sentence for people who write content. `root` names the outermost object. */
+/** Formats an error as a sentence for content authors. `root` is the name of the outermost object. */
 export function formatSchemaError({ path, field, message }: SchemaError, root: string): string {
   if (field === '') return `${path.length > 0 ? path.join(', ') : root}: ${message}`;
   return path.length > 0 ? `${path.join(', ')}, field '${field}' ${message}` : `${root}: field '${field}' ${message}`;
@@ -117,8 +117,8 @@ class Validation {
 }
 
 /**
- * Returns a fast test for values without properties, or undefined for other schemas. Tables have many rows and cells:
- * those of the right type need no further checks.
+ * Returns a fast test for values without properties, or undefined for other schemas. Tables have many rows and
+ * cells, and those of the right type need no further checks.
  */
 function simpleTest(schema: JsonSchema): ((value: unknown) => boolean) | undefined {
   const {
@@ -142,13 +142,18 @@ function simpleTest(schema: JsonSchema): ((value: unknown) => boolean) | undefin
 }
 
 /** Returns the location of an array item: by name or id for objects that have one, otherwise by index. */
-function itemLocation({ title, properties = {} }: JsonSchema, value: unknown, index: number, at: Location): Location {
+function itemLocation(
+  { title, properties = {} }: JsonSchema,
+  value: unknown,
+  index: number,
+  parent: Location,
+): Location {
   if (title === undefined || !('name' in properties || 'id' in properties))
-    return { path: at.path, field: `${at.field}[${String(index)}]` };
+    return { path: parent.path, field: `${parent.field}[${String(index)}]` };
   const { name, id } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const label = [name, id].find((each): each is string => typeof each === 'string' && each !== '');
   const step = label === undefined ? `${title} ${String(index + 1)}` : `${title} '${label}'`;
-  return { path: [...at.path, step], field: '' };
+  return { path: [...parent.path, step], field: '' };
 }
 
 function typeOf(value: unknown): SchemaType {

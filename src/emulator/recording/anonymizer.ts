@@ -3,7 +3,10 @@ import { randomHex } from '../random-id';
 import type { Cell } from '../model/definition';
 import { type RecordedTable, isDatePart } from './recorded-table';
 
-/** Replaces the values of recorded data: strings consistently, numbers by a random factor for each column. */
+/**
+ * Replaces recorded values. Strings are replaced consistently, and numbers are multiplied by a random factor for each
+ * column.
+ */
 export class Anonymizer {
   readonly #replacements = new Map<string | number, string | number>();
   readonly #factors = new Map<string, number>();

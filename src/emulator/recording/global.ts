@@ -1,2 +1,2 @@
-// Entry point of the script for the console of a page; see docs/recording.md.
+// Entry point of the script that runs in a page's console. See docs/recording.md.
 export { recordContent } from './record-content';

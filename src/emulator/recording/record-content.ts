@@ -17,9 +17,9 @@ export interface RecordProgress {
   page: string;
 }
 
-/** Options of {@link recordContent}. */
+/** Options for {@link recordContent}. */
 export interface RecordOptions {
-  /** Maximum number of rows that are read of each visual, 1 to 30,000. Default: 30,000. */
+  /** Maximum number of rows to read from each visual, 1 to 30,000. Default: 30,000. */
   rows?: number;
   /**
    * Whether strings in the data are replaced consistently, and the numbers of each column are multiplied by a random factor.
@@ -41,11 +41,12 @@ export interface RecordedContent {
 }
 
 /**
- * Records an embedded report as a content file for the emulator. Calls only public methods: it shows one page after the other,
- * exports the data of each visual, and shows the first page again. Filters and slicers of the report apply to the exported data.
+ * Records an embedded report as a content file for the emulator. Calls only public methods. They show each page in turn
+ * and export the data of each visual. Afterward, the page that was active before is shown again. The report's filters
+ * and slicers apply to the exported data.
  *
  * @param report - a rendered report of this package or of powerbi-client
- * @throws `signal.reason` when the recording is aborted, and the error of the call when the pages cannot be read
+ * @throws `signal.reason` if the recording is aborted, or the error of the failed call if the pages cannot be read
  *
  * @example
  * const { content, unreadable } = await recordContent(report, { rows: 1000, anonymize: true });

@@ -65,7 +65,7 @@ export class RecordedModel {
     return table;
   }
 
-  /** Returns the shared column with a header; undefined when only one table has it. */
+  /** Returns the shared column with a header, or undefined if at most one table has it. */
   sharedField(label: string): CategoryField | undefined {
     const table = this.#shared.get(label);
     return table && { table: table.name, column: label };
@@ -77,7 +77,7 @@ export class RecordedModel {
     return target && this.#fieldOf(target.column);
   }
 
-  /** Returns a filter with the columns of this model; undefined when no table has its column. */
+  /** Returns a filter with the columns of this model, or undefined if no table has its column. */
   filter(filter: Filter): Filter | undefined {
     const { target } = filter as { target?: Target };
     const column = typeof target?.column === 'string' ? target.column : undefined;
@@ -97,7 +97,7 @@ export class RecordedModel {
     return undefined;
   }
 
-  /** Returns the headers of categories that several tables have with the same type, without blank cells. */
+  /** Returns the headers of the categories that several tables have with the same type and without blank cells. */
   #sharedLabels(): string[] {
     const columns = [...this.#tables.values()].flatMap((table) =>
       table.columns.flatMap((column, index) => (column.isCategory ? [{ table, column, index }] : [])),
@@ -129,7 +129,7 @@ export class RecordedModel {
       for (const row of rows) values.add(row[index] ?? null);
       relations.push({ table, column: column.name });
     }
-    // Filters of the page keep working when the shared table has the name of the original one.
+    // The page's filters keep working if the shared table has the name of the original one.
     const original = slicerTargets.filter(({ column }) => column === label).map(({ table }) => table)[0];
     const name = this.#freeName(original ?? label);
     this.#shared.set(label, { name, columns: [{ name: label, type }], rows: [...values].map((value) => [value]) });

@@ -5,7 +5,7 @@ import type { RecordedTable } from './recorded-table';
 export interface RecordedVisual {
   info: Readonly<Omit<VisualInfo, 'title'>> & { readonly title?: string };
   filters: Filter[];
-  /** Undefined when the data cannot be read. */
+  /** Undefined if the data cannot be read. */
   table: RecordedTable | undefined;
   slicer: SlicerState | undefined;
   /** Reason why the data cannot be read. */
@@ -21,7 +21,7 @@ export interface RecordedPage {
 
 /** Part of a report that could not be recorded completely. */
 export interface UnreadableItem {
-  /** Name of the page; undefined for bookmarks and filters of the report. */
+  /** Name of the page. Undefined for the report's bookmarks and filters. */
   page?: string;
   /** Name of the visual, filter or bookmark. */
   name: string;

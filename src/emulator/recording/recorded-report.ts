@@ -93,7 +93,7 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
   const pageDefinitions = pages.map(definePage);
   const filters = mapFilters(recorded.filters);
   const activePage = pages.find(({ info }) => info.isActive)?.info.name ?? pages[0]?.info.name ?? '';
-  // The state of a bookmark is opaque, so bookmarks restore the recorded state.
+  // Bookmark states are opaque, so bookmarks restore the state at the time of the recording.
   const state = encodeBase64(JSON.stringify({ activePage, filters, pages: {} }));
   const defineBookmark = ({ name, displayName, children }: ReportBookmark): ReportBookmark => {
     if (children) return { name, displayName, children: children.map(defineBookmark) };
@@ -150,7 +150,7 @@ function rectangleOf(layout: VisualInfo['layout']): VisualDefinition['layout'] {
   return { x, y, width, height, ...(z !== undefined && { z }) };
 }
 
-/** Returns the query for a visual's data in the model; undefined without data. */
+/** Returns the query for a visual's data in the model, or undefined if it has no data. */
 function queryOf(model: RecordedModel, { info, table, slicer }: RecordedVisual): Query | undefined {
   if (!table) {
     const field = slicer && model.slicerField(slicer);
@@ -177,7 +177,7 @@ function queryOf(model: RecordedModel, { info, table, slicer }: RecordedVisual):
   };
 }
 
-/** Returns the sort order that the rows of a table have; undefined for the default order or none. */
+/** Returns the sort order of a table's rows, or undefined if they have the default order or none. */
 function sortOf({ columns, rows }: RecordedTable): Sort | undefined {
   const indexes = [...columns.keys()];
   const isCategory = (index: number): boolean => columns[index]?.isCategory ?? false;

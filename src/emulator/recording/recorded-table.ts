@@ -14,7 +14,7 @@ export interface RecordedTable extends TableDefinition {
   columns: RecordedColumn[];
 }
 
-/** Chart types without a category: all their numbers are measures. */
+/** Chart types without a category. All their numbers are measures. */
 const withoutCategory: ReadonlySet<string> = new Set(['scatterChart', 'card', 'multiRowCard', 'kpi', 'gauge']);
 
 /** Headers of numbers that group the data. */
@@ -25,9 +25,9 @@ const identifier = /(^|[^a-z])(id|key|code|number|no)$|Id$/;
 export const isDatePart = (header: string): boolean => datePart.test(header);
 
 /**
- * Reads the export of a visual. Types of columns are inferred from the cells.
+ * Parses the exported data of a visual. Column types are inferred from the cells.
  *
- * @throws `Error` when the export is empty or its lines have different lengths
+ * @throws `Error` if the export is empty or its lines have different lengths
  */
 export function readExport(name: string, csv: string, visualType: string): RecordedTable {
   const { columns, rows } = readCsvTable(name, normalizeCells(csv));
@@ -41,7 +41,7 @@ export function readExport(name: string, csv: string, visualType: string): Recor
   const [first] = recorded;
   const isGrouped = recorded.length > 1 && !withoutCategory.has(visualType);
   if (first && isGrouped && !recorded.some(({ isCategory }) => isCategory)) first.isCategory = true;
-  // Rows with equal categories would be added up, and measures are the last columns.
+  // Measures of rows with equal categories would be aggregated, and measures would be moved to the end.
   const isReordered = visualType === 'tableEx' && !areCategoriesFirst(recorded);
   if (isReordered || !areUnique(recorded, rows)) for (const column of recorded) column.isCategory = true;
   return { name, columns: recorded, rows };

@@ -6,17 +6,17 @@ import { ContentError, validateContent } from '../content/validate-content';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition, TableDefinition } from '../model/definition';
 import { readCsvTable } from './csv';
 
-/** Table in a content file: with rows, or with the path of a CSV file relative to the content file. */
+/** Table in a content file. Has either rows, or the path of a CSV file relative to the content file. */
 type TableInFile = TableDefinition | (Partial<TableDefinition> & { name: string; csv: string });
 
 /** Report in a content file. */
 type ReportInFile = Omit<ReportDefinition, 'tables'> & { tables: TableInFile[] };
 
 /**
- * Reads content from a JSON file (a report, a dashboard, or `{ reports, dashboards }`), or from all JSON files of a
+ * Reads content from a JSON file (a report, a dashboard, or `{ reports, dashboards }`), or from all JSON files in a
  * folder.
  *
- * @throws {@link ContentError} when a file does not exist or is invalid
+ * @throws {@link ContentError} if a file does not exist or is invalid
  */
 export async function readContent(path: string): Promise<ContentDefinition> {
   const files = await listFiles(path);

@@ -8,7 +8,7 @@ import type { RequestPath } from './request-path';
 import { send, sendJson } from './responses';
 import type { ServerContext } from './server-context';
 
-/** Responds to a request of a frame for content: `/content/{kind}/{id}`. */
+/** Responds to a frame's request for content: `/content/{kind}/{id}`. */
 export async function respondContent(
   request: IncomingMessage,
   response: ServerResponse,
@@ -54,7 +54,7 @@ export async function respondContent(
   }
 }
 
-/** Encoded tables of reports. Responses to the same tables share one encoding. */
+/** Encoded tables of reports. Responses with the same tables share one encoding. */
 const encodings = new WeakMap<readonly TableDefinition[], Promise<EncodedTables>>();
 
 /** Sends a report as JSON with rows, or with tables in columns if the client accepts that. */
@@ -82,7 +82,7 @@ function parseReport(text: string): ReportDefinition {
     const report: unknown = JSON.parse(text);
     if (typeof report === 'object' && report !== null && !Array.isArray(report)) return report as ReportDefinition;
   } catch {
-    // Responds with the same error as to JSON of another kind.
+    // Malformed JSON gets the same error as JSON that is not an object.
   }
   throw badRequest('The request body must be a report definition in JSON.');
 }

@@ -1,14 +1,14 @@
 import type { Cell, ColumnDefinition, ColumnType, TableDefinition } from '../model/definition';
 
 /**
- * Parses CSV (RFC 4180) as a table. The first line has the column names; column types are inferred from the cells.
+ * Parses CSV (RFC 4180) as a table. The first line contains the column names. Column types are inferred from the cells.
  *
- * @throws `Error` when the text is empty or a line has the wrong number of cells
+ * @throws `Error` if the text is empty or a line has the wrong number of cells
  */
 export function readCsvTable(name: string, text: string): TableDefinition {
   const [names = [], ...lines] = readCsv(text);
   if (names.length === 0)
-    throw new Error(`Table '${name}': the CSV file is empty. Its first line must have the column names.`);
+    throw new Error(`Table '${name}': the CSV file is empty. Its first line must contain the column names.`);
   lines.forEach((line, index) => {
     if (line.length !== names.length) {
       throw new Error(
@@ -29,7 +29,7 @@ function readCsv(text: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
   let cell = '';
-  let quoted = false;
+  let isQuoted = false;
   const source = text.replace(/^\uFEFF/, '');
   const endLine = (): void => {
     line.push(cell);
@@ -37,15 +37,15 @@ function readCsv(text: string): string[][] {
     if (line.length > 1 || line[0] !== '') lines.push(line);
     line = [];
   };
-  for (let at = 0; at < source.length; at++) {
-    const character = source.charAt(at);
-    if (quoted) {
+  for (let index = 0; index < source.length; index++) {
+    const character = source.charAt(index);
+    if (isQuoted) {
       if (character !== '"') cell += character;
-      else if (source[at + 1] === '"') {
+      else if (source[index + 1] === '"') {
         cell += '"';
-        at++;
-      } else quoted = false;
-    } else if (character === '"' && cell === '') quoted = true;
+        index++;
+      } else isQuoted = false;
+    } else if (character === '"' && cell === '') isQuoted = true;
     else if (character === ',') {
       line.push(cell);
       cell = '';

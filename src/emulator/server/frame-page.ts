@@ -1,6 +1,6 @@
 import type { FrameKind } from '../session/view';
 
-/** Options of the frame page. */
+/** Options for the frame page. */
 export interface FramePageOptions {
   kind: FrameKind;
   /** Faults as text; see `readFaults`. */
@@ -28,7 +28,7 @@ export function framePage({ kind, faults, strict, script }: FramePageOptions): s
 `;
 }
 
-/** Headers of all responses. */
+/** Headers sent with all responses. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -36,8 +36,8 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Content security policy of the frame page. Charts set style attributes. All pages may embed the frame, because that
- * is its purpose.
+ * Content security policy of the frame page. Inline styles are allowed because charts set style attributes. All pages
+ * may embed the frame, because that is its purpose.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",

@@ -1,9 +1,12 @@
 import { nodeModule } from './node-module';
 
-/** Names of the file, which is compressed in the published package. */
+/** Possible names of the script file. It is compressed in the published package. */
 const fileNames = ['frame.js', 'frame.js.gz', 'dist/emulator/frame.js'];
 
-/** Reads the frame's script from `path`. Default: the script next to the built module, or in `dist` of a parent folder. */
+/**
+ * Reads the frame's script from `path`. Default: the script next to the built module, or in the `dist` folder of a
+ * parent folder.
+ */
 export async function readFrameScript(path?: string): Promise<Buffer> {
   const { readFile } = await nodeModule('fs/promises');
   const { gunzipSync } = await nodeModule('zlib');

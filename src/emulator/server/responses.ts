@@ -6,7 +6,7 @@ import { commonHeaders } from './frame-page';
 /** Maximum number of unread body bytes that are received to keep a connection open. */
 const maxDrainedBytes = 64 * 1024;
 
-/** Sends a response. A body of several parts is sent without joining them. */
+/** Sends a response. A body with several parts is sent without joining the parts. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -27,7 +27,7 @@ export function send(
   response.end();
 }
 
-// Without this, Node would receive the rest of a rejected body before it reads the next request.
+// Without this check, Node.js would receive the rest of a rejected body before it reads the next request.
 function hasUnreadBody({ req }: ServerResponse): boolean {
   if (req.complete) return false;
   const length = req.headers['content-length'];
@@ -44,7 +44,7 @@ export function sendJson(
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body), headers);
 }
 
-/** Sends the response of an error. Errors that are not caused by the request are printed as warnings. */
+/** Sends an error response. Unexpected errors are also emitted as process warnings. */
 export function sendFailure(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) {
     response.end();

@@ -24,6 +24,6 @@ export interface ServerContext {
   origin: () => string;
   /** Returns the faults to inject. */
   faults: () => readonly Fault[];
-  /** Records a request that no route matches. */
+  /** Records a request that is not in the request table. */
   recordUnknownRequest(request: string): void;
 }

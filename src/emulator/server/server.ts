@@ -21,7 +21,7 @@ export class PortTakenError extends Error {
 /**
  * Starts the server; see `startEmulator`.
  *
- * Node's modules are imported dynamically, because the entry point that bundles this file must also load in browsers.
+ * Node.js modules are imported dynamically, because the entry point that bundles this file must also load in browsers.
  */
 export async function serve(options: EmulatorOptions): Promise<Emulator> {
   const {
@@ -66,7 +66,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     ? (await nodeModule('https')).createServer({ ...timeouts(limits), cert: tls.cert, key: tls.key }, listener)
     : (await nodeModule('http')).createServer(timeouts(limits), listener);
   server.maxConnections = limits.maxConnections;
-  // Ends responses that their clients do not receive.
+  // Closes the connections of clients that do not read their responses.
   server.setTimeout(60_000);
   await listen(server, port, host);
   const { port: actualPort } = server.address() as AddressInfo;
@@ -127,7 +127,7 @@ async function loadFrameScript(path: string | undefined): Promise<FrameScript> {
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const message = `Port ${String(port)} of ${host} is in use. Choose another one with the option port (--port on the command line).`;
+      const message = `Port ${String(port)} on ${host} is in use. Choose another one with the port option (--port on the command line).`;
       reject(error.code === 'EADDRINUSE' ? new PortTakenError(message) : error);
     });
     server.listen(port, host, resolve);

@@ -22,22 +22,22 @@ import { MemoryStore, type UserStore } from './user-store';
 import { eventRoot, type FrameKind, type View } from './view';
 import { randomUuid } from '../random-id';
 
-/** Options of a frame session. */
+/** Options for a frame session. */
 export interface FrameSessionOptions {
   kind: FrameKind;
   source: ContentSource;
   host: HostPage;
-  /** Default: a renderer without a DOM. */
+  /** Renders the content. Default: a renderer without a DOM. */
   renderer?: Renderer;
   /** Unique id of the embed. Default: the `uid` header of the load request. */
   uid?: string;
   /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   now?: () => number;
-  /** Default: a store that lives as long as the session. */
+  /** Stores the user's state. Default: a store in memory, which is discarded with the session. */
   user?: UserStore;
 }
 
-/** Change of a session's view: content is being loaded, failed to load, or needs to be rendered. */
+/** Change of a session's view: content is being loaded, has failed to load, or must be rendered. */
 export type SessionChange = { kind: 'opening' } | { kind: 'changed' } | { kind: 'failed'; error: unknown };
 
 type Listener = (change: SessionChange) => void;
@@ -50,7 +50,7 @@ export interface SessionResponse {
 
 const userStateInfo = { message: 'UserStateApplied', detailedMessage: 'The filters of the last visit are applied.' };
 
-/** Requests that are handled after the token has expired. */
+/** Requests that are handled even after the token has expired. */
 const allowedAfterExpiry = /\/(token|load|prepare|create|quickcreate|config)$/;
 
 /** State and request handling of one emulated frame. Has no DOM. */
@@ -61,11 +61,11 @@ export class FrameSession implements HandlerSession {
   readonly source: ContentSource;
   /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Interactions of the user with the content, such as clicks and page changes. */
+  /** User interactions with the content, such as clicks and page changes. */
   readonly actions = new UserActions(this);
   /** Menus, dialogs and enlarged visuals that are open above the content. */
   readonly overlays = new Overlays();
-  /** Random id of the session; the response to `GET /getCorrelationId`. */
+  /** Random id of the session, which is the response to `GET /getCorrelationId`. */
   readonly correlationId = randomUuid();
   /** Requests that are not in the request table, as 'METHOD /path'. */
   readonly unknownRequests: string[] = [];
@@ -73,25 +73,25 @@ export class FrameSession implements HandlerSession {
   uid: string;
   /** Renders the view. */
   renderer: Renderer;
-  /** The loaded content; undefined while nothing is loaded. */
+  /** The loaded content, or undefined while nothing is loaded. */
   view: View | undefined;
   /** Access token that content is requested with. */
   credentials: Credentials = { accessToken: '' };
   /** Id of the loaded content. New tokens are checked against it. */
   contentId = '';
-  /** Language and format locale in the embed URL. Settings of the load override them. */
+  /** Language and format locale in the embed URL. The settings in the load configuration override them. */
   locale: LocaleSettings = {};
-  /** True when the embed URL has `isMobile=true`: the phone layout is rendered. */
+  /** True if the embed URL has `isMobile=true`. The phone layout is then rendered. */
   isMobile = false;
   /** `ContrastMode` of the load configuration. */
   contrastMode = 0;
-  /** True when the host page displays errors itself (setting `hideErrors`). */
+  /** True if the host page displays errors itself (`hideErrors` setting). */
   hidesErrors = false;
-  /** Report id in the embed URL; empty when there is none. */
+  /** Report id in the embed URL. Empty if there is none. */
   urlReportId = '';
   /** State that is kept for the user between visits. */
   user: UserStore;
-  /** True when the embed URL has `registerQueryCallback=true`: the hook `preQuery` is called before each rendering. */
+  /** True if the embed URL has `registerQueryCallback=true`. The `preQuery` hook is then called before each render. */
   callsPreQuery = false;
   /** Called with a request that is not in the request table, before its response is sent. */
   onUnknownRequest: (request: string) => void | Promise<void> = () => undefined;
@@ -132,7 +132,7 @@ export class FrameSession implements HandlerSession {
   /**
    * The open report.
    *
-   * @throws Failure when nothing is loaded or the view has no report
+   * @throws Failure if nothing is loaded or the view has no report
    */
   get report(): ReportSession {
     if (!this.view) throw notLoaded();
@@ -186,7 +186,7 @@ export class FrameSession implements HandlerSession {
     }, 0);
   }
 
-  /** Calls an event hook of the host page. Resolves with undefined when there is none or it failed. */
+  /** Calls an event hook of the host page. Resolves with undefined if the hook does not exist or failed. */
   async callHook(name: string, body: unknown): Promise<unknown> {
     // Events that were emitted earlier must arrive first.
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -242,7 +242,7 @@ export class FrameSession implements HandlerSession {
     if (this.#generation === 0) this.#preload.start(id, credentials);
   }
 
-  /** Fetches a report, or returns the preloaded one when id and token are the same. */
+  /** Fetches a report, or returns the preloaded one if it was requested with the same id and token. */
   fetchReport(id: string, credentials: Credentials): Promise<ReportDefinition> {
     return this.#preload.take(id, credentials) ?? this.source.report(id, credentials);
   }
@@ -253,7 +253,7 @@ export class FrameSession implements HandlerSession {
     this.invalidate();
   }
 
-  /** Schedules a rendering with its events, once for all changes made in the same task. */
+  /** Schedules a render that emits the rendering events. Changes made in the same task are rendered once. */
   invalidate(): void {
     if (this.view?.kind === 'report') this.view.report.history.record(this.view.report);
     this.#notify({ kind: 'changed' });
@@ -272,7 +272,7 @@ export class FrameSession implements HandlerSession {
   /**
    * Replaces the access token.
    *
-   * @throws Failure when the token does not grant access to the content
+   * @throws Failure if the token does not grant access to the content
    */
   async renewToken(accessToken: string): Promise<void> {
     // A page may replace the token before it loads content.

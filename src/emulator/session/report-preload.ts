@@ -13,12 +13,15 @@ export class ReportPreload {
   /** Starts fetching a report. */
   start(id: string, credentials: Credentials): void {
     const report = this.#source.report(id, credentials);
-    // The load request reports the rejection.
+    // The rejection is reported by the load request.
     report.catch(() => undefined);
     this.#request = { id, accessToken: credentials.accessToken, report };
   }
 
-  /** Returns the report, once, if id and token are the same; otherwise undefined. */
+  /**
+   * Returns the preloaded report if it was requested with the same id and token, otherwise undefined. Can be taken only
+   * once.
+   */
   take(id: string, { accessToken }: Credentials): Promise<ReportDefinition> | undefined {
     const request = this.#request;
     this.#request = undefined;

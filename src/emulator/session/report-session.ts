@@ -26,7 +26,7 @@ const maxCachedResults = 200;
 /** Returns the names of pages or visuals for an error message. */
 const namesOf = (items: readonly { name: string }[]): string => items.map(({ name }) => name).join(', ') || 'none';
 
-/** An open report: its state, and its data under the current filters. Has no DOM and sends no messages. */
+/** An open report, with its state and the data that matches the current filters. Has no DOM and sends no messages. */
 export class ReportSession {
   definition: ReportDefinition;
   dataset: Dataset;
@@ -36,11 +36,11 @@ export class ReportSession {
   editing = false;
   /** `Permissions` of the load configuration. */
   permissions = 0;
-  /** True when the report has changes that can be saved. */
+  /** True if the report has changes that can be saved. */
   unsaved = false;
-  /** True when filters of the user are stored for the next visit. */
+  /** True if the user's filters are stored for the next visit. */
   userStateApplied = false;
-  /** Last result of the hook `preQuery`. */
+  /** Last result of the `preQuery` hook. */
   applicationContext: unknown;
   /** Name of the bookmark that was applied last. */
   bookmark: string | undefined;
@@ -57,7 +57,7 @@ export class ReportSession {
   #formatter: Formatter | undefined;
   #formatterKey = '';
 
-  /** @param urlLocale - language and format locale in the embed URL; the settings override them */
+  /** @param urlLocale - language and format locale in the embed URL. The settings override them */
   constructor(definition: ReportDefinition, now: () => number, urlLocale: LocaleSettings = {}) {
     this.#urlLocale = urlLocale;
     this.definition = definition;
@@ -117,7 +117,7 @@ export class ReportSession {
     return visual;
   }
 
-  /** Returns all filters that apply to a visual, without the selection of data points. */
+  /** Returns all filters that apply to a visual, except for the selection of data points. */
   filtersOf(page: PageState, visual: VisualState): Filter[] {
     const slicers = page.visuals.filter(({ name }) => name !== visual.name).flatMap((each) => each.slicerFilters);
     return [...this.state.filters, ...page.filters, ...visual.filters, ...slicers];
@@ -128,7 +128,7 @@ export class ReportSession {
     return visual.query ? this.query(page, visual, drilledQuery(visual)) : { columns: [], rows: [] };
   }
 
-  /** Evaluates another query under the filters of a visual. */
+  /** Evaluates another query with the filters of a visual. */
   query(page: PageState, visual: VisualState, query: Query): QueryResult {
     const filters = this.filtersOf(page, visual);
     const selection = this.#crossFilterOf(page, visual);

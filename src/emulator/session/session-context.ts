@@ -17,24 +17,24 @@ export interface SessionContext {
   /** State that is kept for the user between visits. */
   readonly user: UserStore;
   readonly renderer: Renderer;
-  /** The loaded content; undefined while nothing is loaded. */
+  /** The loaded content, or undefined while nothing is loaded. */
   readonly view: View | undefined;
   /**
    * The open report.
    *
-   * @throws {@link Failure} when nothing is loaded or the view has no report
+   * @throws {@link Failure} if nothing is loaded or the view has no report
    */
   readonly report: ReportSession;
   readonly credentials: Credentials;
   /** Id of the loaded content. New tokens are checked against it. */
   readonly contentId: string;
-  /** True when the embed URL has `registerQueryCallback=true`: the hook `preQuery` is called before each rendering. */
+  /** True if the embed URL has `registerQueryCallback=true`. The `preQuery` hook is then called before each render. */
   readonly callsPreQuery: boolean;
   /** Emits an event to the host page after the response to the current request has been sent. */
   emit(name: string, body?: unknown, origin?: EventOrigin): void;
-  /** Calls an event hook of the host page. Resolves with undefined when there is none or it failed. */
+  /** Calls an event hook of the host page. Resolves with undefined if the hook does not exist or failed. */
   callHook(name: string, body: unknown): Promise<unknown>;
-  /** Schedules a rendering with its events, once for all changes made in the same task. */
+  /** Schedules a render that emits the rendering events. Changes made in the same task are rendered once. */
   invalidate(): void;
   /** Renders without events, for changes to panes and menus. */
   rerender(): void;

@@ -4,7 +4,7 @@ import { tokenExpired } from '../failure';
 /** Longest delay that `setTimeout` supports, in milliseconds. */
 const maxTimeoutMs = 2_147_483_647;
 
-/** Longest time before its expiry at which a token is renewed, in milliseconds. */
+/** Maximum time before its expiry at which a token is renewed, in milliseconds. */
 const maxLeadMs = 600_000;
 
 /** Callbacks of a token watch. */
@@ -13,7 +13,7 @@ interface TokenWatchOptions {
   now: () => number;
   /** Requests a new token from the host page. */
   requestToken: () => Promise<unknown>;
-  /** Replaces the token. Rejects when the new one is invalid. */
+  /** Replaces the token. Rejects if the new token is invalid. */
   renew: (token: string) => Promise<void>;
   /** Called when the token has expired or could not be renewed. */
   onError: (error: unknown) => void;
@@ -31,7 +31,10 @@ export class TokenWatch {
     this.#options = options;
   }
 
-  /** Watches a token instead of the previous one. With a token provider, a new token is requested before it expires. */
+  /**
+   * Watches a token instead of the previous one. If the page has a token provider, a new token is requested before this
+   * one expires.
+   */
   watch(token: string, hasProvider: boolean): void {
     this.stop();
     this.expired = false;

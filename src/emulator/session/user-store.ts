@@ -1,12 +1,12 @@
-/** Text values that a frame keeps for its user between visits, by key. */
+/** Store for text values that a frame keeps for its user between visits. */
 export interface UserStore {
-  /** Returns the value of a key, or undefined when there is none. */
+  /** Returns the value of a key, or undefined if there is none. */
   read(key: string): string | undefined;
   /** Stores a value. Undefined removes the key. */
   write(key: string, value: string | undefined): void;
 }
 
-/** Keeps values in memory. */
+/** Stores values in memory. */
 export class MemoryStore implements UserStore {
   readonly #values = new Map<string, string>();
 

@@ -113,7 +113,7 @@ describe('filters of roles', () => {
     [{ ...region }, "exactly one of 'value' and 'lookup' is required"],
     [{ ...region, operator: 'in', value: 'North' }, "'in' and 'notIn' require a list"],
     [{ ...region, operator: 'is', value: ['North'] }, "'in' and 'notIn' require a list"],
-    [{ ...region, operator: 'is', lookup }, "a lookup needs the operator 'in' or 'notIn'"],
+    [{ ...region, operator: 'is', lookup }, "a lookup requires the 'in' or 'notIn' operator"],
     [{ ...region, lookup: { ...lookup, table: 'None' } }, "unknown table 'None'"],
   ])('rejects content with the filter %j', (filter, message) => {
     const reports = [{ ...report, roles: [{ name: 'r', filters: [filter] }] }];
@@ -124,7 +124,7 @@ describe('filters of roles', () => {
   it('rejects reports of one dataset with different roles', () => {
     const { roles: _roles, ...without } = report;
     expect(() => validateContent({ reports: [report, { ...without, id: 'copy' }] })).toThrow(
-      "report 'copy': other roles than those of another report of dataset 'data'",
+      "report 'copy': roles differ from those of another report with dataset 'data'",
     );
   });
 });

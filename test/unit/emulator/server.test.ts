@@ -82,7 +82,7 @@ describe('server', () => {
     const { origin } = await start();
     const port = Number(new URL(origin).port);
     await expect(startEmulator({ port, script: join(folder, 'frame.js') })).rejects.toThrow(
-      `Port ${String(port)} of 127.0.0.1 is in use`,
+      `Port ${String(port)} on 127.0.0.1 is in use`,
     );
   });
 });

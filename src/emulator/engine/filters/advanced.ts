@@ -16,7 +16,7 @@ interface Operand {
 
 type ConditionTest = (value: Value, operand: Operand) => boolean;
 
-// As in SQL and with Power BI, blanks are neither less nor greater than other values.
+// As in SQL and Power BI, blanks are neither less nor greater than other values.
 const ordered =
   (test: (order: number) => boolean): ConditionTest =>
   (value, operand) =>
@@ -56,7 +56,7 @@ export const logicalOperators: Readonly<Record<AdvancedFilterLogicalOperators, (
   Or: (tests) => (value) => tests.some((test) => test(value)),
 };
 
-/** Returns a test for the conditions of an advanced filter. Conditions with the operator `None` are ignored. */
+/** Returns a test for the conditions of an advanced filter. Conditions with the `None` operator are ignored. */
 export function advancedTest(
   { logicalOperator, conditions }: Pick<AdvancedFilter, 'logicalOperator' | 'conditions'>,
   type: ColumnType,

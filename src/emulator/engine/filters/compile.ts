@@ -31,7 +31,7 @@ export interface CompiledFilters {
  * Compiles filters.
  *
  * @param now - time that relative filters are based on, in milliseconds since 1970
- * @throws {@link UnknownFieldError} when the target does not exist, {@link InvalidFilterError} when a filter is invalid
+ * @throws {@link UnknownFieldError} if the target does not exist, {@link InvalidFilterError} if a filter is invalid
  */
 export function compileFilters(dataset: Dataset, filters: readonly Filter[], now: number): CompiledFilters {
   const compiled: CompiledFilters = { rows: [], groups: [], rankings: [] };
@@ -109,7 +109,7 @@ function addTest(dataset: Dataset, filter: Filter, into: CompiledFilters, make: 
   into.rows.push({ fields: [target.field], test: ([value]) => test(value ?? null) });
 }
 
-/** Adds a test for a time span. The target must be a date column: other columns would never match. */
+/** Adds a test for a time span. The target must be a date column, because other columns would never match. */
 function addSpan(dataset: Dataset, filter: Filter, into: CompiledFilters, kind: string, span: Span): void {
   addTest(dataset, filter, into, (type) => {
     if (type === 'date') return spanTest(span);

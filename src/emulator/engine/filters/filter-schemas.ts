@@ -32,7 +32,7 @@ const node = messageObject(
   },
 );
 
-// Properties that a kind does not need are ignored, because clients of different versions send different ones.
+// Properties that a kind does not need are ignored, because they differ between client versions.
 const schemas: Readonly<Record<KnownFilter['kind'], JsonSchema>> = {
   basic: messageObject(
     { operator: keyOf(basicOperators), values: arrayOf(cell) },

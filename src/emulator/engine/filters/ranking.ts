@@ -18,7 +18,7 @@ export const rankingOperators: Readonly<Record<TopNFilterOperators, Pick<Ranking
   Bottom: { fromTop: false },
 };
 
-/** Compiles a top N filter. An order-by column is summed, or counted when it is not numeric. */
+/** Compiles a top N filter. An order-by column is summed, or counted if it is not numeric. */
 export function rankingOf(dataset: Dataset, filter: TopNFilter): Ranking {
   const target = resolveTarget(dataset, filter.target as FilterTarget);
   const order = resolveTarget(dataset, filter.orderBy);

@@ -23,10 +23,10 @@ const comparisons = {
 } as const satisfies Record<Exclude<RoleOperator, 'in' | 'notIn'>, keyof typeof conditionTests>;
 
 /**
- * Returns a test for the values of a role filter's column. Without a value to compare with, such as missing custom
- * data, no row is visible.
+ * Returns a test for the values of a role filter's column. If there is no value to compare with, for example
+ * because custom data is missing, no row is visible.
  *
- * @throws {@link UnknownFieldError} when a column does not exist, {@link InvalidFilterError} when the filter is invalid
+ * @throws {@link UnknownFieldError} if a column does not exist, {@link InvalidFilterError} if the filter is invalid
  */
 export function roleTest(dataset: Dataset, filter: RoleFilter, identity: IdentityValues): ValueTest {
   const { table, column, lookup, operator = lookup ? 'in' : 'is' } = filter;
@@ -52,7 +52,7 @@ function checkForm({ value, lookup }: RoleFilter, isList: boolean): void {
   if ((value === undefined) === (lookup === undefined))
     throw new InvalidFilterError("invalid role filter: exactly one of 'value' and 'lookup' is required");
   if (lookup && !isList)
-    throw new InvalidFilterError("invalid role filter: a lookup needs the operator 'in' or 'notIn'");
+    throw new InvalidFilterError("invalid role filter: a lookup requires the 'in' or 'notIn' operator");
   const isValueList = Array.isArray(value) || value === 'username()' || value === 'customData()';
   if (!lookup && isList !== isValueList && (isList || Array.isArray(value)))
     throw new InvalidFilterError(
@@ -60,7 +60,7 @@ function checkForm({ value, lookup }: RoleFilter, isList: boolean): void {
     );
 }
 
-/** Returns undefined when the identity has no such value. */
+/** Returns undefined if the identity has no such value. */
 function cellOf(value: Cell, { username, customData = '' }: IdentityValues): Cell | undefined {
   if (value === 'username()') return username === '' ? undefined : username;
   if (value === 'customData()') return customData === '' ? undefined : customData;

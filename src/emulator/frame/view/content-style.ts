@@ -1,4 +1,4 @@
-/** Style sheet of dialogs, menus, dashboards, Q&A and paginated reports. */
+/** Style sheet for dialogs, menus, dashboards, Q&A and paginated reports. */
 export const contentStyle = `
 .save-as { color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 20px 24px; width: min(380px, calc(100vw - 32px)); box-shadow: 0 12px 40px rgb(0 0 0 / .3); }
 .save-as::backdrop { background: rgb(0 0 0 / .4); }

@@ -1,6 +1,6 @@
 type Child = Node | string | undefined | false;
 
-/** Attributes of an element. Functions are added as event listeners; their names start with 'on'. */
+/** Attributes of an element. Functions are added as event listeners. Their names must start with 'on'. */
 export interface Attributes {
   class?: string;
   [name: string]: string | number | boolean | undefined | ((event: never) => void);
@@ -34,7 +34,7 @@ function append(parent: HTMLElement, children: readonly Child[]): void {
   for (const child of children) if (child !== undefined && child !== false) parent.append(child);
 }
 
-/** Sets position and size of an element, in pixels. */
+/** Sets the position and size of an element, in pixels. */
 export function place(target: HTMLElement, box: Partial<Record<'left' | 'top' | 'width' | 'height', number>>): void {
   for (const [side, value] of Object.entries(box)) target.style.setProperty(side, `${String(value)}px`);
 }

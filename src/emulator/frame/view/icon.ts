@@ -44,7 +44,10 @@ const paths = {
 /** Name of an icon. */
 export type IconName = keyof typeof paths;
 
-/** Creates an icon in the text color. It is hidden from assistive technology; label the element that contains it. */
+/**
+ * Creates an icon in the text color. It is hidden from assistive technology, so the element that contains it needs a
+ * label.
+ */
 export function icon(name: IconName): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');

@@ -16,13 +16,14 @@ export interface Palette {
   font: string;
 }
 
-// the font that the frame loads contains only Latin characters; the fallback has its metrics (see the style sheet)
+// The font that the frame loads contains only Latin characters. The fallback has the same metrics (see the style
+// sheet).
 const font = "'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif";
 
 const hexColor = /^#[0-9a-f]{3,8}$/i;
 
 const light: Palette = {
-  // the first six are distinguishable with color blindness, and all have a contrast of at least 3:1 to white
+  // The first six are distinguishable with color blindness, and all have a contrast of at least 3:1 against white.
   data: ['#17707c', '#ed6e12', '#594fd7', '#39a08a', '#7a2a06', '#758be7', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
   card: '#ffffff',
@@ -36,7 +37,7 @@ const light: Palette = {
 };
 
 const dark: Palette = {
-  // the same hues, with a contrast of at least 3:1 to the cards
+  // The same hues, with a contrast of at least 3:1 against the cards.
   data: ['#4fb3bf', '#f08a3c', '#968ff2', '#3fb489', '#b8623f', '#a9c0ff', '#e08aa8', '#7fb356', '#c9a13a', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
@@ -128,14 +129,14 @@ export function mix(first: string, second: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns black or white, whichever has more contrast to the color. */
+/** Returns black or white, whichever has more contrast against the color. */
 export function readableOn(color: string): string {
   return luminance(color) > 0.179 ? '#111111' : '#ffffff';
 }
 
 /**
- * Returns the color, mixed with the text color until it has at least the given contrast to the background. Names and other
- * notations of colors are returned as they are.
+ * Returns the color, mixed with the text color until it has at least the given contrast against the background. Color
+ * names and other notations are returned unchanged.
  */
 function withContrast(color: string, background: string, text: string, contrast: number): string {
   if (!hexColor.test(color)) return color;
@@ -144,7 +145,7 @@ function withContrast(color: string, background: string, text: string, contrast:
   return candidates.find((each) => contrastOf(each, background) >= contrast) ?? text;
 }
 
-/** Returns the contrast of two colors as defined by WCAG 2, from 1 to 21. */
+/** Returns the contrast ratio of two colors as defined by WCAG 2, from 1 to 21. */
 function contrastOf(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one) + 0.05, luminance(other) + 0.05].sort((a, b) => a - b);
   return high / low;

@@ -1,4 +1,4 @@
-/** Style sheet of page tabs, panes and bars. */
+/** Style sheet for page tabs, panes and bars. */
 export const paneStyle = `
 .pages { flex: none; display: flex; gap: 2px; padding: 0 12px; background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; scrollbar-width: thin; }
 .pages button { flex: none; padding: 8px 14px 6px; border-radius: 0; border: 0; border-bottom: 3px solid transparent; color: var(--muted); white-space: nowrap; }

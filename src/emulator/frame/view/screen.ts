@@ -38,7 +38,7 @@ export class Screen implements Renderer {
     });
   }
 
-  /** Colors the screens that precede the content. */
+  /** Sets the colors of the screens that are shown before the content. */
   #applyScheme(): void {
     applyColors(this.#root, paletteOf({ theme: {} }, 0, this.#dark.matches));
   }
@@ -59,7 +59,7 @@ export class Screen implements Renderer {
 
   /**
    * Evaluates the visuals of the page one by one and yields to the browser in between. With many rows, a single task would
-   * freeze the frame. The report caches the results for the rendering that follows.
+   * freeze the frame. The report caches the results for the render that follows.
    */
   async #evaluate(): Promise<void> {
     const { view } = this.#session;
@@ -119,7 +119,8 @@ export class Screen implements Renderer {
     const { view } = this.#session;
     if (!view) return [];
     const state = 'report' in view ? view.report.state : (view.tiles[0]?.report.state ?? { theme: {} });
-    // A report has the colors of its author or of the theme in its load. Content of other types cannot have a theme.
+    // The colors of a report come from its author or the theme in the load configuration. Other content cannot have a
+    // theme.
     const isDark = view.kind !== 'report' && this.#dark.matches;
     const palette = paletteOf(state, this.#session.contrastMode, isDark);
     applyColors(this.#root, palette);

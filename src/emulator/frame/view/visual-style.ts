@@ -1,4 +1,4 @@
-/** Style sheet of reports and visuals, and of the handles for editing them. */
+/** Style sheet for reports and visuals, and of the handles for editing them. */
 export const visualStyle = `
 .report { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
 .report.transparent { background: transparent; }
@@ -6,7 +6,7 @@ export const visualStyle = `
 .viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
 /* Room for the scroll bar, so that the layout does not change when it appears. */
 .phone:not(.editing) .viewport { scrollbar-gutter: stable; scrollbar-width: thin; }
-/* While a page on a phone can be scrolled further, its lower edge has a shadow. */
+/* On a phone, the lower edge has a shadow while the page can be scrolled further. */
 .phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .18)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
 @keyframes scroll-end { from, 98% { opacity: 1; } }
 .canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); }
@@ -63,7 +63,7 @@ export const visualStyle = `
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
 .sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; container: sparkline / inline-size; }
-/* next to a long number, a line would be too short to be read */
+/* Next to a long number, a line would be too short to be readable. */
 @container sparkline (max-width: 36px) { .sparkline polyline { display: none; } }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .kpi .card-value { font-size: 28px; } }
@@ -144,7 +144,7 @@ td a { color: var(--accent); }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
-/* Like the arrow of the browser's own select boxes */
+/* Like the arrow of the browser's own select boxes. */
 .dropdown summary::after { content: ''; flex: none; width: 7px; height: 7px; margin: -4px 2px 0 8px; border: solid var(--text); border-width: 0 2px 2px 0; rotate: 45deg; }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 9px; right: 9px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }

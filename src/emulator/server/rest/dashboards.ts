@@ -37,7 +37,7 @@ const getTile = (request: RestRequest): unknown => {
   return itemOf(request, 'tiles/$entity', tileItem(request, dashboard.id, tile));
 };
 
-/** Routes of dashboards and their tiles. */
+/** Routes for dashboards and their tiles. */
 export const dashboardRoutes: RestRoutes = {
   'GET /dashboards': listDashboards,
   'GET /dashboards/:dashboardId': getDashboard,

@@ -20,7 +20,7 @@ const listDatasets = (request: RestRequest): unknown =>
 const getDataset = (request: RestRequest): unknown =>
   itemOf(request, 'datasets/$entity', datasetItem(request, datasetOf(request)));
 
-/** Routes of datasets. */
+/** Routes for datasets. */
 export const datasetRoutes: RestRoutes = {
   'GET /datasets': listDatasets,
   'GET /datasets/:datasetId': getDataset,
@@ -28,7 +28,7 @@ export const datasetRoutes: RestRoutes = {
   'GET /groups/:groupId/datasets/:datasetId': getDataset,
 };
 
-/** Returns the datasets in the workspaces of a path, each as the first report that uses it. */
+/** Returns the datasets in the workspaces that a path refers to, each represented by the first report that uses it. */
 function datasetsOf(request: RestRequest): ReportInWorkspace[] {
   const byId = new Map<string, ReportInWorkspace>();
   for (const each of reportsOf(request)) {
@@ -38,7 +38,7 @@ function datasetsOf(request: RestRequest): ReportInWorkspace[] {
   return [...byId.values()];
 }
 
-/** Returns the dataset of a path. */
+/** Returns the dataset that a path refers to. */
 export function datasetOf(request: RestRequest): ReportInWorkspace {
   return findItem(datasetsOf(request), ({ report }) => datasetIdOf(report) === request.params.datasetId);
 }

@@ -47,11 +47,11 @@ const itemBody = messageObject(
   {},
   { accessLevel: { enum: ['View', 'Edit', 'Create'] }, datasetId: text, allowSaveAs: boolean, ...common },
 );
-const listed = (more: Record<string, JsonSchema> = {}): JsonSchema =>
-  arrayOf({ title: 'item', ...messageObject({ id: text }, more) }, { maxItems: 50 });
+const itemList = (properties: Record<string, JsonSchema> = {}): JsonSchema =>
+  arrayOf({ title: 'item', ...messageObject({ id: text }, properties) }, { maxItems: 50 });
 const itemsBody = messageObject(
   {},
-  { reports: listed({ allowEdit: boolean }), datasets: listed(), targetWorkspaces: listed(), ...common },
+  { reports: itemList({ allowEdit: boolean }), datasets: itemList(), targetWorkspaces: itemList(), ...common },
 );
 
 const generateForReport = (request: RestRequest): Promise<unknown> => {

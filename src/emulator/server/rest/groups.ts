@@ -1,6 +1,6 @@
 import { listOf, workspacesOf, type RestRoutes } from './rest-request';
 
-/** Routes of workspaces. */
+/** Routes for workspaces. */
 export const groupRoutes: RestRoutes = {
   'GET /groups': (request) => {
     const { filter } = { filter: request.query.get('$filter') };

@@ -10,16 +10,16 @@ export interface IdentityRequest {
   datasets?: string[] | null;
 }
 
-/** Dataset that a token grants access to, with a report that has its roles. */
+/** Dataset that a token grants access to, with a report that defines the dataset's roles. */
 export interface DatasetAccess {
   datasetId: string;
   report: ReportDefinition;
 }
 
 /**
- * Returns the identities of a token.
+ * Validates the requested identities, and returns them as identities of a token.
  *
- * @throws RestFailure 400 when a dataset with roles has no identity, or one without roles has one
+ * @throws RestFailure 400 if a dataset with roles has no identity, a dataset without roles has one, or an identity is invalid
  */
 export function readIdentities(
   requested: readonly IdentityRequest[],

@@ -20,7 +20,7 @@ const listReports = (request: RestRequest): unknown =>
 const getReport = (request: RestRequest): unknown =>
   itemOf(request, 'reports/$entity', reportItem(request, reportOf(request)));
 
-/** Routes of reports. */
+/** Routes for reports. */
 export const reportRoutes: RestRoutes = {
   'GET /reports': listReports,
   'GET /reports/:reportId': getReport,

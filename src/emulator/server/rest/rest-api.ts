@@ -35,13 +35,13 @@ const routes = Object.entries({
 /** Maximum size of a request body, in bytes. Bodies contain only ids and identities. */
 const maxBodyBytes = 64 * 1024;
 
-/** Returns true for paths of the REST API and of the identity provider. */
+/** Returns true for paths of the REST API and the identity provider. */
 export function isRestPath({ segments }: RequestPath): boolean {
   const [first, second, third] = segments;
   return first === 'v1.0' || second === 'oauth2' || (second === 'v2.0' && third === '.well-known');
 }
 
-/** Responds to a request of the REST API or of the identity provider. */
+/** Responds to a request to the REST API or the identity provider. */
 export async function respondRest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,7 +61,10 @@ export async function respondRest(
   }
 }
 
-/** Applies the faults whose route is a path of these APIs. Others apply to frames. Resolves to true to drop the request. */
+/**
+ * Applies the faults whose route is a path of these APIs. Other faults apply to frames. Resolves with true if the
+ * request must be dropped.
+ */
 async function applyFaults(route: string, { faults }: ServerContext): Promise<boolean> {
   const matching = faults().filter(
     (fault) => /\/(v1\.0|oauth2)\b/.test(fault.route ?? '') && route.includes(fault.route ?? ''),
@@ -155,7 +158,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json')
     throw new RestFailure(415, {
-      error: { code: 'UnsupportedMediaType', message: 'Send the header Content-Type: application/json.' },
+      error: { code: 'UnsupportedMediaType', message: 'Send the Content-Type: application/json header.' },
     });
   try {
     return JSON.parse(text);

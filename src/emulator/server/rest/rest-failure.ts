@@ -13,38 +13,38 @@ export class RestFailure extends Error {
   }
 }
 
-/** Creates the failure of an invalid request (400). */
+/** Creates the failure for an invalid request (400). */
 export function invalidRequest(message: string): RestFailure {
   return new RestFailure(400, { error: { code: 'InvalidRequest', message } });
 }
 
-/** Creates the failure of a request for an item that does not exist or is in another workspace (404). */
+/** Creates the failure for a request for an item that does not exist or is in another workspace (404). */
 export function itemNotFound(): RestFailure {
   return new RestFailure(404, serviceError('PowerBIEntityNotFound'));
 }
 
-/** Creates the failure of a request without a valid access token (401). */
+/** Creates the failure for a request without a valid access token (401). */
 export function notAuthenticated(): RestFailure {
   const challenge = 'Bearer realm="", authorization_uri="/common/oauth2/authorize"';
   return new RestFailure(401, serviceError('PowerBINotAuthorizedException'), { 'www-authenticate': challenge });
 }
 
-/** Creates the failure of a request that the service principal has no permission for (403). */
+/** Creates the failure for a request that the service principal has no permission for (403). */
 export function forbidden(): RestFailure {
   return new RestFailure(403, serviceError('PowerBINotAuthorizedException'));
 }
 
-/** Creates the failure of a request with an expired access token (403). */
+/** Creates the failure for a request with an expired access token (403). */
 export function accessTokenExpired(): RestFailure {
   const message = 'Access token has expired, resubmit with a new access token';
   return new RestFailure(403, { error: { code: 'TokenExpired', message } });
 }
 
-/** Creates the failure of a request that a fault refuses. With 429 and 503, it contains `Retry-After`. */
+/** Creates the failure for a request that a fault refuses. It contains `Retry-After` if the status is 429 or 503. */
 export function refusedByFault(status: number): RestFailure {
   const isTemporary = status === 429 || status === 503;
   const code = status === 429 ? 'TooManyRequests' : 'InjectedFault';
-  const message = `A fault of the emulator refused the request with status ${String(status)}.`;
+  const message = `An emulator fault refused the request with status ${String(status)}.`;
   return new RestFailure(status, { error: { code, message } }, isTemporary ? { 'retry-after': '30' } : {});
 }
 

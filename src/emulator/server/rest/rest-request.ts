@@ -3,12 +3,12 @@ import type { TokenAuthority } from '../../content/token';
 import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
 import { forbidden, itemNotFound } from './rest-failure';
 
-/** An authorized request of the REST API. */
+/** An authorized request to the REST API. */
 export interface RestRequest {
-  /** Parameters of the path, by name. */
+  /** Path parameters, by name. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The parsed JSON body; undefined if the request has no body. */
+  /** The parsed JSON body, or undefined if the request has no body. */
   readonly body: unknown;
   readonly catalog: Catalog;
   readonly authority: TokenAuthority;
@@ -28,7 +28,7 @@ export type RestHandler = (request: RestRequest) => unknown;
 /** Handlers by 'METHOD /path', relative to `/v1.0/myorg`. */
 export type RestRoutes = Readonly<Record<string, RestHandler>>;
 
-/** Returns the workspaces of a path: the one with its `groupId`, otherwise all accessible workspaces. */
+/** Returns the workspace whose `groupId` is in the path, or all accessible workspaces if the path has none. */
 export function workspacesOf({ params: { groupId }, workspaces }: RestRequest): readonly Workspace[] {
   if (groupId === undefined) return workspaces;
   const workspace = workspaces.find(({ id }) => id === groupId);
@@ -42,12 +42,12 @@ export interface ReportInWorkspace {
   report: ReportDefinition;
 }
 
-/** Returns the reports in the workspaces of a path. */
+/** Returns the reports in the workspaces that a path refers to. */
 export function reportsOf(request: RestRequest): ReportInWorkspace[] {
   return workspacesOf(request).flatMap((workspace) => workspace.reports.map((report) => ({ workspace, report })));
 }
 
-/** Returns the report of a path. */
+/** Returns the report that a path refers to. */
 export function reportOf(request: RestRequest): ReportInWorkspace {
   return findItem(reportsOf(request), ({ report }) => report.id === request.params.reportId);
 }
@@ -58,26 +58,26 @@ export interface DashboardInWorkspace {
   dashboard: DashboardDefinition;
 }
 
-/** Returns the dashboards in the workspaces of a path. */
+/** Returns the dashboards in the workspaces that a path refers to. */
 export function dashboardsOf(request: RestRequest): DashboardInWorkspace[] {
   return workspacesOf(request).flatMap((workspace) =>
     workspace.dashboards.map((dashboard) => ({ workspace, dashboard })),
   );
 }
 
-/** Returns the dashboard of a path. */
+/** Returns the dashboard that a path refers to. */
 export function dashboardOf(request: RestRequest): DashboardInWorkspace {
   return findItem(dashboardsOf(request), ({ dashboard }) => dashboard.id === request.params.dashboardId);
 }
 
-/** Returns the first item that matches, or throws the failure of an unknown item. */
+/** Returns the first item that matches, or throws the failure for an unknown item. */
 export function findItem<Item>(items: readonly Item[], matches: (item: Item) => boolean): Item {
   const found = items.find(matches);
   if (found === undefined) throw itemNotFound();
   return found;
 }
 
-/** Returns a list in Power BI's format. `path` is the part of the context after `$metadata#`. */
+/** Returns a list in Power BI's format. `path` is the part of `@odata.context` after `$metadata#`. */
 export function listOf(request: RestRequest, path: string, items: readonly unknown[]): unknown {
   const { query } = request;
   const skip = Number(query.get('$skip') ?? 0);
@@ -94,7 +94,7 @@ function contextOf({ origin }: RestRequest, path: string): string {
   return `${origin}/v1.0/myorg/$metadata#${path}`;
 }
 
-/** Returns a URL of the server. */
+/** Returns a URL on the server. */
 export function urlOf({ origin }: RestRequest, path: string, parameters: Record<string, string> = {}): string {
   const query = new URLSearchParams(parameters).toString();
   return `${origin}/${path}${query === '' ? '' : `?${query}`}`;

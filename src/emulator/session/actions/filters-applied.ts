@@ -1,7 +1,7 @@
 import type { Filter } from '../../../models';
 import type { SessionContext } from '../session-context';
 
-/** Emits `filtersApplied` and schedules a rendering. Call it after filters have changed. */
+/** Emits `filtersApplied` and schedules a render. Must be called after filters have changed. */
 export function notifyFiltersApplied(session: SessionContext, filters: readonly Filter[]): void {
   // Power BI emits no filtersApplied event for the filters of a Q&A answer.
   if (session.view?.kind !== 'qna') session.emit('filtersApplied', { filters: [...filters] });

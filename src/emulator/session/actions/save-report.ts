@@ -1,7 +1,7 @@
 import type { SessionContext } from '../session-context';
 import { randomUuid } from '../../random-id';
 
-/** Saves the report and emits `saved`. Saves a copy when a name is passed or the report has not been saved before. */
+/** Saves the report and emits `saved`. Saves a copy if a name is passed or the report has not been saved before. */
 export async function saveReport(session: SessionContext, newName?: string): Promise<void> {
   const { report, credentials } = session;
   const saveAs = newName !== undefined || report.definition.id !== session.contentId;

@@ -12,7 +12,10 @@ import { syncSlicers } from '../state/synced-slicers';
 import { notifyFiltersApplied } from './filters-applied';
 import { autoSaveUserState, personalBookmarks } from './user-state';
 
-/** Interactions of the user with a report, with the events they emit. Requests that have the same effect use them too. */
+/**
+ * User interactions with a report. They emit the same events as in Power BI, and also implement requests with the same
+ * effect.
+ */
 export class UserActions {
   readonly #session: SessionContext;
 
@@ -55,7 +58,7 @@ export class UserActions {
     autoSaveUserState(this.#session);
   }
 
-  /** Replaces the range of a slicer. Null leaves an end of the range open. */
+  /** Replaces the range of a slicer. Null leaves that end of the range open. */
   selectRange(page: PageState, visual: VisualState, from: Value, to: Value): void {
     const field = visual.query?.categories?.[0];
     if (!field) return;
@@ -65,7 +68,7 @@ export class UserActions {
     autoSaveUserState(this.#session);
   }
 
-  /** Synchronizes the slicers of the same group, emits `dataSelected` and `filtersApplied`, and schedules a rendering. */
+  /** Synchronizes the slicers of the same group, emits `dataSelected` and `filtersApplied`, and schedules a render. */
   slicerChanged(page: PageState, visual: VisualState): void {
     syncSlicers(this.#report, visual);
     this.#session.emit(
@@ -81,7 +84,7 @@ export class UserActions {
     this.filtersChanged(visual.slicerFilters);
   }
 
-  /** Emits `filtersApplied` and schedules a rendering. */
+  /** Emits `filtersApplied` and schedules a render. */
   filtersChanged(filters: readonly Filter[]): void {
     notifyFiltersApplied(this.#session, filters);
   }
@@ -93,13 +96,13 @@ export class UserActions {
     this.filtersChanged(filters);
   }
 
-  /** Selects data points of a visual. Clears the selection when the points are empty or already selected. */
+  /** Selects data points of a visual. Clears the selection if the points are empty or already selected. */
   select(page: PageState, visual: VisualState, points: Value[][]): void {
     const { state, dataset, formatter } = this.#report;
     const width = points[0]?.length ?? 0;
     const query = pointQuery(visual, width);
     const { categories = [], series } = query;
-    // A point of a matrix is a whole row and has no value for the series.
+    // A data point in a matrix is a whole row and has no value for the series.
     const fields = [...categories, ...(series ? [series] : [])].slice(0, width);
     const previous = state.selection;
     const isSame = previous?.visualName === visual.name && JSON.stringify(previous.points) === JSON.stringify(points);

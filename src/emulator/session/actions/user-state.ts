@@ -20,12 +20,12 @@ export function saveUserState(session: SessionContext): void {
   report.userStateApplied = true;
 }
 
-/** Stores filters and slicers after the user has changed them, if the setting `persistentFiltersEnabled` is on. */
+/** Stores filters and slicers after the user has changed them, if the `persistentFiltersEnabled` setting is on. */
 export function autoSaveUserState(session: SessionContext): void {
   if (session.report.settings.persistentFiltersEnabled === true) saveUserState(session);
 }
 
-/** Restores the filters and slicers of the user's last visit, unless the setting `persistentFiltersEnabled` is off. */
+/** Restores the filters and slicers of the user's last visit, unless the `persistentFiltersEnabled` setting is off. */
 export function restoreUserState(session: SessionContext, report: ReportSession): void {
   if (report.settings.persistentFiltersEnabled === false) return;
   const stored = session.user.read(filtersKey(session));
@@ -53,14 +53,14 @@ export function resetUserState(session: SessionContext): void {
   notifyFiltersApplied(session, report.state.filters);
 }
 
-/** Returns the user's personal bookmarks. Empty unless the setting `personalBookmarksEnabled` is on. */
+/** Returns the user's personal bookmarks. Empty unless the `personalBookmarksEnabled` setting is on. */
 export function personalBookmarks(session: SessionContext): ReportBookmark[] {
   if (session.report.settings.personalBookmarksEnabled !== true) return [];
   const stored = session.user.read(bookmarksKey(session));
   return stored === undefined ? [] : (JSON.parse(stored) as ReportBookmark[]);
 }
 
-/** Adds a personal bookmark of the current state. */
+/** Adds a personal bookmark that contains the current state. */
 export function addPersonalBookmark(session: SessionContext, displayName: string): void {
   const name = `Bookmark${randomHex(20)}`;
   const bookmarks = [...personalBookmarks(session), { name, displayName, state: captureState(session.report) }];

@@ -56,7 +56,10 @@ function checkLayout(layout: VisualLayout | undefined): void {
   }
 }
 
-/** Returns the first position, by rows, where a rectangle overlaps no visual. On a full page, the position is offset. */
+/**
+ * Returns the first position, row by row, where a rectangle overlaps no visual. On a full page, each position is offset
+ * from the previous one.
+ */
 function freeSpace(
   { settings }: ReportSession,
   page: PageState,
@@ -76,7 +79,7 @@ function freeSpace(
   return { x: offset, y: offset, width, height };
 }
 
-/** Removes a visual from its page, with its selection and its place in focus mode or spotlight. */
+/** Removes a visual from its page, clears its selection, and exits its focus mode or spotlight. */
 export function removeVisual(report: ReportSession, page: PageState, visual: VisualState): void {
   page.visuals = page.visuals.filter((each) => each !== visual);
   const { state } = report;
@@ -91,7 +94,7 @@ export function removeVisual(report: ReportSession, page: PageState, visual: Vis
 /**
  * Replaces the query of a visual, and its type if one is passed.
  *
- * @throws {@link UnknownFieldError} when the tables of the fields are not related
+ * @throws {@link UnknownFieldError} if the tables of the fields are not related
  */
 export function replaceQuery(
   report: ReportSession,
@@ -123,7 +126,7 @@ export function replaceQuery(
   report.unsaved = true;
 }
 
-/** Updates a generated title: the measures, and the columns that they are grouped by. */
+/** Updates a generated title, which lists the measures and the columns that they are grouped by. */
 export function updateTitle({ dataset }: ReportSession, visual: VisualState): void {
   if (!visual.autoTitle) return;
   const columns = columnsOf(dataset, visual.query ?? {}).filter(

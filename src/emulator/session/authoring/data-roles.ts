@@ -5,12 +5,12 @@ import { visualTypes, type VisualType } from '../../model/definition';
 /** Part of a query that holds the fields of a data role. `rows` are the categories, followed by the measures. */
 export type Slot = 'categories' | 'series' | 'measures' | 'rows';
 
-/** Data role of a type of visual. */
+/** Data role of a visual type. */
 export interface DataRole extends VisualDataRole {
   slot: Slot;
   /** Maximum number of fields. */
   max: number;
-  /** Maximum number of fields that are assigned to this role if they do not name one. */
+  /** Maximum number of fields without a named role that are assigned to this role. */
   unnamed: number;
 }
 
@@ -99,15 +99,15 @@ const roles: Partial<Record<VisualType, readonly DataRole[]>> = {
   ],
 };
 
-/** Returns the data roles of a type of visual. Types without data have none. */
+/** Returns the data roles of a visual type. Types without data have none. */
 export function dataRolesOf(type: VisualType): readonly DataRole[] {
   return roles[type] ?? [];
 }
 
 /**
- * Asserts that a type of visual is available.
+ * Returns the visual type with this name.
  *
- * @throws {@link Failure} 400
+ * @throws {@link Failure} 400 if it is not available
  */
 export function visualTypeOf(name: string): VisualType {
   const type = visualTypes.find((each) => each === name);
@@ -116,9 +116,9 @@ export function visualTypeOf(name: string): VisualType {
 }
 
 /**
- * Returns a data role by name.
+ * Returns the data role with this name.
  *
- * @throws {@link Failure} 400
+ * @throws {@link Failure} 400 if the visual type does not have it
  */
 export function dataRoleOf(type: VisualType, name: string): DataRole {
   const all = dataRolesOf(type);

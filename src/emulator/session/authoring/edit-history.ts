@@ -1,9 +1,9 @@
 import { type PageState, type ReportState, authoredVisual, visualState } from '../state/report-state';
 
-/** Maximum number of changes of a page that can be undone. */
+/** Maximum number of changes to a page that can be undone. */
 const maxSteps = 50;
 
-/** Versions of a page as JSON. The last of `past` and of `future` is the nearest. */
+/** Versions of a page as JSON. The last items of `past` and `future` are the closest to the present. */
 interface PageVersions {
   past: string[];
   present: string;
@@ -19,7 +19,7 @@ interface EditedReport {
   unsaved: boolean;
 }
 
-/** Changes in edit mode to the visuals and filters of each page, which can be undone. */
+/** Undo history for the changes made to each page's visuals and filters in edit mode. */
 export class EditHistory {
   readonly #pages = new Map<string, PageVersions>();
 
@@ -44,12 +44,12 @@ export class EditHistory {
     return (this.#pages.get(report.state.activePage)?.[direction].length ?? 0) > 0;
   }
 
-  /** Undoes the last change of the active page. */
+  /** Undoes the last change to the active page. */
   undo(report: EditedReport): void {
     this.#move(report, 'past', 'future');
   }
 
-  /** Repeats the change of the active page that was undone last. */
+  /** Redoes the change to the active page that was undone last. */
   redo(report: EditedReport): void {
     this.#move(report, 'future', 'past');
   }
@@ -67,7 +67,10 @@ export class EditHistory {
 const versionOf = ({ filters, visuals }: PageState): string =>
   JSON.stringify({ filters, visuals: visuals.map(authoredVisual) });
 
-/** Replaces filters and visuals of the active page. Visuals with the same query keep the choices of the viewer. */
+/**
+ * Replaces the filters and visuals of the active page. Visuals with the same query keep their slicer selection and
+ * drill state.
+ */
 function restore(report: EditedReport, version: string): void {
   const page = report.activePage;
   const { filters, visuals } = JSON.parse(version) as Pick<PageState, 'filters' | 'visuals'>;

@@ -18,9 +18,9 @@ const aggregationFunctions: Record<Aggregation, string> = {
 };
 
 /**
- * Converts the target of a request to a field of a data role. A column in a role for measures is aggregated.
+ * Converts the target of a request to a field of a data role. A column in a measure role is aggregated.
  *
- * @throws {@link UnknownFieldError}, or {@link Failure} 400 when the role does not accept the field
+ * @throws {@link UnknownFieldError}, or {@link Failure} 400 if the role does not accept the field
  */
 export function fieldOf(dataset: Dataset, target: BaseTarget, role: DataRole): Field {
   const { daxExpression, percentOfGrandTotal, hidden } = target as Record<string, unknown>;

@@ -25,7 +25,7 @@ function isColor(value: unknown): boolean {
 
 const visible = { visible: 'boolean' } as const;
 
-/** Properties of all types of visuals: their types by object and name. */
+/** Types of the properties that all visuals have, by object and property name. */
 const known: Record<string, Record<string, PropertyType>> = {
   title: {
     ...visible,
@@ -71,7 +71,7 @@ function typeOf({ objectName, propertyName }: VisualPropertySelector): PropertyT
 }
 
 /**
- * Returns the value of a property. The value of an unset property is an empty object with the schema `#default`.
+ * Returns the value of a property. The value of an unset property is an empty object with the `#default` schema.
  *
  * @throws {@link Failure} 400 for an unknown property
  */
@@ -109,7 +109,7 @@ export function setProperty(
   visual.properties = { ...visual.properties, [objectName]: isReset ? others : { ...others, [propertyName]: value } };
 }
 
-/** Returns whether the objects of a visual that can be hidden are visible. Default: true. */
+/** Returns whether an object of a visual, such as its legend, is visible. Default: true. */
 export function isObjectVisible({ properties }: Pick<VisualState, 'properties'>, objectName: string): boolean {
   return properties?.[objectName]?.visible !== false;
 }

@@ -38,23 +38,24 @@ export function fieldsByRole(type: VisualType, query: Query = {}): RoleFields {
   return fields;
 }
 
-/** Returns the query that shows the fields. It is sorted by the same field as `before`. */
+/** Returns a query that shows the fields. It is sorted by the same field as the `before` query. */
 export function queryOf(type: VisualType, fields: RoleFields, before: Query = {}): Query {
   const roles = dataRolesOf(type);
   const inSlots = (...slots: DataRole['slot'][]): readonly DataRole[] =>
     roles.filter(({ slot }) => slots.includes(slot));
-  const named = inSlots('measures').length > 1;
+  const hasNamedRoles = inSlots('measures').length > 1;
   const groups = inSlots('categories', 'rows').flatMap(({ name }) =>
     (fields.get(name) ?? []).filter((field): field is CategoryField => !isMeasure(field)),
   );
   const measures = inSlots('measures', 'rows').flatMap(({ name }) =>
     (fields.get(name) ?? []).filter(isMeasure).map(({ role: _, ...field }): MeasureField => ({
       ...(field as MeasureField),
-      ...(named && { role: name }),
+      ...(hasNamedRoles && { role: name }),
     })),
   );
   const series = inSlots('series').flatMap(({ name }) => (fields.get(name) ?? []) as CategoryField[])[0];
-  // In charts and matrices, further fields are levels to drill into. Content files can also group by several columns.
+  // In charts and matrices, all fields after the first are levels to drill into. Content files can also group by
+  // several columns.
   const isFlat = inSlots('rows').length > 0 || (before.categories?.length ?? 0) > 1;
   const [categories, levels] = isFlat ? [groups, []] : [groups.slice(0, 1), groups.slice(1)];
   const { sort, top } = before;
@@ -78,9 +79,9 @@ const sortableFields = ({ categories = [], series, measures = [] }: Query): Fiel
 ];
 
 /**
- * Returns the query of a visual after a change of its type: each field moves to the first data role that accepts it.
+ * Converts the query of a visual to another visual type. Each field moves to the first data role that accepts it.
  *
- * @throws {@link Failure} 400 when the new type has no data role for a field
+ * @throws {@link Failure} 400 if the new type has no data role for a field
  */
 export function convertQuery(from: VisualType, to: VisualType, query: Query = {}): Query {
   const fields: RoleFields = new Map(dataRolesOf(to).map(({ name }) => [name, []]));

@@ -21,7 +21,7 @@ const targetOfField = ({ table, name, isMeasure: measure }: DatasetField) =>
 const shows = (own: Field, { table, name, isMeasure: measure }: DatasetField): boolean =>
   own.table === table && fieldName(own) === name && 'measure' in own === measure;
 
-/** The fields of a visual, by data role, with the changes that an author makes to them. */
+/** Reads and changes the fields of a visual, by data role. */
 export class VisualFields {
   readonly #report: ReportSession;
   readonly #page: PageState;
@@ -42,17 +42,17 @@ export class VisualFields {
   }
 
   /**
-   * Adds a column or measure to a data role. Without a role, it is added to an empty one that accepts it, otherwise to
-   * the first one with room.
+   * Adds a column or measure to a data role. If no role is passed, it is added to the first empty role that accepts it,
+   * otherwise to the first role that accepts another field.
    *
-   * @throws {@link Failure} 400 when no role accepts the field
+   * @throws {@link Failure} 400 if no role accepts the field
    */
   add(field: DatasetField, roleName?: string): void {
     const fields = this.byRole;
     const role = roleName === undefined ? this.#roleFor(field, fields) : dataRoleOf(this.#visual.type, roleName);
     const own = fields.get(role.name) ?? [];
     const added = this.#convert(targetOfField(field), role);
-    // A full role shows the new field instead.
+    // In a full role, the new field replaces the last one.
     this.#replace(fields.set(role.name, own.length < role.max ? [...own, added] : [...own.slice(0, -1), added]));
   }
 
@@ -67,7 +67,7 @@ export class VisualFields {
     this.#replace(fields);
   }
 
-  /** Replaces the field at an index of a data role. Without a new field, it is removed. */
+  /** Replaces the field at an index of a data role, or removes it if no new field is passed. */
   replaceAt(roleName: string, index: number, ...field: Field[]): void {
     const fields = this.byRole;
     const own = fields.get(roleName) ?? [];
@@ -77,7 +77,7 @@ export class VisualFields {
   /**
    * Moves a field to another position, or to the end of another data role.
    *
-   * @throws {@link Failure} 400 when the role does not accept the field
+   * @throws {@link Failure} 400 if the role does not accept the field
    */
   move(roleName: string, index: number, to: { role: string; index?: number }): void {
     const fields = this.byRole;

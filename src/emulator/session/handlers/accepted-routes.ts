@@ -12,5 +12,5 @@ const routes: readonly Route[] = [
   'POST /quickcreate',
 ];
 
-/** Requests with status 202 in the response, because their content follows. */
+/** Requests whose response has status 202, because the content is loaded after the response. */
 export const acceptedRoutes: ReadonlySet<Route> = /* @__PURE__ */ new Set(routes);

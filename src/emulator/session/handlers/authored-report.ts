@@ -5,7 +5,7 @@ import type { HandlerSession } from './handler';
 /**
  * Returns the open report, whose visuals can be changed.
  *
- * @throws {@link Failure} 400 when nothing is loaded, or when the content is not an interactive report
+ * @throws {@link Failure} 400 if nothing is loaded or the content is not an interactive report
  */
 export function authoredReport({ report, view }: HandlerSession): ReportSession {
   if (view?.kind !== 'report') throw badRequest('Only the visuals of an interactive report can be changed.');

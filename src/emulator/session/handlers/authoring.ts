@@ -10,8 +10,8 @@ import { authoredReport } from './authored-report';
 import type { HandlersOf } from './handler';
 
 /**
- * Handlers of report authoring. As with Power BI, visuals can be changed without edit mode: changes are lost unless
- * the report is saved, which requires it.
+ * Handlers of report authoring requests. As in Power BI, visuals can be changed in view mode, but the changes can only
+ * be saved in edit mode.
  */
 const visualHandlers: HandlersOf<Exclude<keyof AuthoringRequestTable, DataFieldRoute>> = {
   'GET /report/availableVisualTypes': ({ session }) => {
@@ -57,5 +57,5 @@ const visualHandlers: HandlersOf<Exclude<keyof AuthoringRequestTable, DataFieldR
   },
 };
 
-/** Handlers of report authoring, including those of fields. */
+/** Handlers of all report authoring requests, including those for fields. */
 export const authoringHandlers: HandlersOf<keyof AuthoringRequestTable> = { ...visualHandlers, ...dataFieldHandlers };

@@ -110,7 +110,7 @@ class FieldWell {
   /**
    * Returns the index in the path.
    *
-   * @throws {@link Failure} 400 when it is not an integer from 0 to `last`
+   * @throws {@link Failure} 400 if it is not an integer from 0 to `last`
    */
   indexUpTo(last: number): number {
     const index = Number(this.#index);
@@ -122,7 +122,7 @@ class FieldWell {
   /**
    * The field at the index in the path.
    *
-   * @throws {@link Failure} 400 when there is none
+   * @throws {@link Failure} 400 if there is none
    */
   get field(): Field {
     const field = this.fields[this.indexUpTo(this.fields.length - 1)];

@@ -11,13 +11,13 @@ import type { FrameKind, View } from '../view';
 /** Headers of a request. */
 export type RequestHeaders = Readonly<Record<string, unknown>>;
 
-/** Options of a load. */
+/** Options for opening content. */
 export interface OpenOptions {
   contentId: string;
   accessToken: string;
   /** Headers of the load request. */
   headers: RequestHeaders;
-  /** True for `prepare`: nothing is rendered until `render` is requested. Default: false. */
+  /** True for a `prepare` request: nothing is rendered before a `render` request. Default: false. */
   phased?: boolean;
 }
 
@@ -27,21 +27,21 @@ export interface HandlerSession extends SessionContext {
   readonly actions: UserActions;
   readonly overlays: Overlays;
   readonly correlationId: string;
-  /** Report id in the embed URL; empty when there is none. */
+  /** Report id in the embed URL. Empty if there is none. */
   readonly urlReportId: string;
-  /** Language and format locale in the embed URL. Settings of the load override them. */
+  /** Language and format locale in the embed URL. The settings in the load configuration override them. */
   readonly locale: LocaleSettings;
   /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
   /** `ContrastMode` of the load configuration. */
   contrastMode: number;
-  /** True when the host page displays errors itself (setting `hideErrors`). */
+  /** True if the host page displays errors itself (`hideErrors` setting). */
   hidesErrors: boolean;
   /** Opens content after the response to the load request has been sent. A later call supersedes this one. */
   open(options: OpenOptions, createView: (credentials: Credentials) => Promise<View>): void;
   /** Starts to fetch a report before its load request arrives. */
   preload(id: string, credentials: Credentials): void;
-  /** Fetches a report, or returns the preloaded one when id and token are the same. */
+  /** Fetches a report, or returns the preloaded one if it was requested with the same id and token. */
   fetchReport(id: string, credentials: Credentials): Promise<ReportDefinition>;
   /** Emits `bookmarkApplied` if a load configuration has applied a bookmark. */
   emitLoadedBookmark(report: ReportSession): void;
@@ -50,12 +50,12 @@ export interface HandlerSession extends SessionContext {
   /**
    * Replaces the access token.
    *
-   * @throws {@link Failure} when the token does not grant access to the content
+   * @throws {@link Failure} if the token does not grant access to the content
    */
   renewToken(accessToken: string): Promise<void>;
 }
 
-/** A request as its handler receives it. */
+/** Request that is passed to a handler. */
 export interface HandlerRequest<R extends Route> {
   session: HandlerSession;
   params: RouteParameters<R>;
@@ -66,7 +66,7 @@ export interface HandlerRequest<R extends Route> {
 /** Handles a request: returns the response body, or throws a `Failure` that becomes an error response. */
 export type Handler<R extends Route> = (request: HandlerRequest<R>) => RequestResult<R> | Promise<RequestResult<R>>;
 
-/** A handler for every row of the request table. A row without a handler does not compile. */
+/** A handler for every row of the request table. A missing handler is a type error. */
 export type Handlers = { [R in Route]: Handler<R> };
 
 /** The handlers of one file. */

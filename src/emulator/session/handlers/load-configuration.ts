@@ -10,7 +10,7 @@ import { clone } from '../../clone';
 /**
  * Applies a load configuration to an open report.
  *
- * @throws {@link Failure} when the configuration refers to a page, slicer, field or bookmark that does not exist
+ * @throws {@link Failure} if the configuration refers to a page, slicer, field or bookmark that does not exist
  */
 export function applyConfiguration(report: ReportSession, body: Partial<ReportLoadConfiguration>): void {
   const { settings, viewMode, permissions, pageName, filters, slicers, theme, bookmark } = body;
@@ -31,7 +31,7 @@ export function applyConfiguration(report: ReportSession, body: Partial<ReportLo
   for (const slicer of slicers ?? []) applySlicer(report, slicer);
 }
 
-/** Filters of a load configuration as operations on the whole report and on the active page. */
+/** Filter operations in a load configuration, on the whole report and on the active page. */
 interface FiltersOnLoad {
   allPages?: { operation: number; filters?: Filter[] };
   currentPage?: { operation: number; filters?: Filter[] };
@@ -57,7 +57,10 @@ function applyLoadFilters(report: ReportSession, filters: Filter[] | FiltersOnLo
   }
 }
 
-/** Sets the slicers that a selector matches: one by visual name, or those on every page that slice its target. */
+/**
+ * Sets the state of the slicers that a selector matches: the slicer with its visual name, or all slicers for its
+ * target.
+ */
 function applySlicer(report: ReportSession, { selector, state }: Slicer): void {
   const { visualName, target } = selector as { visualName?: string; target?: { table?: string; column?: string } };
   const slicers = report.state.pages.flatMap(({ visuals }) => visuals).filter(({ type }) => type === 'slicer');
@@ -67,7 +70,7 @@ function applySlicer(report: ReportSession, { selector, state }: Slicer): void {
     return field !== undefined && field.table === target?.table && field.column === target.column;
   });
   if (matching.length === 0)
-    throw notFound('No slicer of the report matches the selector. Pass the name or the target of a slicer.');
+    throw notFound('No slicer in the report matches the selector. Pass the name or the target of a slicer.');
   for (const slicer of matching) checkSlicerFilters(report.dataset, slicer, state.filters);
   for (const slicer of matching) {
     slicer.slicerFilters = clone(state.filters);

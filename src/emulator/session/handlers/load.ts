@@ -45,7 +45,7 @@ type LoadRoute =
   | 'POST /quickcreate'
   | 'POST /frontload/config';
 
-/** Handlers of load requests. They respond immediately (202); content and events follow. */
+/** Handlers of load requests. They respond immediately with status 202. Content and events follow. */
 export const loadHandlers: HandlersOf<LoadRoute> = {
   'POST /report/load': ({ session, body, headers }) => {
     openReport(session, body, headers, false);
@@ -112,7 +112,7 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
 };
 
 /**
- * Validates a load request and applies its settings for the frame as a whole.
+ * Validates a load request, and applies the settings that affect the whole frame.
  *
  * @throws {@link Failure} 400 with the list of errors
  */
@@ -127,7 +127,7 @@ function createReportSession({ now, locale }: HandlerSession, definition: Report
   return new ReportSession(definition, now, locale);
 }
 
-/** Returns the view of a new report: open in edit mode, with all permissions. */
+/** Returns the view of a new report, which is open in edit mode with all permissions. */
 function createdView(
   session: HandlerSession,
   definition: ReportDefinition,
@@ -146,15 +146,15 @@ function createdView(
 type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string; visualName?: string };
 
 /**
- * Returns whether the content of a load is paginated. A frame can load content of another path, because pages reuse frames within an
- * origin.
+ * Returns whether a load request is for paginated content. The kind of the frame is not sufficient, because pages can
+ * reuse a frame for other content of the same origin.
  */
 const isPaginatedLoad = ({ kind }: HandlerSession, embedUrl: unknown): boolean =>
   typeof embedUrl === 'string' ? /^[^?#]*\/rdlembed\?/i.test(embedUrl) : kind === 'paginated';
 
 function openReport(session: HandlerSession, body: LoadBody, headers: RequestHeaders, phased: boolean): void {
   const isPaginated = isPaginatedLoad(session, body?.embedUrl);
-  // powerbi-client sends no id for a single visual: the embed URL has it.
+  // For a single visual, powerbi-client sends the id only in the embed URL.
   const id = body?.id ?? (body?.type === 'visual' ? session.urlReportId || undefined : undefined);
   startLoad(session, isPaginated ? validatePaginatedReportLoad : validateReportLoad, body && { ...body, id });
   const createView = async (credentials: Credentials): Promise<View> => {

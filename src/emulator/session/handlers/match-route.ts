@@ -12,13 +12,16 @@ const patterns: RoutePattern[] = /* @__PURE__ */ (Object.keys(handlers) as Route
   return { route, method, segments: path.split('/') };
 });
 
-/** A row of the request table with the parameters of its path. */
+/** Matching row of the request table, and the values of its path parameters. */
 export interface RouteMatch {
   route: Route;
   params: Record<string, string>;
 }
 
-/** Returns the row of the request table that a request matches. Fixed segments take precedence over parameters. */
+/**
+ * Returns the row of the request table that a request matches, or undefined if there is none. Fixed segments take
+ * precedence over parameters.
+ */
 export function matchRoute(method: string, url: string): RouteMatch | undefined {
   const segments = url.split('?')[0]?.split('/') ?? [];
   let best: { match: RouteMatch; parameterCount: number } | undefined;

@@ -6,7 +6,7 @@ import type { ReportSession } from '../report-session';
 /**
  * Removes the permissions of the load configuration that the access token does not grant.
  *
- * @throws {@link Failure} 403 when the report is opened in edit mode without permission
+ * @throws {@link Failure} 403 if the report is opened in edit mode without permission
  */
 export function limitPermissions(report: ReportSession, reportId: string, accessToken: string): void {
   const { mayChange, mayCopy } = savePermissionsOf(accessToken, reportId);
@@ -16,7 +16,7 @@ export function limitPermissions(report: ReportSession, reportId: string, access
 }
 
 /**
- * Asserts that the load configuration permits changes to the report.
+ * Asserts that the load configuration permits changing the report.
  *
  * @throws {@link Failure} 403
  */
@@ -26,7 +26,7 @@ export function requireWritePermission({ permissions }: ReportSession): void {
 }
 
 /**
- * Asserts that the load configuration permits copies of the report.
+ * Asserts that the load configuration permits copying the report.
  *
  * @throws {@link Failure} 403
  */

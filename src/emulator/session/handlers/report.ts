@@ -31,7 +31,7 @@ type ReportRoute =
   | 'POST /report/closeAllOverlays'
   | 'POST /report/clearSelectedVisuals/:clearPopOutState';
 
-/** Handlers of requests for the report as a whole, for tokens and for questions. */
+/** Handlers of requests for whole reports, tokens and questions. */
 export const reportHandlers: HandlersOf<ReportRoute> = {
   'POST /report/token': ({ session, body }) => session.renewToken(body),
   'POST /dashboard/token': ({ session, body }) => session.renewToken(body),
@@ -85,7 +85,7 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   },
   'POST /report/refresh': async ({ session }) => {
     const { report, contentId, credentials } = session;
-    // A created report has no definition at the source, so its data cannot be fetched again.
+    // The source has no definition of a created report, so its data cannot be fetched again.
     if (report.definition.id === contentId) {
       const definition = await session.source.report(contentId, credentials);
       report.replaceData(await withDataset(session.source, definition, report.boundDatasetId, credentials));
@@ -97,7 +97,7 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   'PUT /report/theme': ({ session, body }) => {
     const { report } = session;
     const { themeJson } = (body ?? {}) as { themeJson?: unknown };
-    // A body without a theme resets the report to the theme of its definition.
+    // If the body has no theme, the theme in the report's definition is restored.
     report.state.theme = (themeJson as Record<string, unknown> | undefined) ?? report.definition.theme ?? {};
     session.invalidate();
   },
@@ -124,9 +124,9 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
 };
 
 /**
- * Returns the open report, to assert that there is one.
+ * Asserts that a report is open, and returns it.
  *
- * @throws {@link Failure} when nothing is loaded or the view has no report
+ * @throws {@link Failure} if nothing is loaded or the view has no report
  */
 function requireReport(session: HandlerSession): ReportSession {
   return session.report;

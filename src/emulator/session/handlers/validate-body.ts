@@ -10,7 +10,7 @@ const boolean: JsonSchema = { type: 'boolean' };
 const object: JsonSchema = { type: 'object' };
 const list: JsonSchema = { type: 'array' };
 
-/** Returns the schema of a body that the page may omit. */
+/** Returns the schema for a body that the page may omit. */
 const optional = (schema: JsonSchema): JsonSchema => ({ ...schema, nullable: true });
 
 const token: JsonSchema = { type: 'string', minLength: 1 };
@@ -91,12 +91,12 @@ export function validateBody(route: Route, body: unknown): string | undefined {
   return isPaginated ? undefined : validateSettings(body)?.[0]?.message;
 }
 
-/** Validates the zoom level, the locale and the sizes of settings, which the validators of the SDK do not check. */
+/** Validates the zoom level, locale and sizes in settings, which the SDK's validators do not check. */
 export function settingsError(settings: unknown): string | undefined {
   return firstError(checkedSettings, settings, 'settings') ?? customLayoutError(settings);
 }
 
-/** Validates the sizes in a custom layout. A custom page size requires width and height; visuals can omit them. */
+/** Validates the sizes in a custom layout. A custom page size requires a width and a height. Visuals can omit them. */
 function customLayoutError(settings: unknown): string | undefined {
   const layout = childOf(settings, 'customLayout');
   const pageSize = childOf(layout, 'pageSize');
@@ -131,7 +131,7 @@ function sizeError(size: unknown, name: string, isRequired: boolean): string | u
   return undefined;
 }
 
-/** Validates the slicers of a load configuration, which the validators of the SDK do not check. */
+/** Validates the slicers in a load configuration, which the SDK's validators do not check. */
 export function slicersError(value: unknown): string | undefined {
   return firstError(slicers, value, 'slicers');
 }

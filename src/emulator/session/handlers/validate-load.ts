@@ -17,12 +17,12 @@ export function validateLoad(validate: Validator, body: unknown): void {
 }
 
 /**
- * Validates the part of a load configuration that `POST /report/render` may send after a phased load.
+ * Validates the part of a load configuration that may be sent with `POST /report/render` after a phased load.
  *
  * @throws {@link Failure} 400 with the list of errors
  */
 export function validatePartialLoad(validate: Validator, body: object): void {
-  // Id and token are known from the phased load.
+  // The id and the token were already sent with the phased load.
   validateLoad(validate, { ...body, id: 'loaded', accessToken: 'loaded' });
 }
 

@@ -6,7 +6,7 @@ import type { Bucket, CategoryField, MeasureField, Query } from '../../model/que
 export interface ParsedQuestion {
   query: Query;
   type: VisualType;
-  /** Columns, each with the values it is filtered by. */
+  /** Columns to filter, each with the values to keep. */
   conditions: { field: CategoryField; values: (string | number | boolean)[] }[];
   /** The question in a canonical form. */
   normalized: string;
@@ -14,7 +14,7 @@ export interface ParsedQuestion {
 
 /** A phrase that refers to a field or a value of the dataset. */
 interface Term {
-  /** In lower case. */
+  /** The phrase in lower case. */
   phrase: string;
   measure?: MeasureField;
   column?: CategoryField;
@@ -41,7 +41,7 @@ const buckets: readonly Bucket[] = ['year', 'quarter', 'month', 'week', 'day'];
  *     [top N] measure [and measure] [by column [and column]] [over time | by month …] [where|in|for value …] [as chart type]
  *
  * Measures, columns and values of text columns are found by name, longest names first, ignoring case. Returns undefined
- * when the question names none of them.
+ * if the question contains none of them.
  */
 export function parseQuestion(dataset: Dataset, question: string): ParsedQuestion | undefined {
   let rest = ` ${question
@@ -136,7 +136,7 @@ export function termsOf(dataset: Dataset): Term[] {
       );
       if (type !== 'text') continue;
       const { values } = dataset.field(table, field);
-      // Columns with many distinct values hold names or notes, which would match unrelated words.
+      // Columns with many distinct values contain names or notes, which would match unrelated words.
       if (values.length > 200) continue;
       for (const value of values)
         if (typeof value === 'string')
@@ -147,16 +147,16 @@ export function termsOf(dataset: Dataset): Term[] {
 }
 
 function findTerms(terms: readonly Term[], text: string): { terms: Term[]; rest: string } {
-  const found: { at: number; term: Term }[] = [];
+  const found: { position: number; term: Term }[] = [];
   let rest = text;
   for (const term of terms) {
-    const at = rest.indexOf(` ${term.phrase} `);
-    if (at < 0) continue;
-    found.push({ at, term });
+    const position = rest.indexOf(` ${term.phrase} `);
+    if (position < 0) continue;
+    found.push({ position, term });
     // A placeholder of the same length keeps the positions of later terms.
-    rest = `${rest.slice(0, at + 1)}${'#'.repeat(term.phrase.length)}${rest.slice(at + 1 + term.phrase.length)}`;
+    rest = `${rest.slice(0, position + 1)}${'#'.repeat(term.phrase.length)}${rest.slice(position + 1 + term.phrase.length)}`;
   }
-  return { terms: found.sort((a, b) => a.at - b.at).map(({ term }) => term), rest };
+  return { terms: found.sort((a, b) => a.position - b.position).map(({ term }) => term), rest };
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

@@ -8,14 +8,14 @@ import { badRequest } from '../../failure';
 import type { ReportSession } from '../report-session';
 import type { PageState, VisualState } from '../state/report-state';
 
-/** Maximum number of rows in an export, as with Power BI. */
+/** Maximum number of rows in an export, as in Power BI. */
 export const maxExportRows = 30_000;
 
 /**
- * Exports the data of a visual as CSV with CRLF line ends. With `underlying`, exports the rows that its measures
- * aggregate.
+ * Exports the data of a visual as CSV with CRLF line endings. If `underlying` is true, exports the rows that the
+ * visual's measures aggregate.
  *
- * @throws {@link Failure} 400 when the visual has no data or `rows` is not a positive integer
+ * @throws {@link Failure} 400 if the visual has no data or `rows` is not a positive integer
  */
 export function exportCsv(
   report: ReportSession,
@@ -43,7 +43,7 @@ function cell(value: Value, { type }: Pick<ResultColumn, 'type'>): string {
     const text = new Date(value).toISOString();
     return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
   }
-  // Spreadsheets would run text that starts like a formula.
+  // Spreadsheets would evaluate text that starts like a formula.
   return quote(typeof value === 'string' && /^[=+\-@]/.test(value) ? `'${value}` : String(value));
 }
 

@@ -4,17 +4,17 @@ import { hasChildRows, rowQuery } from '../state/drill';
 import type { ReportSession } from '../report-session';
 import type { PageState, VisualState } from '../state/report-state';
 
-/** A column of values. */
+/** Value column of a matrix. */
 export interface MatrixColumn {
   /** One value of the series, the total of all values, or a measure. */
   kind: 'series' | 'total' | 'measure';
-  /** Value of the series; null for totals and measures. */
+  /** Value of the series, or null for totals and measures. */
   value: Value;
   /** The measure that the column shows. */
   measure: ResultColumn;
 }
 
-/** A row, which may have child rows. */
+/** Row of a matrix. It can have child rows. */
 export interface MatrixRow {
   /** Values of the levels down to this row. */
   point: Value[];
@@ -24,7 +24,7 @@ export interface MatrixRow {
   depth: number;
   /** One value per column. */
   cells: (number | null)[];
-  /** Whether the child rows are visible; undefined without child rows. */
+  /** Whether the child rows are visible, or undefined if there are none. */
   expanded?: boolean;
 }
 
@@ -35,11 +35,11 @@ export interface Matrix {
   series: ResultColumn | undefined;
   columns: MatrixColumn[];
   rows: MatrixRow[];
-  /** Sums per column; undefined when a measure cannot be summed. */
+  /** Sum of each column, or undefined if a measure cannot be summed. */
   totals: (number | null)[] | undefined;
 }
 
-/** Returns the current content of a matrix, with the child rows of expanded rows. */
+/** Returns the current content of a matrix, including the child rows of expanded rows. */
 export function matrixOf(report: ReportSession, page: PageState, visual: VisualState): Matrix {
   const result = report.result(page, visual);
   const heads = result.columns.filter(({ role }) => role === 'category');
@@ -87,7 +87,7 @@ function columnsOf({ columns, rows }: QueryResult, headCount: number): MatrixCol
   return isSummable(measure) ? [...split, { kind: 'total', value: null, measure }] : split;
 }
 
-/** Groups the rows of a result by their first values. */
+/** Groups the rows of a result by their first `width` values. */
 function groupsOf(
   { columns: shown, rows }: QueryResult,
   width: number,

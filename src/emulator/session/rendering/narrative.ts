@@ -2,27 +2,27 @@ import type { Formatter } from '../../engine/format';
 import type { QueryResult } from '../../engine/evaluate';
 import { type LocaleStrings, formatString } from '../../locales/locale';
 
-/** Describes a result in one or two sentences, such as its largest and smallest values or its trend. */
+/** Describes a result in one or two sentences, which state its largest and smallest values or its trend. */
 export function narrate(
   title: string,
   { columns, rows }: QueryResult,
   formatter: Formatter,
   strings: LocaleStrings,
 ): string {
-  const measureAt = columns.findIndex(({ role }) => role === 'measure');
-  const measure = columns[measureAt];
+  const measureIndex = columns.findIndex(({ role }) => role === 'measure');
+  const measure = columns[measureIndex];
   if (!measure || rows.length === 0) return '';
   const show = (value: number): string => formatter.show(value, measure);
   const category = columns.findIndex(({ role }) => role === 'category');
   const categoryColumn = columns[category];
   if (!categoryColumn) {
-    const value = rows[0]?.[measureAt];
+    const value = rows[0]?.[measureIndex];
     return typeof value === 'number' ? `${measure.label}: ${show(value)}.` : `${measure.label}: ${formatter.blank}.`;
   }
   const totals = new Map<string, number>();
   for (const row of rows) {
     const name = formatter.show(row[category] ?? null, categoryColumn);
-    totals.set(name, (totals.get(name) ?? 0) + Number(row[measureAt] ?? 0));
+    totals.set(name, (totals.get(name) ?? 0) + Number(row[measureIndex] ?? 0));
   }
   const items = [...totals];
   if (categoryColumn.type === 'date') return trend(title, measure.label, items, show, strings);

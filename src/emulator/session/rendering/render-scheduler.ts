@@ -6,7 +6,7 @@ import type { View } from '../view';
 
 /** Renders a session's view once for all changes made in the same task, and emits the rendering events. */
 export class RenderScheduler {
-  /** True between `prepare` and `render` of a phased load: nothing is rendered. */
+  /** True between the `prepare` and `render` requests of a phased load, when nothing is rendered. */
   phased = false;
   readonly #session: SessionContext;
   #isRendering = false;
@@ -16,7 +16,7 @@ export class RenderScheduler {
     this.#session = session;
   }
 
-  /** Schedules a rendering with its events. */
+  /** Schedules a render that emits the rendering events. */
   invalidate(): void {
     this.#isDirty = true;
     if (this.#isRendering || this.phased || !this.#session.view) return;
@@ -72,7 +72,7 @@ export class RenderScheduler {
     const session = this.#session;
     if (!session.callsPreQuery) return;
     const page = report.activePage;
-    // Power BI calls the hook for each query. One call per rendering has the same result.
+    // Power BI calls the hook for each query. One call per render has the same result.
     const queries = page.visuals.filter(({ query }) => query).map(({ name }) => name);
     const context = await session.callHook('preQuery', {
       filters: report.state.filters,
@@ -83,7 +83,7 @@ export class RenderScheduler {
   }
 }
 
-/** Returns the names of the visuals that a rendering of the view shows, from back to front. */
+/** Returns the names of the visuals that are visible in a view, from back to front. */
 export function visibleVisuals(view: View | undefined): string[] {
   if (!view) return [];
   if ('tiles' in view) return view.tiles.map(({ tile }) => tile.visualName);

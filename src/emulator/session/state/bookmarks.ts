@@ -13,7 +13,7 @@ interface BookmarkedVisual {
   sort?: Sort;
   drill?: DrillState;
   expandedRows?: VisualState['expandedRows'];
-  /** Set only with the capture option `personalizeVisuals`. */
+  /** Set only if the `personalizeVisuals` capture option is set. */
   type?: VisualState['type'];
 }
 
@@ -50,7 +50,7 @@ export function captureState(
       ]),
     ),
   };
-  // States are opaque strings, as with Power BI. Base64 of UTF-8 can be stored anywhere.
+  // States are opaque strings, as in Power BI. Base64 can be stored anywhere.
   return encodeBase64(JSON.stringify(state));
 }
 
@@ -68,10 +68,10 @@ function captureVisual(visual: VisualState, personalize: boolean): BookmarkedVis
 }
 
 /**
- * Applies a captured state. Pages and visuals that no longer exist are skipped. With `filtersOnly`, the active page,
- * the selection, focus mode and spotlight do not change.
+ * Applies a captured state. Pages and visuals that no longer exist are skipped. If `filtersOnly` is true, only filters
+ * and slicers change.
  *
- * @throws {@link Failure} 400 when the state was not created by {@link captureState}
+ * @throws {@link Failure} 400 if the state was not created by {@link captureState}
  */
 export function applyState(report: ReportSession, text: string, { filtersOnly = false } = {}): void {
   const bookmarked = parseState(text);
@@ -119,7 +119,7 @@ function parseState(text: string): BookmarkedReport {
 }
 
 /**
- * Returns a bookmark by name, including those in groups.
+ * Returns the bookmark with this name, which may be in a group.
  *
  * @throws {@link Failure} 404
  */

@@ -4,7 +4,7 @@ import { badRequest } from '../../failure';
 import { dataOf } from '../../model/data';
 import type { ReportDefinition } from '../../model/definition';
 
-/** Returns the report with the data of another dataset, or the report itself when `datasetId` is undefined. */
+/** Returns the report with the data of another dataset, or the report itself if `datasetId` is undefined. */
 export async function withDataset(
   source: ContentSource,
   report: ReportDefinition,
@@ -17,9 +17,9 @@ export async function withDataset(
 }
 
 /**
- * Returns the id of the dataset that replaces the one of a report with paginated content, or undefined without bindings.
+ * Returns the id of the dataset that replaces a paginated report's own dataset, or undefined if there are no bindings.
  *
- * @throws {@link Failure} 400 when a binding replaces a dataset that the report does not use
+ * @throws {@link Failure} 400 if a binding replaces a dataset that the report does not use
  */
 export function paginatedBinding(
   { id, datasetId = id }: ReportDefinition,

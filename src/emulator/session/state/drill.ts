@@ -31,7 +31,7 @@ export function takeStep(visual: VisualState, step: DrillStep): void {
   else setDrill(visual, { from: from - 1, to: from - 1, path: path.filter(({ level }) => level < from - 1) });
 }
 
-/** Drills into a data point, given by its values at the visible levels. */
+/** Drills into the data point with these values at the visible levels. */
 export function drillInto(visual: VisualState, values: readonly Value[]): void {
   if (!canStep(visual, 'next')) return;
   const { from, to, path } = visual.drill ?? topLevel;
@@ -68,7 +68,7 @@ export function hasChildRows(visual: VisualState, depth: number): boolean {
   return (visual.drill ?? topLevel).to + depth < levelsOf(visual).length - 1;
 }
 
-/** Returns the query that contains the data points with `width` values. In a matrix, these may be child rows. */
+/** Returns the query whose data points have `width` values. In a matrix, they may be child rows. */
 export function pointQuery(visual: VisualState, width: number): Query {
   const { from, to } = visual.drill ?? topLevel;
   const depth = visual.type === 'pivotTable' ? width - (to - from + 1) : 0;
@@ -84,7 +84,7 @@ export function ownFieldIndex({ drill, query }: VisualState, by: number): number
   return own;
 }
 
-/** Returns predicates for the values that a visual was drilled into. */
+/** Returns predicates for the values that have been drilled into in a visual. */
 export function drillPredicates(visual: VisualState): RowPredicate[] {
   const levels = levelsOf(visual);
   return (visual.drill?.path ?? []).flatMap(({ level, value }) => {

@@ -26,7 +26,7 @@ export function checkFilters(dataset: Dataset, filters: readonly Filter[]): void
 const slicerKinds: readonly KnownFilter['kind'][] = ['basic', 'advanced', 'relativeDate', 'relativeTime', 'hierarchy'];
 
 /**
- * Asserts that a slicer supports filters: their kind, and the column they target.
+ * Asserts that a slicer supports the kind and the target of each filter.
  *
  * @throws {@link Failure} 400, {@link UnknownFieldError} or {@link InvalidFilterError}
  */
@@ -58,7 +58,7 @@ export interface FiltersUpdate {
   filters?: readonly Filter[];
 }
 
-/** Returns the filters after an operation. `Replace` replaces filters with the same target; `Add` keeps them. */
+/** Returns the filters after an operation. `Replace` replaces filters with the same target, and `Add` keeps them. */
 export function updatedFilters(
   current: readonly Filter[],
   { filtersOperation, filters = [] }: FiltersUpdate,

@@ -77,7 +77,7 @@ function defined(size: CustomPageSize) {
   };
 }
 
-/** Returns a page as responses and events describe it. */
+/** Returns the description of a page that responses and events contain. */
 export function pageInfo(page: PageState, activePage: string): PageInfo {
   const { width, height } = page.size ?? { width: 1280, height: 720 };
   const type = Object.entries(sizes).find(([, size]) => size.width === width && size.height === height)?.[0];
@@ -94,7 +94,7 @@ export function pageInfo(page: PageState, activePage: string): PageInfo {
   };
 }
 
-/** Returns a visual as responses and events describe it. */
+/** Returns the description of a visual that responses and events contain. */
 export function visualInfo(page: PageState, visual: VisualState, settings: Settings): VisualInfo {
   const { visible, ...layout } = placementOf(page, visual, settings);
   return {

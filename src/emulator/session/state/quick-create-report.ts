@@ -23,10 +23,10 @@ const types: Record<string, ColumnType> = {
 };
 
 /**
- * Creates a report from the tables of a quick create request, with an initial set of visuals: an overview, or with
- * `QuickExplore` a chart and the rows behind it.
+ * Creates a report from the tables of a quick create request, with an initial set of visuals. These are an overview,
+ * or a chart and the rows behind it if the mode is `QuickExplore`.
  *
- * @throws {@link Failure} 400 without tables
+ * @throws {@link Failure} 400 if there are no tables
  */
 export function quickCreateReport(
   { tableSchemaList = [], data = [], mashupDocument }: DatasetCreateConfiguration,

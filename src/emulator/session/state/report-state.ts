@@ -4,11 +4,11 @@ import type { PageDefinition, ReportDefinition, VisualDefinition } from '../../m
 import type { CategoryField } from '../../model/query';
 import { clone } from '../../clone';
 
-/** Position of a visual in its hierarchy: the visible levels, and the values it was drilled into. */
+/** Position of a visual in its hierarchy: the visible levels, and the values that were drilled into. */
 export interface DrillState {
-  /** First visible level; 0 is the outermost. */
+  /** First visible level. 0 is the outermost level. */
   from: number;
-  /** Last visible level; greater than `from` when levels are expanded. */
+  /** Last visible level. Greater than `from` if levels are expanded. */
   to: number;
   /** Values that were drilled into. Only their rows are shown. */
   path: { level: number; value: Value }[];
@@ -17,11 +17,11 @@ export interface DrillState {
 /** Current state of a visual. */
 export interface VisualState extends VisualDefinition {
   filters: Filter[];
-  /** Filters of a slicer's selection; empty for other visuals. */
+  /** Filters of a slicer's selection. Empty for other visuals. */
   slicerFilters: Filter[];
   /** Undefined at the top of the hierarchy. */
   drill?: DrillState | undefined;
-  /** Expanded rows of a matrix, each by the values of its levels. */
+  /** Expanded rows of a matrix, each identified by the values of its levels. */
   expandedRows?: Value[][] | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface PageState extends PageDefinition {
   visuals: VisualState[];
 }
 
-/** Data points that the user has selected. The other visuals of the page are filtered by them. */
+/** Data points that the user has selected. They filter the other visuals on the page. */
 export interface SelectionState {
   pageName: string;
   visualName: string;
@@ -83,7 +83,7 @@ export function visualState(visual: VisualDefinition): VisualState {
   return { ...visual, filters: visual.filters ?? [], slicerFilters: visual.slicer?.filters ?? [] };
 }
 
-/** Returns a visual without the choices of the viewer, such as slicer selections. */
+/** Returns a visual without the viewer's choices, such as slicer selections. */
 export function authoredVisual({
   slicerFilters: _,
   drill: __,
@@ -93,7 +93,7 @@ export function authoredVisual({
   return visual;
 }
 
-/** Returns the definition that is saved: the state without the choices of the viewer, such as slicer selections. */
+/** Returns the definition that is saved: the state without the viewer's choices, such as slicer selections. */
 export function definitionOf(report: ReportDefinition, state: ReportState): ReportDefinition {
   const pages = state.pages.map((page) => ({ ...page, visuals: page.visuals.map(authoredVisual) }));
   const { tables, ...rest } = report;

@@ -18,7 +18,7 @@ export function selectionPredicate({ fields, points }: SelectionState): RowPredi
 const wireValue = (value: Value, isDate: boolean): string | number | boolean =>
   isDate && typeof value === 'number' ? new Date(value).toISOString() : (value ?? '');
 
-/** Returns the data points of a selection as events describe them: their identity and their measures. */
+/** Returns the descriptions of selected data points that events contain: their identity and their measures. */
 export function dataPoints(selection: SelectionState, result: QueryResult, formatter: Formatter) {
   return selection.points.map((point) => {
     const row = result.rows.find((cells) => point.every((value, index) => cells[index] === value));
@@ -49,7 +49,7 @@ export function selectionFilters({ fields, points }: SelectionState, dataset: Da
   });
 }
 
-/** Returns the filter of a range of values, of which either end can be open; undefined if both are. */
+/** Returns the filter for a range of values. Null leaves that end open. Returns undefined if both ends are open. */
 export function rangeFilter(
   dataset: Dataset,
   { table, column }: CategoryField,
@@ -70,7 +70,7 @@ export function rangeFilter(
   } as unknown as Filter;
 }
 
-/** Creates the basic filter of a slicer or a click, which keeps rows with one of the values. */
+/** Creates the basic filter for a slicer or a click. It keeps the rows that contain one of the values. */
 export function basicFilter(dataset: Dataset, field: CategoryField, values: readonly Value[], single = false): Filter {
   const isDate = dataset.column(field.table, field.column).type === 'date';
   const filter = {

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../models';
 import { clone } from '../../clone';
 
-/** Merges a patch into settings. Objects are merged recursively; arrays and other values are replaced. */
+/** Merges a patch into settings. Objects are merged recursively. Arrays and other values are replaced. */
 export function mergeSettings(current: Settings, patch: Settings): Settings {
   return merge(current, patch) as Settings;
 }

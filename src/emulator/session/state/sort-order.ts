@@ -4,9 +4,9 @@ import type { Sort } from '../../model/query';
 import type { VisualState } from './report-state';
 
 /**
- * Returns a sort request as the sort order of a visual's query.
+ * Converts a sort request to the sort order of a visual's query.
  *
- * @throws {@link Failure} 400 when the visual does not show the field
+ * @throws {@link Failure} 400 if the visual does not show the field
  */
 export function sortOrder(visual: VisualState, { orderBy, direction }: SortByVisualRequest): Sort {
   const { categories = [], series, measures = [] } = visual.query ?? {};

@@ -13,7 +13,7 @@ const fieldKey = ({ query }: VisualState): string => {
   return field ? JSON.stringify([field.table, field.column]) : '';
 };
 
-/** Returns the slicers of the same column on all pages, including the given one. */
+/** Returns the slicers for the same column on all pages, including the given one. */
 export function slicersOfField({ state }: ReportSession, visual: VisualState): SlicerOnPage[] {
   const key = fieldKey(visual);
   return state.pages.flatMap((page) =>
@@ -30,7 +30,7 @@ export function syncSlicers(report: ReportSession, visual: VisualState): void {
   }
 }
 
-/** Adds a slicer to the sync group of its column, or removes it. */
+/** Adds a slicer to the sync group of its column, or removes it from the group. */
 export function setSlicerSync(report: ReportSession, visual: VisualState, synced: boolean): void {
   const { sync: _, ...rest } = visual.slicer ?? {};
   const slicers = slicersOfField(report, visual).map(({ slicer }) => slicer);

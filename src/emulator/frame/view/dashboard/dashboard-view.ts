@@ -12,7 +12,10 @@ const columns = 12;
 const actualWidth = 1240;
 const narrowWidth = 560;
 
-/** Dashboard with all its tiles, or a single tile. A single tile has the size from the configuration, or fills the frame. */
+/**
+ * Dashboard with all its tiles, or a single tile. A single tile has the size in the load configuration, or fills the
+ * frame.
+ */
 export class DashboardViewElement {
   readonly element = element('main', { class: 'dashboard' });
   readonly #session: FrameSession;
@@ -25,7 +28,7 @@ export class DashboardViewElement {
   /** Renders the tiles. Returns the names of their visuals. */
   render(view: DashboardView, palette: Palette): string[] {
     const single = view.kind === 'tile';
-    // Must precede the measurement, because a single tile has no scroll bar.
+    // Must run before the measurement, because a single tile has no scroll bar.
     this.element.classList.toggle('single', single);
     const { clientWidth, clientHeight } = this.element;
     this.element.setAttribute('aria-label', view.dashboard.displayName);

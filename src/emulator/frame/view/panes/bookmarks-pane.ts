@@ -10,7 +10,7 @@ interface BookmarkName {
   displayName: string;
 }
 
-/** Pane with the bookmarks of the report, in their groups, and the personal bookmarks of the user. */
+/** Pane with the report's bookmarks and bookmark groups, and the user's personal bookmarks. */
 export class BookmarksPane {
   readonly element = element('aside', { class: 'pane bookmarks-pane', hidden: true });
   readonly #session: FrameSession;

@@ -9,7 +9,7 @@ export const fieldDragType = 'application/x-vitrine-field';
 
 const columnIcons = { text: 'text', date: 'calendar', boolean: 'include' } as const;
 
-/** Fields that the selected visual shows, and changes to them. */
+/** Access to the fields of the selected visual. */
 interface FieldSelection {
   has(field: DatasetField): boolean;
   toggle(field: DatasetField, on: boolean): void;

@@ -22,7 +22,7 @@ export class FieldsPane {
   /** For each section, the state requested by the settings and the actual one. */
   readonly #sections = new Map<string, { requested: boolean; open: boolean }>();
   #tab: 'build' | 'format' = 'build';
-  /** Error message of the last change; empty if it succeeded. */
+  /** Error message of the last change. Empty if it succeeded. */
   #problem = '';
 
   constructor(session: FrameSession) {
@@ -160,7 +160,7 @@ export class FieldsPane {
     return visual;
   }
 
-  /** Runs a change of the report. Shows the error if it fails, for example because two tables are not related. */
+  /** Runs a change to the report. Shows the error if it fails, for example because two tables are not related. */
   #change(run: () => void): void {
     this.#problem = '';
     try {

@@ -13,7 +13,10 @@ export interface FilterOwner {
   filters: Filter[];
 }
 
-/** Cards of the filter pane: the condition of each filter in words, and its values or settings when it is open. */
+/**
+ * Creates the cards of the filter pane. A card describes the condition of a filter, and shows its values or settings
+ * while open.
+ */
 export class FilterCards {
   readonly #session: FrameSession;
   readonly #values: FilterValues;
@@ -128,7 +131,7 @@ export class FilterCards {
   }
 }
 
-/** Returns the filter without its condition. Undefined if it has none, or if its kind always has one. */
+/** Returns the filter without its condition, or undefined if it has no condition or its kind always has one. */
 function clearedFilter(filter: Filter): Filter | undefined {
   const known = knownFilter(filter);
   if (known.kind === 'basic' && known.filter.operator !== 'All' && !known.filter.requireSingleSelection)

@@ -8,10 +8,10 @@ import { searchBox } from '../search-box';
 
 /** Maximum number of values that a filter lists. */
 const maxValues = 100;
-/** Minimum number of values for a search field. */
+/** Minimum number of values for which a search field is shown. */
 const searchThreshold = 8;
 
-/** Lists of the values that basic filters select from. */
+/** Creates lists of the values that basic filters select from. */
 export class FilterValues {
   readonly #session: FrameSession;
   /** Search queries by card. */
@@ -22,7 +22,8 @@ export class FilterValues {
   }
 
   /**
-   * Returns the values of a basic filter. Undefined for other filters, and if the column has too many values or is a date.
+   * Returns the value list of a basic filter. Undefined for other filters, date columns and columns with too many
+   * values.
    *
    * @param key - identifies the list when it is created again
    */

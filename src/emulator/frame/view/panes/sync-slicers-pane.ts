@@ -2,7 +2,10 @@ import type { FrameSession } from '../../../session/frame-session';
 import { setSlicerSync, slicersOfField } from '../../../session/state/synced-slicers';
 import { element, fill } from '../dom';
 
-/** Pane for synchronized slicers in edit mode. For each slicer of the page, it lists the pages that share its selection. */
+/**
+ * Pane for synchronizing slicers in edit mode. For each slicer on the page, it lists the pages that share its
+ * selection.
+ */
 export class SyncSlicersPane {
   readonly element = element('aside', { class: 'pane', hidden: true });
   readonly #session: FrameSession;

@@ -17,9 +17,9 @@ interface ButtonOptions {
   class?: string;
   /** Icon before the title. */
   symbol?: IconName;
-  /** Whether the title is visible next to the icon where there is room. Default: false. */
+  /** Whether the title is visible next to the icon if there is room. Default: false. */
   labeled?: boolean;
-  /** Default: the button is always enabled. */
+  /** Whether the button is enabled. Default: true. */
   enabled?: boolean;
   /** Value of `aria-keyshortcuts`. */
   keys?: string;
@@ -128,7 +128,7 @@ export class ActionBar {
       button.title = title;
       button.setAttribute('aria-label', title);
     }
-    // The attribute 'disabled' would remove the focus from the button.
+    // The `disabled` attribute would remove the focus from the button.
     if (enabled !== undefined) button.setAttribute('aria-disabled', String(!enabled));
     if (keys !== undefined) button.setAttribute('aria-keyshortcuts', keys);
     return button;

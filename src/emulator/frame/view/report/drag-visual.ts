@@ -16,7 +16,7 @@ type Sides = '' | 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 const handles = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'] as const;
 
-/** Returns the layout after dragging some sides of a visual, or the whole visual, on the grid of the page. */
+/** Returns the layout after dragging some sides of a visual, or the whole visual. It is aligned to the page's grid. */
 export function draggedLayout(from: Layout, sides: Sides, dx: number, dy: number): Layout {
   const snap = (value: number): number => Math.round(value / grid) * grid;
   if (sides === '') return { ...from, x: Math.max(0, snap(from.x + dx)), y: Math.max(0, snap(from.y + dy)) };
@@ -28,7 +28,10 @@ export function draggedLayout(from: Layout, sides: Sides, dx: number, dy: number
   return { ...from, x, y, width: right - x, height: bottom - y };
 }
 
-/** Makes a visual movable and resizable in edit mode, by pointer, handles and arrow keys. Shift resizes. */
+/**
+ * Makes a visual movable and resizable in edit mode with the pointer and the arrow keys. With Shift, arrow keys resize
+ * it.
+ */
 export function dragVisual(session: FrameSession, box: HTMLElement, visual: VisualState, scale: number): void {
   const hadFocus = box.querySelector('.grip') === document.activeElement;
   for (const control of box.querySelectorAll('.grip, .handle')) control.remove();
@@ -64,7 +67,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
   };
   box.onpointerdown = (event) => {
     const isControl = event.target instanceof Element && event.target.closest('button, input, a, summary, .handle');
-    // A finger on a visual scrolls the page. It moves the visual by its grip.
+    // On touch screens, dragging a visual scrolls the page, and dragging its grip moves the visual.
     if (!isControl && event.button === 0 && event.pointerType !== 'touch') drag(event, '');
   };
   const grip = element(
@@ -98,7 +101,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
   box.append(grip);
   if (hadFocus) grip.focus();
   if (selectedVisual?.visualName !== visual.name) return;
-  // Handles are for pointers only. The arrow keys resize with the shift key.
+  // Handles are for pointers only. With a keyboard, Shift and the arrow keys resize the visual.
   for (const sides of handles) {
     const handle = element('div', { class: `handle handle-${sides}` });
     handle.addEventListener('pointerdown', (event) => {

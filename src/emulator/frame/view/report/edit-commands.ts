@@ -2,13 +2,13 @@ import { removeVisual } from '../../../session/authoring/change-visual';
 import type { FrameSession } from '../../../session/frame-session';
 import { commandState } from '../visuals/commands';
 
-/** Command of edit mode. `run` does nothing while the command is not enabled. */
+/** Edit mode command. `run` does nothing while the command is not enabled. */
 interface EditCommand {
   enabled: boolean;
   run: () => void;
 }
 
-/** Returns the commands of edit mode for the current state of the report. */
+/** Returns the edit mode commands for the current state of the report. */
 export function editCommands(session: FrameSession): Record<'undo' | 'redo' | 'remove', EditCommand> {
   const { report } = session;
   const { activePage, editing, history, selectedVisual } = report;
@@ -39,7 +39,7 @@ export function editCommands(session: FrameSession): Record<'undo' | 'redo' | 'r
 
 const textInput = "input:not([type='checkbox'], [type='color'], [type='range']), textarea, select";
 
-/** Runs commands of edit mode by keyboard: Ctrl or Cmd with Z, Shift+Z or Y, and Delete. */
+/** Runs edit mode commands by keyboard: Ctrl or Cmd with Z, Shift+Z or Y, and Delete. */
 export function addEditShortcuts(session: FrameSession, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : document.body;

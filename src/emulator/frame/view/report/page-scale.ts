@@ -4,7 +4,7 @@ type PageFrame = ReturnType<typeof pageFrame>;
 
 /** Minimum size of text on the screen, in pixels. */
 const readableSize = 9;
-/** Size of the smallest text of a page that is displayed as designed, in pixels. */
+/** Size of the smallest text on a page at its designed scale, in pixels. */
 const smallestText = 12;
 /** Maximum factor by which text is enlarged. Larger text would not fit into its visuals. */
 const maxTextScale = 1.6;
@@ -26,6 +26,6 @@ export function pageScale({ displayOption, width, height }: PageFrame, viewWidth
 export const textScaleAt = (scale: number): number =>
   Math.min(maxTextScale, Math.max(1, readableSize / smallestText / scale));
 
-/** Returns whether text of a page would be too small to read in a frame of this size, so that the phone layout is used. */
+/** Returns whether text on a page would be too small to read in a frame of this size. The phone layout is then used. */
 export const isTooSmall = (frame: PageFrame, frameWidth: number, frameHeight: number): boolean =>
   frameWidth < phoneWidth || pageScale(frame, frameWidth, frameHeight - tabsHeight) < minReadableScale;

@@ -23,7 +23,7 @@ interface PaginatedToolbar {
 export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
   const { strings, page, pageCount, zoom, parametersOpen } = options;
   const last = pageCount - 1;
-  const turn = (symbol: IconName, label: string, target: number): HTMLElement =>
+  const pageButton = (symbol: IconName, label: string, target: number): HTMLElement =>
     element(
       'button',
       {
@@ -78,11 +78,11 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
   const pages = element(
     'nav',
     { class: 'bar-group', 'aria-label': strings.pages },
-    turn('first', strings.firstPage, 0),
-    turn('previous', strings.previousPage, page - 1),
+    pageButton('first', strings.firstPage, 0),
+    pageButton('previous', strings.previousPage, page - 1),
     element('span', { role: 'status' }, formatString(strings.pageOf, page + 1, pageCount)),
-    turn('chevron', strings.nextPage, page + 1),
-    turn('last', strings.lastPage, last),
+    pageButton('chevron', strings.nextPage, page + 1),
+    pageButton('last', strings.lastPage, last),
   );
   return element('header', { class: 'paginated-bar' }, parameters, pages, select, exportButton);
 }

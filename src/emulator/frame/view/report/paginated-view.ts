@@ -14,7 +14,7 @@ import { reportParameters } from './report-parameters';
 
 const rowsPerPage = 36;
 
-/** Page of a paginated report: a part of the rows of a table. */
+/** Page of a paginated report. It contains some of the rows of a table. */
 interface PrintedPage {
   name: string;
   title: string;

@@ -8,8 +8,8 @@ export interface Placed {
 }
 
 /**
- * Sorts visuals for a phone: cards, slicers, then all others; within these groups from top to bottom and left to right. A
- * page with positions for phones is sorted by these alone.
+ * Sorts visuals for a phone: cards first, then slicers, then all others. Each group is sorted from top to bottom and left to
+ * right. If the page has a phone layout, only the positions in that layout are used.
  */
 export function readingOrder(placed: readonly Placed[]): Placed[] {
   const isDesigned = placed.some(({ visual }) => visual.mobileLayout);
@@ -26,12 +26,12 @@ const isCard = (visual: VisualState | undefined): boolean => visual?.type === 'c
 
 /** Space between visuals in pixels. */
 const gap = 10;
-/** Types of visuals whose content does not use more height. */
+/** Visual types whose content does not use additional height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
 /**
- * Arranges visuals in one column, with cards in pairs. If they do not fill the height of the frame, charts and tables share the
- * rest. Returns the rectangles of the visuals and the height of the page.
+ * Arranges visuals in one column, with cards in pairs. If they do not fill the height of the frame, charts and tables
+ * share the remaining height. Returns the rectangles of the visuals and the height of the page.
  */
 export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
   const full = Math.min(width, 720) - 2 * gap;

@@ -22,7 +22,7 @@ import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBox } from '../visuals/visual-box';
 
-/** Space around the page in edit mode, in pixels. Handles of visuals at the edge stay visible. */
+/** Space around the page in edit mode, in pixels. It keeps the handles of visuals at the edge visible. */
 const editMargin = 16;
 /** Minimum width, in pixels, of bands next to a page that has a shadow. */
 const minBand = 8;
@@ -48,7 +48,7 @@ export class ReportViewElement {
   });
   readonly #sheets = new PaneSheets(() => {
     this.#arrange(true);
-    // A sheet next to the page changes the room for the page.
+    // Opening or closing a sheet changes the space available to the page.
     if (this.#session.report.editing) this.#session.rerender();
   });
   /** Bars and panes around the page, in document order. */
@@ -99,7 +99,7 @@ export class ReportViewElement {
     // Without its own colors, a page would look like its surroundings while it is edited.
     const pageColor = report.editing && !page.wallpaper ? palette.card : 'transparent';
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
-    // Must precede the measurement below, because panes take no room on a phone.
+    // Must run before the measurement below, because panes take no room on a phone.
     this.element.classList.toggle('phone', sheets);
     this.#arrange(sheets);
     const width = this.#viewport.clientWidth;
@@ -231,7 +231,10 @@ export class ReportViewElement {
     box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
   }
 
-  /** Returns the button that leaves focus mode: always the same, so that focus is kept when the report is rendered again. */
+  /**
+   * Returns the button that exits focus mode. It is reused, so that it keeps the focus when the report is rendered
+   * again.
+   */
   #backButton({ strings }: ReportSession): HTMLElement {
     const text = `‹ ${strings.backToReport}`;
     if (this.#back.textContent !== text) this.#back.textContent = text;

@@ -16,8 +16,8 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
 }
 
 /**
- * Creates a KPI: the latest value of a series, and the course of the series. It is compared with the measure in the role `Goal`,
- * otherwise with the previous value.
+ * Creates a KPI, which shows the latest value of a series and the trend of the series. The value is compared with the
+ * measure in the `Goal` role, otherwise with the previous value.
  */
 export function kpi(
   { columns, rows }: QueryResult,
@@ -34,7 +34,7 @@ export function kpi(
   const hasGoal = typeof goal === 'number';
   const [before, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
   if (!column || last === undefined) return element('div', { class: 'card-value' }, formatter.blank);
-  // Shares change by percentage points.
+  // Changes of percentages are shown in percentage points.
   const isShare = column.format?.style === 'percent';
   const change = before === undefined ? 0 : isShare ? last - before : before ? (last - before) / before : 0;
   const trend = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';
@@ -64,7 +64,10 @@ export function kpi(
   );
 }
 
-/** Creates a multi-row card: one card per row, with the categories as its heading and the measures below. Limited to 50 rows. */
+/**
+ * Creates a multi-row card: one card per row, with the categories as its heading and the measures below it. Limited to
+ * 50 rows.
+ */
 export function multiRowCard({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
   const first = columns.findIndex(({ role }) => role === 'measure');
   const items = rows.slice(0, 50).map((row) =>

@@ -9,7 +9,7 @@ import { axisRange, tickFormat } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
-/** Maximum number of points of a line with a marker at each point. */
+/** Maximum number of points for which a line has a marker at each point. */
 const maxMarkers = 12;
 
 /** Returns the ECharts option of a chart. */
@@ -78,7 +78,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       ...(lines
         ? {
             type: 'line',
-            // otherwise, only the point under the pointer has a marker
+            // Otherwise, only the point under the pointer has a marker.
             showSymbol: points.length <= maxMarkers && !area,
             symbol: 'circle',
             symbolSize: 5,
@@ -166,7 +166,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
 /** Returns how many labels to skip after each one, so that they do not overlap. */
 const skipped = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
-/** Intervals between the labels of a date axis that readers expect: months, quarters, half years and years. */
+/** Usual intervals between the labels of a date axis, in months: months, quarters, half years and years. */
 const dateIntervals = [1, 2, 3, 4, 6, 12];
 
 /** Returns the interval between labels of a date axis, so that they do not overlap. */

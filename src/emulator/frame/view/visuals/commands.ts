@@ -61,7 +61,10 @@ interface Command {
   extend: Record<string, { title?: string; icon?: string; menuLocation?: number; groupName?: string } | undefined>;
 }
 
-/** Returns the entries of a menu: built-in ones, with the host page's commands above or below according to their menu location. */
+/**
+ * Returns the entries of a menu: built-in ones, and the host page's commands above or below them, depending on their
+ * menu location.
+ */
 export function commandEntries(
   session: FrameSession,
   page: PageState,

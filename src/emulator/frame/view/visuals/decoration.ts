@@ -6,7 +6,7 @@ import { svg } from '../svg';
 
 const objectFits = { fit: 'contain', fill: 'fill', normal: 'none' } as const;
 
-/** Creates an image. Without alternative text, assistive technology skips it. */
+/** Creates an image. Assistive technology skips it if it has no alternative text. */
 export function image({ image: definition }: VisualState): HTMLElement {
   const { url = '', alt = '', scaling = 'fit' } = definition ?? {};
   const created = element('img', { class: 'image', alt, ...(isImageUrl(url) && { src: url }), draggable: 'false' });

@@ -5,7 +5,9 @@ import { type Palette, mix } from '../palette';
 
 type Formatted = Pick<VisualState, 'properties'>;
 
-/** Applies the properties of a visual to its box and its title. Unset properties have the style of the frame. */
+/**
+ * Applies the properties of a visual to its box and its title. For unset properties, the frame's style sheet applies.
+ */
 export function formatBox(box: HTMLElement, title: HTMLElement, visual: Formatted, palette: Palette): void {
   const color = (objectName: string, name: string): string => colorOf(visual, objectName, name, palette) ?? '';
   const background = isObjectVisible(visual, 'background') ? color('background', 'color') : 'transparent';
@@ -40,7 +42,7 @@ const pixels = (visual: Formatted, objectName: string, name: string): string => 
   return value === undefined ? '' : `${String(value)}px`;
 };
 
-/** Returns the color of a property: a hex color, or a color of the theme with a shade. */
+/** Returns the color of a property: a hex color, or a shade of a theme color. */
 export function colorOf(visual: Formatted, objectName: string, name: string, palette: Palette): string | undefined {
   const value = valueOf(visual, objectName, name);
   if (typeof value === 'string') return value;

@@ -58,7 +58,10 @@ function numberAt(row: readonly Value[], index: number): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Creates a static map: rough outlines of land, and a bubble for each location. Without any coordinates, creates a list with bars. */
+/**
+ * Creates a static map: rough outlines of land, and a bubble for each location. If no location has coordinates, creates
+ * a list with bars.
+ */
 export function map(
   input: ChartInput,
   strings: LocaleStrings,

@@ -6,7 +6,7 @@ import { type TableActions, type TableStyle, rowButton, scroller } from './table
 
 /** Callbacks and state of an interactive matrix. */
 export interface MatrixActions extends Pick<TableActions, 'select' | 'selected'> {
-  /** Toggles the child rows of a row. Without it, rows cannot be expanded. */
+  /** Toggles the child rows of a row. If omitted, rows cannot be expanded. */
   expand?: { toggle: (point: Value[]) => void; disabled: boolean };
 }
 

@@ -27,7 +27,7 @@ export function rangeSlicer(
   const limits = [Math.min(...values), Math.max(...values)].map((value) => inputText(value, isDate));
   const range = rangeOf(visual, type);
   const name = visual.title ?? field.column;
-  // Days have no meaning in a list of months, and the browser would display them in its own language.
+  // For monthly data, days are meaningless, and date inputs would use the browser's language instead of the report's.
   const isMonthly = isDate && values.length > 0 && values.every((value) => new Date(value).getUTCDate() === 1);
   const change = (at: 0 | 1, value: string) => {
     // The first or last value leaves its end open, so that the range grows with the data.

@@ -4,7 +4,10 @@ import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
 import { valueColor } from './value-color';
 
-/** Returns the ECharts option of a scatter chart. The first two measures are plotted on the axes; an optional third one sets the size of the points. */
+/**
+ * Returns the ECharts option of a scatter chart. The first two measures are plotted on the axes. An optional third one
+ * sets the size of the points.
+ */
 export function scatter(input: ChartInput): EChartsCoreOption {
   const { result, dataset, palette, formatter, fontSize } = input;
   const { columns, rows } = result;

@@ -7,7 +7,7 @@ import { formatString } from '../../../locales/locale';
 import { commandState } from './commands';
 import { element } from '../dom';
 
-/** Number of values from which a list has a search box. */
+/** Minimum number of values for which a list has a search box. */
 const searchThreshold = 10;
 
 let groups = 0;

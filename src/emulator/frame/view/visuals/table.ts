@@ -19,7 +19,7 @@ export interface TableActions {
   select?: (point: Value[], join: boolean) => void;
   /** Category values of the selected rows. */
   selected?: readonly (readonly Value[])[];
-  /** Called with the URL of a clicked link; returns whether to open it. Without it, links are plain text. */
+  /** Called with the URL of a clicked link. Returns whether to open it. If omitted, links are plain text. */
   follow?: (url: string) => boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ChartInput } from './chart-input';
 import { formatValue } from './chart-input';
 import { chartData } from './series';
 
-/** Maximum number of tiles. Further tiles would be too small to be visible. */
+/** Maximum number of tiles. Additional tiles would be too small to be visible. */
 const maxTiles = 300;
 
 /** Rectangle of a treemap, in pixels. */

@@ -8,15 +8,15 @@ export interface AxisRange {
   interval: number;
 }
 
-/** Share of the largest value that a series may vary by before its axis starts at zero. */
+/** Maximum variation of a series, as a share of its largest value, for which its axis does not start at zero. */
 const zoomedShare = 0.5;
 
 /**
  * Returns a range with round ticks.
  *
  * @param count - approximate number of intervals
- * @param zero - whether the axis contains zero, as bars and areas need it. Otherwise, the axis of values that vary little
- * starts near them
+ * @param zero - whether the axis must contain zero, as bars and areas require. Otherwise, the axis of values that vary little
+ * starts near these values
  */
 export function axisRange(values: readonly number[], count: number, zero: boolean): AxisRange {
   let low = Math.min(...values);

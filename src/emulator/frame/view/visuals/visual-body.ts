@@ -18,7 +18,7 @@ export interface VisualContent {
   result: QueryResult;
   /** Category values of the selected data points. */
   selected: Value[][];
-  /** Selects a data point; `join` keeps the current selection. */
+  /** Selects a data point. `join` keeps the current selection. */
   select: (point: Value[], join: boolean) => void;
   /** State of the search box of a slicer. */
   search: { text: string; open: boolean };

@@ -33,7 +33,7 @@ const symbols: Record<Command, IconName> = {
   removeVisual: 'remove',
 };
 
-/** Groups of commands, which lines separate. A command that is missing here has its own group. */
+/** Groups of commands, separated by lines. A command that is not listed has its own group. */
 const groups: Partial<Record<Command, string>> = {
   seeData: 'data',
   exportData: 'data',
@@ -155,7 +155,7 @@ function addPointFilter({ session, report, visual }: VisualInput, isExclude: boo
   session.actions.changeFilters(visual, [...visual.filters, filter]);
 }
 
-/** Returns the entries of the submenu for sorting: the columns of the result, and the direction. */
+/** Returns the entries of the sort submenu: the columns of the result, and the direction. */
 function sortEntries({ session, report, visual }: VisualInput, columns: readonly ResultColumn[]): MenuEntry[] {
   const { strings } = report;
   const { by, direction } = visual.query?.sort ?? { by: 0, direction: 'ascending' };

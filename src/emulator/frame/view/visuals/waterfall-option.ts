@@ -3,15 +3,15 @@ import type { Value } from '../../../engine/value';
 import { type ChartInput, datum, formatValue } from './chart-input';
 import type { ChartData } from './series';
 
-/** Bar of a waterfall chart. Totals start at zero, and changes where the previous bar ends. */
+/** Bar of a waterfall chart. Totals start at zero. Changes start where the previous bar ends. */
 export interface Step {
   name: string;
   kind: 'total' | 'increase' | 'decrease';
   /** Lower end of the bar. */
   from: number;
-  /** Length of the bar, not negative. */
+  /** Length of the bar. Never negative. */
   length: number;
-  /** Values that a click on the bar selects; empty for a total of all categories. */
+  /** Values that a click on the bar selects. Empty for a total of all categories. */
   point: Value[];
 }
 
@@ -51,7 +51,10 @@ export function waterfallSteps({ categories, series, seriesColumn }: ChartData, 
 
 const kinds = ['increase', 'decrease', 'total'] as const;
 
-/** Returns the ECharts option of a waterfall chart. `cartesian` returns the one of a column chart, for its axes. */
+/**
+ * Returns the ECharts option of a waterfall chart. `cartesian` returns the option of a column chart, whose axes are
+ * used.
+ */
 export function waterfall(
   input: ChartInput,
   data: ChartData,

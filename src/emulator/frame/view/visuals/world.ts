@@ -1,6 +1,6 @@
 /**
- * Rough outlines of land as longitudes and latitudes in degrees. They only show where a map is: the emulator has no map
- * service.
+ * Rough outlines of land as longitudes and latitudes in degrees. They only indicate which region a map shows, because
+ * the emulator has no map service.
  */
 export const land: readonly string[] = [
   // Americas
