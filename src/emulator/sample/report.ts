@@ -134,7 +134,7 @@ const overview: PageDefinition = {
     kpi('members', 'Members', 1, measure('Months', 'Members')),
     kpi('revenue', 'Revenue', 2, measure('Months', 'Revenue')),
     kpi('visits', 'Visits', 3, measure('Months', 'Visits')),
-    slicer('region-slicer', 'Region', region, [1024, 24, 232, 240], 'list'),
+    slicer('region-slicer', 'Region', region, [1024, 24, 232, 208], 'list'),
     visual('members-trend', 'areaChart', 'Members by month', [24, 152, 484, 264], {
       categories: [column('Months', 'Month', 'month')],
       measures: [measure('Months', 'Members')],
@@ -150,7 +150,7 @@ const overview: PageDefinition = {
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
     }),
-    visual('top-locations', 'clusteredBarChart', 'Largest teams', [1024, 280, 232, 416], {
+    visual('top-locations', 'clusteredBarChart', 'Largest teams', [1024, 248, 232, 448], {
       categories: [location],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),

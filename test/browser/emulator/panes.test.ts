@@ -133,6 +133,18 @@ test('on a phone each pane opens as a sheet, and Escape closes it', async ({ pag
   expect(await axeViolations(frame, 'body')).toEqual([]);
 });
 
+test('on a narrow phone the values of KPIs fit into their cards', async ({ page, servers, emulator }) => {
+  const frame = await embedContent(page, { emulator, host: servers.host, width: 320 }, reportConfig(emulator));
+  const overflows = await frame.locator('.kpi').evaluateAll((cards) =>
+    cards.map((card) => {
+      const text = document.createRange();
+      text.selectNodeContents(card.querySelector('.card-value')!);
+      return text.getBoundingClientRect().right > card.getBoundingClientRect().right;
+    }),
+  );
+  expect(overflows).toEqual([false, false, false]);
+});
+
 test('on a phone the filter pane of a Q&A box opens as a sheet over the answer', async ({
   page,
   servers,

@@ -7,7 +7,7 @@ export const visualStyle = `
 /* Room for the scroll bar, so that the layout does not change when it appears. */
 .phone:not(.editing) .viewport { scrollbar-gutter: stable; scrollbar-width: thin; }
 /* On a phone, the lower edge has a shadow while the page can be scrolled further. */
-.phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .18)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
+.phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .1)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
 @keyframes scroll-end { from, 98% { opacity: 1; } }
 .canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); }
 .visual { position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
@@ -58,7 +58,7 @@ export const visualStyle = `
 .card-value { height: 100%; display: flex; align-items: center; padding-left: 3px; font-size: 32px; font-weight: 600; letter-spacing: -.01em; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
 .kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
-.kpi .card-value { height: auto; font-size: 40px; line-height: 1.15; }
+.kpi .card-value { --size: 40px; height: auto; font-size: min(var(--size), 155cqw / var(--characters)); line-height: 1.15; }
 .kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
@@ -66,10 +66,10 @@ export const visualStyle = `
 /* Next to a long number, a line would be too short to be readable. */
 @container sparkline (max-width: 36px) { .sparkline polyline { display: none; } }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-@container (max-height: 90px) { .kpi .card-value { font-size: 28px; } }
+@container (max-height: 90px) { .kpi .card-value { --size: 28px; } }
 @container (max-width: 170px) {
   .kpi-figures { display: contents; }
-  .kpi .card-value { font-size: 24px; }
+  .kpi .card-value { --size: 24px; }
   .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .85em; }
   .kpi .card-value, .sparkline { transform: translateY(-7px); }
 }

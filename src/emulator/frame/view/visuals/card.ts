@@ -46,13 +46,17 @@ export function kpi(
   const category = columns[0];
   const previous = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
   const reference = hasGoal ? formatString(strings.target, formatter.show(goal, column)) : previous;
+  const text = formatter.show(last, column);
+  const value = element('div', { class: 'card-value' }, text);
+  // The style sheet reduces the size of a value that would not fit.
+  value.style.setProperty('--characters', String(text.length));
   return element(
     'div',
     { class: 'kpi' },
     element(
       'div',
       { class: 'kpi-figures' },
-      element('div', { class: 'card-value' }, formatter.show(last, column)),
+      value,
       before !== undefined &&
         element(
           'div',
