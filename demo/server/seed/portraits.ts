@@ -2,70 +2,90 @@ import sharp from 'sharp';
 import type { Photo } from '../photos/image';
 import type { Random } from './random';
 
-const side = 160;
+interface Skin {
+  color: string;
+  /** Color of the neck, the ears and the nose. */
+  shade: string;
+  hairs: readonly string[];
+  glasses: string;
+}
 
-type Color = readonly [number, number, number];
-const backgrounds: readonly Color[] = [[214, 228, 240], [240, 224, 210], [222, 236, 218], [234, 220, 236], [244, 232, 196], [208, 232, 232]]; // prettier-ignore
-const skins: readonly Color[] = [
-  [246, 213, 187],
-  [231, 184, 147],
-  [198, 140, 98],
-  [150, 96, 62],
-  [104, 66, 44],
+/** A hairstyle: SVG paths behind the head and over it. */
+interface Hairstyle {
+  back?: string;
+  front: string;
+}
+
+const backgrounds = ['#d6e4f0', '#f3dfcc', '#dcecd8', '#e9dcee', '#f5e8c2', '#cfe8e6'];
+const allHairs = ['#2a201c', '#4d3019', '#855426', '#c4994f', '#85878d', '#85331f'];
+const darkHairs = ['#2a201c', '#3a2618', '#211a18', '#4d3019', '#8f9197', '#2f221d'];
+const dark = '#33363d';
+const skins: readonly Skin[] = [
+  { color: '#f6d5bb', shade: '#e7b896', hairs: allHairs, glasses: dark },
+  { color: '#e7b893', shade: '#d09a72', hairs: allHairs, glasses: dark },
+  { color: '#c68c62', shade: '#ad744c', hairs: darkHairs, glasses: dark },
+  { color: '#96603e', shade: '#7c4c2f', hairs: darkHairs, glasses: '#e3cf9f' },
+  { color: '#754c36', shade: '#5b3825', hairs: darkHairs, glasses: '#e3cf9f' },
 ];
-const hairs: readonly Color[] = [
-  [42, 32, 28],
-  [88, 56, 34],
-  [150, 98, 48],
-  [206, 166, 92],
-  [128, 128, 132],
-  [122, 46, 28],
+const shirts = ['#30507a', '#97403f', '#36705a', '#5c467c', '#3c4048', '#c27c2c'];
+
+const fringe = 'M47 76C41 38 60 27 81 27c23 0 37 14 32 49-2-11-6-18-12-23-16 6-29 4-42 0-7 5-10 12-12 23Z';
+const parted = 'M47 76c-6-36 11-49 34-49 24 0 37 14 32 49-3-12-9-21-19-28-10 11-24 15-36 16-5 2-9 6-11 12Z';
+const cropped = 'M49 66c-2-27 13-37 31-37s33 10 31 37c-3-9-7-14-12-17-12 2-26 2-38 0-5 3-9 8-12 17Z';
+const curly =
+  'M47 72c-9-6-9-18-1-23-3-11 6-20 16-18 5-9 18-11 25-4 9-4 20 1 22 11 9 3 12 14 6 21 2 6 0 11-3 13-2-9-6-15-11-19-14 5-28 4-42 0-6 4-10 10-12 19Z';
+
+/** Two groups: hair that ends above the ears, and longer hair. */
+const shortHair: readonly Hairstyle[] = [
+  { front: fringe },
+  { front: parted },
+  { front: cropped },
+  { front: curly },
+  { front: cropped },
+  { front: parted },
 ];
-const shirts: readonly Color[] = [
-  [48, 78, 120],
-  [150, 58, 60],
-  [54, 106, 84],
-  [92, 70, 124],
-  [60, 64, 72],
-  [196, 124, 44],
+const longHair: readonly Hairstyle[] = [
+  { back: 'M43 80c-5-42 15-56 37-56s43 14 38 56c-1 22 1 34 5 42H38c4-8 6-20 5-42Z', front: parted },
+  { back: 'M44 78c-4-40 14-53 36-53s41 13 37 53l3 32c-9 5-16 4-20 1H60c-4 3-11 4-20-1Z', front: fringe },
+  { back: 'M80 6a15 15 0 1 1 0 30 15 15 0 0 1 0-30Z', front: parted },
+  { back: 'M80 14c32 0 50 22 50 50 0 22-10 40-26 44H56c-16-4-26-22-26-44 0-28 18-50 50-50Z', front: curly },
+  { back: 'M112 44c16 4 20 24 14 44-3 10-3 20 2 28-14 0-22-10-20-26Z', front: fringe },
+  { back: 'M43 80c-5-42 15-56 37-56s43 14 38 56c0 16 4 24 0 34-12 8-64 8-76 0-4-10 1-18 1-34Z', front: curly },
 ];
 
-/** Creates a synthetic portrait that does not depict a real person. */
+const neckAndEars = 'M66 98h28v24c0 9-6 15-14 15s-14-6-14-15ZM50 69a7 8 0 1 1 0 16ZM110 69a7 8 0 1 0 0 16Z';
+const face = 'M49 66c0-22 12-33 31-33s31 11 31 33v14c0 19-13 33-31 33S49 99 49 80Z';
+const beard = 'M49 76c0 26 13 41 31 41s31-15 31-41c-4 10-8 14-14 13-8-3-26-3-34 0-6 1-10-3-14-13Z';
+const glasses = 'M58 76a10 9 0 1 0 20 0 10 9 0 1 0-20 0ZM82 76a10 9 0 1 0 20 0 10 9 0 1 0-20 0Zm-4-1c1-1 3-1 4 0';
+
+/** Creates a drawn portrait that does not depict a real person. */
 export async function createPortrait(random: Random): Promise<Photo> {
   const background = random.pick(backgrounds);
   const skin = random.pick(skins);
-  const hair = random.pick(hairs);
+  const hair = random.pick(skin.hairs);
   const shirt = random.pick(shirts);
-  const long = random.chance(0.5);
-  const width = 30 + random.below(6);
+  const isLong = random.chance(0.5);
+  const variant = random.below(6);
 
-  const inside = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
-    ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
-  const colorAt = (x: number, y: number): Color => {
-    if (inside(x, y, 68, 72, 3.4, 4) || inside(x, y, 92, 72, 3.4, 4)) return hair;
-    if (inside(x, y, 80, 92, 11, 5) && y > 92) return [172, 74, 70];
-    if (inside(x, y, 80, 74, width, 38) && y > 50) return skin;
-    if (inside(x, y, 80, 62, width + 7, 36) && (y < 66 || !inside(x, y, 80, 74, width, 38))) return hair;
-    if (long && inside(x, y, 80, 92, width + 12, 44) && y < 124 && y > 50) return hair;
-    if (Math.abs(x - 80) < 12 && y > 100 && y < 124) return skin;
-    if (inside(x, y, 80, 172, 62, 56)) return shirt;
-    return background;
-  };
-
-  const pixels = Buffer.alloc(side * side * 3);
-  let at = 0;
-  for (let y = 0; y < side; y++)
-    for (let x = 0; x < side; x++) {
-      // four samples per pixel smooth the edges
-      const a = colorAt(x, y);
-      const b = colorAt(x + 0.5, y);
-      const c = colorAt(x, y + 0.5);
-      const d = colorAt(x + 0.5, y + 0.5);
-      for (let channel = 0 as 0 | 1 | 2; channel < 3; channel++)
-        pixels[at++] = (a[channel] + b[channel] + c[channel] + d[channel]) / 4;
-    }
-  const bytes = await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
-    .png()
-    .toBuffer();
-  return { mediaType: 'image/png', bytes };
+  const { back = '', front } = (isLong ? longHair : shortHair)[variant] ?? { front: fringe };
+  const hasBeard = !isLong && variant > 3;
+  const hasGlasses = variant % 3 === 1;
+  const fill = (color: string, path: string) => `<path fill="${color}" d="${path}"/>`;
+  const line = (color: string, width: number, path: string) =>
+    `<path fill="none" stroke="${color}" stroke-width="${String(width)}" stroke-linecap="round" d="${path}"/>`;
+  const shapes = [
+    fill(background, 'M0 0h160v160H0Z'),
+    fill(hair, back),
+    fill(shirt, 'M14 172c0-32 28-48 66-48s66 16 66 48Z'),
+    fill(skin.shade, neckAndEars),
+    fill(skin.color, face),
+    hasBeard ? fill(hair, beard) : '',
+    fill(hair, front),
+    line('#2b211d', 6, 'M68 76v.01M92 76v.01'),
+    line(skin.shade, 3, 'M80 78c2 3 2 6-1 7'),
+    line(hasBeard ? '#f4e9e2' : '#9c4a42', 3, 'M72 96c5 4 11 4 16 0'),
+    hasGlasses ? line(skin.glasses, 2.5, glasses) : '',
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160" viewBox="12 8 136 136">${shapes.join('')}</svg>`;
+  return { mediaType: 'image/png', bytes: await sharp(Buffer.from(svg)).png().toBuffer() };
 }

@@ -22,7 +22,7 @@ const fontFaces = fonts.map(
     `@font-face { font-family: '${family}'; src: url('${name}.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }`,
 );
 
-const style = `:root { --brand: #24527a; --canvas: #f3f4f6; --surface: #fff; --text: #1f2430; --faint: #4b5563; --edge: #6b7280;
+const style = `:root { --brand: #24527a; --canvas: #f3f4f6; --surface: #fff; --text: #1f2430; --faint: #4b5563; --edge: #868c98;
   --danger: #b42318; --danger-soft: #fef3f2; --danger-text: #7a1a12; color-scheme: light dark;
   --heading-font: inherit; --heading-weight: 650; --heading-transform: none; --heading-spacing: -.015em; --radius: .375rem; }
 ${brandStyles.join('\n')}
@@ -38,7 +38,7 @@ body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; alig
   background: linear-gradient(color-mix(in srgb, var(--brand) 14%, var(--canvas)), var(--canvas) 60%) no-repeat var(--canvas);
   font: 16px/1.5 'Inter', system-ui, 'Liberation Sans', sans-serif; }
 main { width: min(26rem, 100%); margin: auto; padding: 2rem; background: var(--surface); border: 1px solid color-mix(in srgb, var(--edge) 25%, transparent);
-  border-radius: .75rem; box-shadow: 0 12px 32px rgb(0 0 0 / .08); overflow-wrap: anywhere; }
+  border-radius: calc(var(--radius) * 1.5); box-shadow: 0 12px 32px rgb(0 0 0 / .08); overflow-wrap: anywhere; }
 .brand { display: flex; align-items: center; gap: .625rem; margin: 0 0 1.75rem; color: var(--accent); font-size: 1.125rem; line-height: 1.25; }
 .brand, h1 { font-family: var(--heading-font); font-weight: var(--heading-weight); letter-spacing: var(--heading-spacing); text-transform: var(--heading-transform); }
 h1 { margin: 0 0 .25rem; font-size: 1.625rem; line-height: 1.25; }
@@ -48,9 +48,9 @@ h1 + p:not(.problem) { color: var(--faint); }
 h1 + .problem { margin-top: 1rem; }
 main > p:last-child { margin-bottom: 0; }
 label { display: block; margin: 1rem 0 .25rem; font-size: .875rem; font-weight: 600; }
-input { width: 100%; padding: .625rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--surface); color: inherit; }
+input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--surface); color: inherit; }
 input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-button { width: 100%; margin-top: 1.5rem; padding: .6875rem; border: 0; border-radius: var(--radius); background: var(--brand); color: #fff;
+button { width: 100%; margin-top: 1.5rem; padding: .5625rem; border: 0; border-radius: var(--radius); background: var(--brand); color: #fff;
   font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { filter: brightness(.92); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

@@ -22,8 +22,8 @@ export interface PageProps {
   sidebar?: ReactNode;
   /** Buttons next to the heading. */
   actions?: ReactNode;
-  /** `readable` limits the width of forms, so that labels and controls stay close. Default: `full`. */
-  width?: 'full' | 'readable';
+  /** Whether the sidebar stays in view while the main area is scrolled. Default: false. */
+  isSidebarSticky?: boolean;
   /** Shown above the heading of a page that consists of a message only. Such a page is centered. */
   illustration?: ReactNode;
   children?: ReactNode;
@@ -36,7 +36,7 @@ export function Page({
   tools,
   sidebar,
   actions,
-  width = 'full',
+  isSidebarSticky = false,
   illustration,
   children,
 }: PageProps) {
@@ -69,10 +69,14 @@ export function Page({
         </Title>
         {actions !== undefined && <div>{actions}</div>}
       </div>
-      <div className={hasSidebar ? classes.columns : undefined} data-width={width}>
+      <div className={hasSidebar ? classes.columns : undefined}>
         {tools !== undefined && <div className={classes.tools}>{tools}</div>}
         <div className={classes.main}>{children}</div>
-        {hasSidebar && <aside className={classes.sidebar}>{sidebar}</aside>}
+        {hasSidebar && (
+          <aside className={classes.sidebar} data-sticky={isSidebarSticky}>
+            {sidebar}
+          </aside>
+        )}
       </div>
     </>
   );

@@ -3,24 +3,17 @@ import { TriangleAlert } from 'lucide-react';
 import classes from './save-bar.module.css';
 
 export interface SaveBarProps {
+  /** Whether the form has unsaved changes. */
+  isDirty: boolean;
   isSaving: boolean;
   /** Whether the last save failed because the session had expired. The user is asked to repeat it. */
   isInterrupted: boolean;
 }
 
 /** The button 'Save' of a form. It stays in view while the form is scrolled. */
-export function SaveBar({ isSaving, isInterrupted }: SaveBarProps) {
+export function SaveBar({ isDirty, isSaving, isInterrupted }: SaveBarProps) {
   return (
     <div className={classes.bar}>
-      <Button
-        type="submit"
-        size="md"
-        // not `disabled`, which would drop the focus
-        aria-disabled={isSaving}
-        leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
-      >
-        {isSaving ? 'Saving...' : 'Save'}
-      </Button>
       <Text size="sm" role="status" className={classes.message}>
         {isInterrupted && (
           <>
@@ -29,6 +22,19 @@ export function SaveBar({ isSaving, isInterrupted }: SaveBarProps) {
           </>
         )}
       </Text>
+      {isDirty && !isInterrupted && (
+        <Text size="sm" c="dimmed">
+          Unsaved changes
+        </Text>
+      )}
+      <Button
+        type="submit"
+        // not `disabled`, which would drop the focus
+        aria-disabled={isSaving}
+        leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
+      >
+        {isSaving ? 'Saving...' : 'Save'}
+      </Button>
     </div>
   );
 }

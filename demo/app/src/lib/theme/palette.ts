@@ -32,7 +32,7 @@ export function paletteOf(color: string): Palette {
         ? hexOf({ l: lightest - ((lightest - l) * index) / brandShade, c: c * (0.12 + (0.88 * index) / brandShade), h })
         : hexOf({ l: l * (index === 8 ? 0.86 : 0.72), c: c * (index === 8 ? 0.9 : 0.75), h }),
   );
-  const gray = ten([0.985, 0.97, 0.94, 0.905, 0.85, 0.74, 0.6, 0.475, 0.35, 0.25], (light) =>
+  const gray = ten([0.985, 0.97, 0.94, 0.905, 0.85, 0.74, 0.65, 0.475, 0.35, 0.25], (light) =>
     hexOf({ l: light, c: light > 0.9 ? 0.004 : 0.008, h }),
   );
   const dark = ten([0.9, 0.82, 0.74, 0.62, 0.42, 0.36, 0.3, 0.245, 0.205, 0.165], (light) =>

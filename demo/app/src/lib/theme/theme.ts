@@ -35,9 +35,8 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
   const { gray, dark } = palette;
   // the first data color is the accent, which depends on the color scheme
   const [, ...dataColors] = dataColorsOf(brand.color);
-  const reportColors = Object.fromEntries(
-    dataColors.map((color, index) => [`--vitrine-data-${String(index + 2)}`, color]),
-  );
+  const reportColors = (of: (color: string) => string) =>
+    Object.fromEntries(dataColors.map((color, index) => [`--vitrine-data-${String(index + 2)}`, of(color)]));
   return {
     theme: createTheme({
       colors: { brand: palette.brand, gray, dark },
@@ -78,7 +77,6 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--vitrine-surface': 'var(--app-surface)',
         '--vitrine-accent': 'var(--app-accent)',
         '--vitrine-data-1': 'var(--app-accent)',
-        ...reportColors,
       },
       light: {
         ...headerOf(brandTheme.header, palette, 'light'),
@@ -90,6 +88,7 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-accent': palette.brand[7],
         '--app-accent-soft': palette.brand[0],
         '--app-accent-soft-text': palette.brand[8],
+        ...reportColors((color) => color),
         '--app-danger': '#b42318',
         '--app-success': '#13694a',
         '--app-warning': '#8f5200',
@@ -112,6 +111,8 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-accent': palette.brand[3],
         '--app-accent-soft': dark[6],
         '--app-accent-soft-text': palette.brand[1],
+        // as light as the accent
+        ...reportColors((color) => `color-mix(in oklab, ${color} 65%, white)`),
         '--app-danger': '#ffa198',
         '--app-success': '#7ed4b1',
         '--app-warning': '#f0bd66',

@@ -52,29 +52,30 @@ export function KpiReport({ handle, status }: KpiReportProps) {
   const { data: embed, error, mutate } = useReportEmbed();
 
   if (error) return <LoadFailure subject={subject} onRetry={() => void mutate()} />;
-  if (!embed) return <ReportLoading />;
   // until the report is rendered, because the frame has a loading indicator of its own
-  const isLoading = status !== 'rendered' && status !== 'failed';
+  const isLoading = !embed || (status !== 'rendered' && status !== 'failed');
   return (
     <div className={classes.report}>
-      <Report
-        service={service}
-        id={embed.reportId}
-        embedUrl={embed.embedUrl}
-        accessToken={embed.token}
-        getAccessToken={getAccessToken}
-        tokenType={models.TokenType.Embed}
-        permissions={permissions}
-        settings={settings}
-        handle={handle}
-        theme="page"
-        title="KPI Report"
-        aspectRatio="4 / 3"
-        className={classes.frame}
-        fallback={({ code }, retry) => (
-          <LoadFailure subject={subject} reason={reasons[code] ?? otherReason} onRetry={retry} />
-        )}
-      />
+      {embed && (
+        <Report
+          service={service}
+          id={embed.reportId}
+          embedUrl={embed.embedUrl}
+          accessToken={embed.token}
+          getAccessToken={getAccessToken}
+          tokenType={models.TokenType.Embed}
+          permissions={permissions}
+          settings={settings}
+          handle={handle}
+          theme="page"
+          title="KPI Report"
+          aspectRatio="4 / 3"
+          className={classes.frame}
+          fallback={({ code }, retry) => (
+            <LoadFailure subject={subject} reason={reasons[code] ?? otherReason} onRetry={retry} />
+          )}
+        />
+      )}
       {isLoading && <ReportLoading />}
     </div>
   );

@@ -127,7 +127,7 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
             );
           })}
         </Paper>
-        {canSave && <SaveBar isSaving={isSaving} isInterrupted={isInterrupted} />}
+        {canSave && <SaveBar isDirty={isDirty} isSaving={isSaving} isInterrupted={isInterrupted} />}
       </Stack>
     </form>
   );

@@ -74,7 +74,7 @@ export function PermissionsPage({ id }: { id: string }) {
         { label: heading },
       ]}
       heading={heading}
-      width="readable"
+      isSidebarSticky
       sidebar={
         member.data ? <Person member={member.data} profilePath={profilePath} /> : !member.error && <PersonSkeleton />
       }

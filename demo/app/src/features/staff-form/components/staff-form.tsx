@@ -125,7 +125,7 @@ export function StaffForm(props: StaffFormProps) {
     <Page
       breadcrumb={props.breadcrumb}
       heading={props.heading}
-      width="readable"
+      isSidebarSticky
       actions={props.actions?.(allowNavigation)}
       sidebar={
         !hasFailed && (
@@ -174,7 +174,13 @@ export function StaffForm(props: StaffFormProps) {
               isFixed={props.isFixed}
               label={props.label}
             />
-            {rights.save && <SaveBar isSaving={isSaving} isInterrupted={rejected?.error.status === unauthorized} />}
+            {rights.save && (
+              <SaveBar
+                isDirty={editing.isDirty}
+                isSaving={isSaving}
+                isInterrupted={rejected?.error.status === unauthorized}
+              />
+            )}
           </Stack>
         </form>
       )}
