@@ -24,7 +24,11 @@ const meta: Meta<TypeArgs> = {
     datasetId: 'staff-data',
     accessToken: 'valid',
   },
-  ...typeStory('create', 'CreateReport'),
+  ...typeStory(
+    'create',
+    'CreateReport',
+    'An empty report on an existing dataset, in edit mode. Saving it emits `saved` with the id of the new report, which the host page can then embed.',
+  ),
 };
 export default meta;
 

@@ -27,7 +27,11 @@ const meta: Meta<TypeArgs> = {
     accessToken: 'valid',
     pageView: 'fitToWidth',
   },
-  ...typeStory('dashboard', 'Dashboard'),
+  ...typeStory(
+    'dashboard',
+    'Dashboard',
+    'A dashboard shows tiles, which are visuals pinned from reports. A click on a tile emits `tileClicked` with the report and the page that the tile belongs to.',
+  ),
 };
 export default meta;
 

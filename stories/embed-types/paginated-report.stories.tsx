@@ -32,7 +32,11 @@ const meta: Meta<TypeArgs> = {
   title: 'Embed types/Paginated report',
   argTypes: { ...controls, ...hiddenArgs },
   args: { embedUrl: frameUrl('rdlEmbed', { reportId: 'staff-overview' }), id: 'staff-overview', accessToken: 'valid' },
-  ...typeStory('report', 'PaginatedReport'),
+  ...typeStory(
+    'report',
+    'PaginatedReport',
+    'A paginated report is designed for printing and export. It has parameters instead of filters, and the bar above its pages contains export and zoom.',
+  ),
 };
 export default meta;
 

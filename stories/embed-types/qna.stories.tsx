@@ -27,7 +27,11 @@ const meta: Meta<TypeArgs> = {
     question: 'headcount by region',
     accessToken: 'valid',
   },
-  ...typeStory('qna', 'Qna'),
+  ...typeStory(
+    'qna',
+    'Qna',
+    'Q&A answers questions about a dataset with a visual. Users type a question, or the host page passes one and shows only the answer.',
+  ),
 };
 export default meta;
 

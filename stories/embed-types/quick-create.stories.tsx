@@ -39,7 +39,7 @@ const meta: Meta<TypeArgs> = {
       {
         name: 'Visits',
         columns: [
-          { name: 'Day', dataType: 'Text' },
+          { name: 'Class', dataType: 'Text' },
           { name: 'Visitors', dataType: 'Number' },
         ],
       },
@@ -48,16 +48,20 @@ const meta: Meta<TypeArgs> = {
       {
         name: 'Visits',
         rows: [
-          ['Monday', '120'],
-          ['Tuesday', '98'],
-          ['Wednesday', '143'],
-          ['Thursday', '110'],
-          ['Friday', '87'],
+          ['Barre', '120'],
+          ['Boxing', '98'],
+          ['Cycling', '143'],
+          ['Rowing', '110'],
+          ['Yoga', '87'],
         ],
       },
     ],
   },
-  ...typeStory('quickCreate', 'QuickCreate'),
+  ...typeStory(
+    'quickCreate',
+    'QuickCreate',
+    'A report that is generated from the rows the host page passes, without an existing dataset. Users can edit and save it.',
+  ),
 };
 export default meta;
 

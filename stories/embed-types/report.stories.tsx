@@ -8,7 +8,11 @@ const meta: Meta<TypeArgs> = {
   title: 'Embed types/Report',
   argTypes: { ...reportControls, ...hiddenArgs },
   args: { embedUrl: reportUrl(), accessToken: 'valid', pageName: 'overview' },
-  ...typeStory('report', 'Report'),
+  ...typeStory(
+    'report',
+    'Report',
+    'An interactive report with pages, filters and bookmarks. The host page controls the report with method calls and receives events when users interact with it.',
+  ),
 };
 export default meta;
 

@@ -28,7 +28,11 @@ const meta: Meta<TypeArgs> = {
     dashboardId: 'staff-dashboard',
     accessToken: 'valid',
   },
-  ...typeStory('tile', 'Tile'),
+  ...typeStory(
+    'tile',
+    'Tile',
+    'A single tile of a dashboard. `id` and `dashboardId` identify the tile. A click emits `tileClicked`.',
+  ),
 };
 export default meta;
 

@@ -37,7 +37,11 @@ const meta: Meta<TypeArgs> = {
     pageName: 'overview',
     visualName: 'members-trend',
   },
-  ...typeStory('visual', 'Visual'),
+  ...typeStory(
+    'visual',
+    'Visual',
+    'A single visual of a report, without the page around it. `pageName` and `visualName` identify the visual. Filters, events and data export work as in a report.',
+  ),
 };
 export default meta;
 

@@ -13,6 +13,18 @@ export type ReportArgs = Args & {
   props?: Record<string, unknown>;
 };
 
+/** Controls of these stories. The stories of embed types and settings have the others. */
+const include = [
+  'embedUrl',
+  'accessToken',
+  'getAccessToken',
+  'permissions',
+  'pageName',
+  'viewMode',
+  'filters',
+  'theme',
+];
+
 /** Returns the shared meta of these stories. Each file sets its own title and tags, because Storybook reads them statically. */
 export const reportStory = (shared: Record<string, unknown> = {}) =>
   ({
@@ -23,6 +35,7 @@ export const reportStory = (shared: Record<string, unknown> = {}) =>
       props: { table: { disable: true } },
     },
     args: { embedUrl: reportUrl(), accessToken: 'valid' },
+    parameters: { controls: { include } },
     render: ({ description, calls, props, ...args }) => (
       <EmbedStory
         type="report"

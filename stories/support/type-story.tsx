@@ -20,8 +20,12 @@ export const hiddenArgs = {
   calls: { table: { disable: true } },
 };
 
-/** Returns the meta of an embed type: the component with the props from the controls, and its code for the documentation page. */
-export const typeStory = (type: EmbedKind, component: string) => ({
+/**
+ * Returns the meta of an embed type: the component with the props from the controls, and its code for the documentation page.
+ *
+ * @param introduction - first paragraph of the documentation page, as Markdown
+ */
+export const typeStory = (type: EmbedKind, component: string, introduction: string) => ({
   render: ({ description, phone, calls, ...args }: TypeArgs): ReactElement => (
     <EmbedStory
       type={type}
@@ -34,6 +38,9 @@ export const typeStory = (type: EmbedKind, component: string) => ({
   ),
   parameters: {
     docs: {
+      description: {
+        component: `${introduction}\n\n\`\`\`tsx\nimport { ${component} } from '@vitrine/sdk/react';\n\`\`\``,
+      },
       source: {
         language: 'tsx',
         type: 'code',

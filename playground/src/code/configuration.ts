@@ -20,7 +20,7 @@ const dataset = `{
       {
         name: 'Visits',
         columns: [
-          { name: 'Day', dataType: 'Text' },
+          { name: 'Class', dataType: 'Text' },
           { name: 'Visitors', dataType: 'Number' },
         ],
       },
@@ -29,11 +29,11 @@ const dataset = `{
       {
         name: 'Visits',
         rows: [
-          ['Monday', '120'],
-          ['Tuesday', '98'],
-          ['Wednesday', '143'],
-          ['Thursday', '110'],
-          ['Friday', '87'],
+          ['Barre', '120'],
+          ['Boxing', '98'],
+          ['Cycling', '143'],
+          ['Rowing', '110'],
+          ['Yoga', '87'],
         ],
       },
     ],

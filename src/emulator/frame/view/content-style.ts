@@ -31,8 +31,7 @@ export const contentStyle = `
 .cover:hover > .tile-link, .cover:focus-visible > .tile-link { opacity: 1; color: var(--accent); }
 .single .visual, .single .cover { border: 0; border-radius: 0; }
 .single .cover { outline-offset: -2px; }
-.single .visual:has(.card-value) { container-type: size; }
-.single .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 36cqh), 140px); }
+.single .body > .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 46cqh), 140px); }
 
 .qna-frame { height: 100%; display: flex; flex-direction: column; }
 .qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }

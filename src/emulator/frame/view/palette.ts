@@ -24,27 +24,27 @@ const hexColor = /^#[0-9a-f]{3,8}$/i;
 
 const light: Palette = {
   // The first six are distinguishable with color blindness, and all have a contrast of at least 3:1 against white.
-  data: ['#17707c', '#ed6e12', '#594fd7', '#39a08a', '#7a2a06', '#758be7', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
+  data: ['#1f4f8b', '#ed6e12', '#25a37e', '#9a6fd0', '#8c2f0c', '#6a97c1', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
   card: '#ffffff',
   text: '#1f2a33',
   muted: '#5b6873',
   line: '#dfe4e8',
-  accent: '#17707c',
+  accent: '#1f4f8b',
   good: '#0f7a4d',
   bad: '#b42318',
   font,
 };
 
 const dark: Palette = {
-  // The same hues, with a contrast of at least 3:1 against the cards.
-  data: ['#4fb3bf', '#f08a3c', '#968ff2', '#3fb489', '#b8623f', '#a9c0ff', '#e08aa8', '#7fb356', '#c9a13a', '#93a0ab'],
+  // As above, with a contrast of at least 3:1 against the cards.
+  data: ['#7fb8ff', '#f08a3c', '#3fb489', '#a07af0', '#c05a4a', '#d9c56a', '#e08aa8', '#7fb356', '#8fd0d8', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
   text: '#e8edf0',
   muted: '#a4b0b9',
   line: '#37424b',
-  accent: '#4fb3bf',
+  accent: '#7fb8ff',
   good: '#6fd3a5',
   bad: '#ff9d94',
   font,

@@ -4,9 +4,8 @@ export const visualStyle = `
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
 .viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
-/* Room for the scroll bar, so that the layout does not change when it appears. */
-.phone:not(.editing) .viewport { scrollbar-gutter: stable; scrollbar-width: thin; }
-/* On a phone, the lower edge has a shadow while the page can be scrolled further. */
+/* On a phone, a shadow at the lower edge instead of a scroll bar shows that the page can be scrolled further. */
+.phone:not(.editing) .viewport { scrollbar-width: none; }
 .phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .1)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
 @keyframes scroll-end { from, 98% { opacity: 1; } }
 .canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); }
@@ -35,7 +34,7 @@ export const visualStyle = `
 .handle-nw, .handle-se { cursor: nwse-resize; }
 .handle-ne, .handle-sw { cursor: nesw-resize; }
 .editing .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
-.editing .canvas, .canvas.framed { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+.editing .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
 .empty-page { height: 100%; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }
@@ -55,10 +54,12 @@ export const visualStyle = `
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; padding: 5px 12px; background: var(--card); border-color: var(--line); }
 
-.card-value { height: 100%; display: flex; align-items: center; padding-left: 3px; font-size: 32px; font-weight: 600; letter-spacing: -.01em; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: min(var(--size), 155cqw / var(--characters, 6)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.body:has(> .card-value) { container-type: size; }
+/* Leaves room for the change of a KPI, so that the values of cards and KPIs in one row are aligned. */
+.body > .card-value { height: 100%; padding-bottom: 20px; }
 .kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
 .kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
-.kpi .card-value { --size: 40px; height: auto; font-size: min(var(--size), 155cqw / var(--characters)); line-height: 1.15; }
 .kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
@@ -66,10 +67,17 @@ export const visualStyle = `
 /* Next to a long number, a line would be too short to be readable. */
 @container sparkline (max-width: 36px) { .sparkline polyline { display: none; } }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-@container (max-height: 90px) { .kpi .card-value { --size: 28px; } }
-@container (max-width: 170px) {
+@container (max-height: 90px) { .card-value { --size: 28px; } }
+/* Next to the change, a line would be too short to be readable. */
+@container (max-width: 170px) and (min-height: 81px) {
+  .card-value { --size: 28px; }
+  .sparkline { display: none; }
+}
+/* Narrow and low: the change below the number and the line. */
+@container (max-width: 170px) and (max-height: 80px) {
   .kpi-figures { display: contents; }
-  .kpi .card-value { --size: 24px; }
+  .card-value { --size: 24px; }
+  .body > .card-value { padding-bottom: 14px; }
   .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .85em; }
   .kpi .card-value, .sparkline { transform: translateY(-7px); }
 }
@@ -134,7 +142,8 @@ td a { color: var(--accent); }
 .fitted .slicer { height: auto; min-height: 0; }
 .fitted .options { flex: 0 1 auto; }
 .range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
-.range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding: 0 6px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+.range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: 4px; }
+.range input { padding-inline: 6px; background: var(--card); }
 .range input:invalid { border-color: var(--bad); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
@@ -144,8 +153,8 @@ td a { color: var(--accent); }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
-/* Like the arrow of the browser's own select boxes. */
-.dropdown summary::after { content: ''; flex: none; width: 7px; height: 7px; margin: -4px 2px 0 8px; border: solid var(--text); border-width: 0 2px 2px 0; rotate: 45deg; }
+/* One arrow for select boxes and dropdown slicers. */
+select, .dropdown summary { appearance: none; padding-right: 26px; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 14px center / 5px 5px no-repeat, linear-gradient(-45deg, transparent 50%, var(--muted) 50%) right 9px center / 5px 5px no-repeat, var(--card); }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 9px; right: 9px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 `;

@@ -34,17 +34,6 @@ it('has the color of a card while it is edited, and no color in view mode', asyn
   expect(viewed.canvas.style.backgroundColor).toBe('transparent');
 });
 
-it('has a shadow in view mode only in a frame of another shape, unless its background is transparent', async () => {
-  const isFramed = async (width: number, settings: object = {}): Promise<boolean> => {
-    const { canvas } = await renderInFrame({ settings }, width);
-    return canvas.classList.contains('framed');
-  };
-  expect(await isFramed(1000)).toBe(true);
-  expect(await isFramed((700 * 1280) / 720)).toBe(false);
-  expect(await isFramed(1000, { background: 1 })).toBe(false);
-  expect(await isFramed(390)).toBe(false);
-});
-
 it('is scrolled on a phone, so that its text is at least 9 px high', async () => {
   const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1 });
   expect(viewport.style.overflow).toBe('auto');

@@ -14,9 +14,10 @@ const dataset = new Dataset({
         { name: 'Certified', type: 'boolean' },
       ],
       rows: [
-        ['Coach', 'Without photo', true],
+        ['Guest', 'Without photo', true],
         ['Manager', 'With photo', false],
-        ['Guest', 'With photo', null],
+        ['Coach', 'With photo', null],
+        ['Coach', 'With photo', null],
       ],
     },
   ],
@@ -31,9 +32,9 @@ const palette = paletteOf({ theme: {} });
 const color = (name: string, value: string | boolean | null) => valueColor(dataset, palette, column(name), value);
 
 describe('the color of a value', () => {
-  it('depends on its position in the data, not on the values that are shown', () => {
-    expect(['Guest', 'Coach', 'Manager'].map((value) => color('Type', value))).toEqual(
-      [2, 0, 1].map((at) => palette.data[at]),
+  it('depends on its frequency in the data, then on its position, and not on the values that are shown', () => {
+    expect(['Manager', 'Guest', 'Coach'].map((value) => color('Type', value))).toEqual(
+      [2, 1, 0].map((at) => palette.data[at]),
     );
   });
 

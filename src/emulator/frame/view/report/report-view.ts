@@ -24,8 +24,6 @@ import { VisualBox } from '../visuals/visual-box';
 
 /** Space around the page in edit mode, in pixels. It keeps the handles of visuals at the edge visible. */
 const editMargin = 16;
-/** Minimum width, in pixels, of bands next to a page that has a shadow. */
-const minBand = 8;
 /** Minimum width of the frame, in pixels, for panes next to the page in edit mode. */
 const minEditWidth = 640;
 
@@ -122,7 +120,6 @@ export class ReportViewElement {
       focused && this.#backButton(report),
       hint && emptyPage(report.strings),
     );
-    this.#canvas.classList.remove('framed');
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
     else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width, height);
     else this.#renderPage(report, page, placed, palette, width, height);
@@ -173,9 +170,6 @@ export class ReportViewElement {
     const left = Math.max(margin, space);
     place(this.#canvas, { width: frame.width, height: frame.height });
     const top = Math.max(margin, settings.layoutType === 1 ? 0 : (height - scaledHeight) / 2);
-    // Separates the page from bands next to it, in a frame of another shape.
-    const isFramed = settings.background !== 1 && (space >= minBand || top >= minBand);
-    this.#canvas.classList.toggle('framed', isFramed);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
     this.#viewport.style.overflow = overflows ? 'auto' : 'hidden';

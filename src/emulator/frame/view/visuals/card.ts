@@ -12,7 +12,14 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
   const value = rows[0]?.[at] ?? null;
   const text = value === null || !column ? formatter.blank : formatter.show(value, column);
   const short = typeof value === 'number' && text.length > 11 && column ? formatter.short(value, column.format) : text;
-  return element('div', { class: 'card-value', title: text }, short);
+  return cardValue(short, text);
+}
+
+/** Creates the number of a card. The style sheet reduces its size if it would not fit. */
+function cardValue(text: string, title?: string): HTMLElement {
+  const value = element('div', { class: 'card-value', ...(title !== undefined && { title }) }, text);
+  value.style.setProperty('--characters', String(text.length));
+  return value;
 }
 
 /**
@@ -33,7 +40,7 @@ export function kpi(
   const goal = rows.at(-1)?.[goalAt ?? -1];
   const hasGoal = typeof goal === 'number';
   const [before, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
-  if (!column || last === undefined) return element('div', { class: 'card-value' }, formatter.blank);
+  if (!column || last === undefined) return cardValue(formatter.blank);
   // Changes of percentages are shown in percentage points.
   const isShare = column.format?.style === 'percent';
   const change = before === undefined ? 0 : isShare ? last - before : before ? (last - before) / before : 0;
@@ -46,17 +53,13 @@ export function kpi(
   const category = columns[0];
   const previous = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
   const reference = hasGoal ? formatString(strings.target, formatter.show(goal, column)) : previous;
-  const text = formatter.show(last, column);
-  const value = element('div', { class: 'card-value' }, text);
-  // The style sheet reduces the size of a value that would not fit.
-  value.style.setProperty('--characters', String(text.length));
   return element(
     'div',
     { class: 'kpi' },
     element(
       'div',
       { class: 'kpi-figures' },
-      value,
+      cardValue(formatter.show(last, column)),
       before !== undefined &&
         element(
           'div',

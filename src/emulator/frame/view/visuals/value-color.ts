@@ -1,3 +1,4 @@
+import type { EncodedColumn } from '../../../engine/column';
 import type { Dataset } from '../../../engine/dataset';
 import type { ResultColumn } from '../../../engine/evaluate';
 import { type Value, comparable, toValue } from '../../../engine/value';
@@ -11,14 +12,28 @@ function isNeutral(dataset: Dataset, { field }: ResultColumn, value: Value): boo
   return neutral.some((each) => comparable(toValue(each, type)) === comparable(value));
 }
 
+const valuesByFrequency = new WeakMap<EncodedColumn, readonly Value[]>();
+
+/** Returns the distinct values of a column, the most frequent ones first. */
+function byFrequency(column: EncodedColumn): readonly Value[] {
+  const known = valuesByFrequency.get(column);
+  if (known) return known;
+  const counts = column.values.map(() => 0);
+  for (const code of column.codes) counts[code] = (counts[code] ?? 0) + 1;
+  const indexes = column.values.map((_, index) => index).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+  const values = indexes.map((index) => column.values[index] ?? null);
+  valuesByFrequency.set(column, values);
+  return values;
+}
+
 /**
- * Returns the position of a value among all values of its column, regardless of filters. Neutral values come last.
+ * Returns the position of a value among all values of its column, regardless of filters. More frequent values come first, and
+ * neutral values last.
  */
 export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value): number {
   if (isNeutral(dataset, column, value)) return Infinity;
   const { field } = column;
-  const { values } = dataset.field(field.table, field as { table: string; column: string });
-  return values
+  return byFrequency(dataset.field(field.table, field as { table: string; column: string }))
     .filter((each) => !isNeutral(dataset, column, each))
     .findIndex((each) => comparable(each) === comparable(value));
 }
