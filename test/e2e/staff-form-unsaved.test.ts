@@ -257,14 +257,14 @@ test('concurrent changes to a record are merged, and conflicts are shown to the 
   await expect(page.getByText('Successfully deleted Agreed Kept staff!')).toBeVisible();
 });
 
-test('a change saved while the own save is in progress is not overwritten', async ({ open, demo, consoleErrors }) => {
+test('a change that another user saves during a save is not overwritten', async ({ open, demo, consoleErrors }) => {
   consoleErrors.expect(/status of 412/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await page.route(
     '**/api/IYG-US/staff/*',
     async (route) => {
-      // the request of the own save has already been sent
+      // the request of the save has already been sent
       await changePerson(demo, person.id, { lastName: 'Theirs' });
       await route.fallback();
     },

@@ -114,7 +114,7 @@ describe('form validation', () => {
     }
   });
 
-  test('a new password for the own record requires the current one', () => {
+  test('users must enter their current password to change it', () => {
     const typed = { password: 'abcdefg1', verifyPassword: 'abcdefg1' };
     expect(findErrors(values(typed), 'edit', true)).toEqual({ currentPassword: messages.currentPassword });
     expect(findErrors(values({ ...typed, currentPassword: 'old-word-1' }), 'edit', true)).toEqual({});

@@ -1,5 +1,5 @@
 interface FailureProps {
-  /** Reason in words for users. */
+  /** Reason, worded for users. */
   message?: string;
   onRetry: () => void;
 }

@@ -10,7 +10,7 @@ export const timeoutMessage = 'The server took too long to respond. Please try a
 /** HTTP status of a request without a valid token. The client has already tried to renew it. */
 export const unauthorized = 401;
 
-/** HTTP status of a request whose `If-Match` version is outdated, because another user has saved in the meantime. */
+/** HTTP status of a request whose `If-Match` version is outdated, because another user has saved since. */
 export const preconditionFailed = 412;
 
 /** Error thrown by all failed API requests. */

@@ -25,7 +25,7 @@ const getAccessToken: GetAccessToken = async ({ signal }) => (await readReportEm
 const silentTimeoutMs = 6000;
 
 const subject = 'The report';
-/** Reasons in words for users. The SDK's own messages are for developers. */
+/** Reasons worded for users, because the SDK's messages are for developers. */
 const reasons: Partial<Record<EmbedErrorCode, string>> = {
   frameSilent:
     'The report service cannot be reached at the moment. Check your connection, or try again in a few minutes.',

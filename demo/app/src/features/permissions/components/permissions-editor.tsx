@@ -53,7 +53,7 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== preconditionFailed) throw error;
       const current = await readStaffPermissions(space.key, member.id, { navigate: false });
-      // a change that has been reverted in the meantime leaves nothing to merge
+      // if the other user has reverted the change since, there is nothing to merge
       if (!switches.merge(current, true)) alerts.error(error.displayMessage);
       onUpdate(current);
       setConflictCount((count) => count + 1);

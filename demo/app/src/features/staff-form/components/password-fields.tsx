@@ -32,7 +32,7 @@ const propsOf = ({ value, onChange, error }: PasswordInputState) => ({
   autoComplete: 'new-password',
 });
 
-/** The fields 'Password' and 'Verify password', with the password rule in a tooltip, and 'Current password' for the own record. */
+/** The fields 'Password', with its rule in a tooltip, and 'Verify password'. In the user's own record, also 'Current password'. */
 export function PasswordFields({
   currentPassword,
   password,

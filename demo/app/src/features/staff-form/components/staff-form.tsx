@@ -88,7 +88,7 @@ export function StaffForm(props: StaffFormProps) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== preconditionFailed || !readRecord) throw error;
       const current = await readRecord();
-      // a change that has been reverted in the meantime leaves nothing to merge
+      // if the other user has reverted the change since, there is nothing to merge
       if (!merge(current.values, current.photoUrl, true)) alerts.error(error.displayMessage);
       current.apply();
       setConflictCount((count) => count + 1);
