@@ -1,5 +1,8 @@
-/** Colors that readers with color blindness can tell apart, with a contrast of at least 3:1 to light and dark surfaces. */
-const candidates = ['#2f63e1', '#ed6e12', '#25a37e', '#6a97c1', '#1d777b'];
+/** Colors that readers with color blindness can tell apart, with a contrast of at least 3:1 to the surfaces of the scheme. */
+const candidates = {
+  light: ['#2f63e1', '#ed6e12', '#25a37e', '#6a97c1', '#1d777b'],
+  dark: ['#4f86ee', '#f08a3c', '#2f9e7a', '#9cc4e8', '#d9c56a'],
+};
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
@@ -8,10 +11,10 @@ const distance = (one: string, other: string): number => {
   return Math.hypot(...channels(one).map((value, index) => value - (reference[index] ?? 0)));
 };
 
-/** Returns the colors of a brand's charts: the brand color, then the others, the most different one first. */
-export const dataColorsOf = (brandColor: string): string[] => [
-  brandColor,
-  ...candidates
-    .filter((each) => distance(each, brandColor) > 60)
-    .sort((a, b) => distance(b, brandColor) - distance(a, brandColor)),
+/** Returns the colors of a brand's charts: the accent of the brand, then the others, the most different one first. */
+export const dataColorsOf = (accent: string, scheme: 'light' | 'dark' = 'light'): string[] => [
+  accent,
+  ...candidates[scheme]
+    .filter((each) => distance(each, accent) > 60)
+    .sort((a, b) => distance(b, accent) - distance(a, accent)),
 ];

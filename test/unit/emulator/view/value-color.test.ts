@@ -34,11 +34,11 @@ const color = (name: string, value: string | boolean | null) => valueColor(datas
 describe('the color of a value', () => {
   it('depends on its frequency in the data, then on its position, and not on the values that are shown', () => {
     expect(['Manager', 'Guest', 'Coach'].map((value) => color('Type', value))).toEqual(
-      [2, 1, 0].map((at) => palette.data[at]),
+      [2, 1, 0].map((index) => palette.data[index]),
     );
   });
 
-  it('is gray for values that stand for an absence, and leaves the first color to the others', () => {
+  it('uses gray for neutral values and assigns the first color to the others', () => {
     const gray = color('Photo', 'without photo');
     expect(palette.data).not.toContain(gray);
     expect([color('Certified', false), color('Certified', null), color('Type', null)]).toEqual([gray, gray, gray]);

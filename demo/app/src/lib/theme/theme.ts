@@ -28,15 +28,16 @@ const headerOf = (header: 'solid' | 'deep' | 'paper', { brand, dark }: Palette, 
   return { '--app-header': background ?? '', '--app-header-text': text ?? '' };
 };
 
+const reportColors = (accent: string, scheme: 'light' | 'dark') =>
+  Object.fromEntries(
+    dataColorsOf(accent, scheme).map((color, index) => [`--vitrine-data-${String(index + 1)}`, color]),
+  );
+
 /** Creates the theme of a brand. */
 export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
   const brandTheme = brandThemeOf(brand.code);
   const palette = paletteOf(brand.color);
   const { gray, dark } = palette;
-  // the first data color is the accent, which depends on the color scheme
-  const [, ...dataColors] = dataColorsOf(brand.color);
-  const reportColors = (of: (color: string) => string) =>
-    Object.fromEntries(dataColors.map((color, index) => [`--vitrine-data-${String(index + 2)}`, of(color)]));
   return {
     theme: createTheme({
       colors: { brand: palette.brand, gray, dark },
@@ -76,7 +77,6 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         // embedded reports with theme="page" use these
         '--vitrine-surface': 'var(--app-surface)',
         '--vitrine-accent': 'var(--app-accent)',
-        '--vitrine-data-1': 'var(--app-accent)',
       },
       light: {
         ...headerOf(brandTheme.header, palette, 'light'),
@@ -88,7 +88,7 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-accent': palette.brand[7],
         '--app-accent-soft': palette.brand[0],
         '--app-accent-soft-text': palette.brand[8],
-        ...reportColors((color) => color),
+        ...reportColors(palette.brand[7], 'light'),
         '--app-danger': '#b42318',
         '--app-success': '#13694a',
         '--app-warning': '#8f5200',
@@ -111,8 +111,7 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-accent': palette.brand[3],
         '--app-accent-soft': dark[6],
         '--app-accent-soft-text': palette.brand[1],
-        // as light as the accent
-        ...reportColors((color) => `color-mix(in oklab, ${color} 65%, white)`),
+        ...reportColors(palette.brand[3], 'dark'),
         '--app-danger': '#ffa198',
         '--app-success': '#7ed4b1',
         '--app-warning': '#f0bd66',
