@@ -125,6 +125,7 @@ export const english = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fitToPage: 'Fit to page',
+  fitToWidth: 'Fit to width',
   selection: 'Selection',
   showVisual: 'Show {0}',
   hideVisual: 'Hide {0}',

@@ -127,6 +127,7 @@ export const german: LocaleStrings = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   fitToPage: 'An Seite anpassen',
+  fitToWidth: 'An Breite anpassen',
   selection: 'Auswahl',
   showVisual: '{0} anzeigen',
   hideVisual: '{0} ausblenden',

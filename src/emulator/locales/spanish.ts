@@ -127,6 +127,7 @@ export const spanish: LocaleStrings = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   fitToPage: 'Ajustar a la página',
+  fitToWidth: 'Ajustar al ancho',
   selection: 'Selección',
   showVisual: 'Mostrar {0}',
   hideVisual: 'Ocultar {0}',

@@ -2,6 +2,9 @@ import { formatString, type LocaleStrings } from '../../../locales/locale';
 import { element } from '../dom';
 import { type IconName, icon } from '../icon';
 
+/** Zoom factor of a printed page, or `fit` for the width of the frame. */
+export type Zoom = number | 'fit';
+
 const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** State and actions of the toolbar of a paginated report. */
@@ -10,11 +13,11 @@ interface PaginatedToolbar {
   /** Index of the visible page. */
   page: number;
   pageCount: number;
-  zoom: number;
+  zoom: Zoom;
   /** Whether the parameters are visible. Undefined if the panel is disabled. */
   parametersOpen: boolean | undefined;
   showPage(page: number): void;
-  setZoom(zoom: number): void;
+  setZoom(zoom: Zoom): void;
   toggleParameters(): void;
   openExportMenu(button: HTMLElement): void;
 }
@@ -42,9 +45,10 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
     {
       'aria-label': strings.zoom,
       onchange: () => {
-        options.setZoom(Number(select.value));
+        options.setZoom(select.value === 'fit' ? 'fit' : Number(select.value));
       },
     },
+    element('option', { value: 'fit' }, strings.fitToWidth),
     ...zoomLevels.map((level) => element('option', { value: level }, `${String(level * 100)}%`)),
   );
   select.value = String(zoom);

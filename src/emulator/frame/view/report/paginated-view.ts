@@ -9,10 +9,12 @@ import { downloadCsv } from '../download';
 import { keepFocus } from '../focus';
 import { openMenu } from '../menu';
 import { dataTable } from '../visuals/table';
-import { paginatedToolbar } from './paginated-toolbar';
+import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
 
 const rowsPerPage = 36;
+/** Minimum zoom for pages that are fitted to the width of the frame, so that their text is at least 9 px high. */
+const minFit = 0.75;
 
 /** Page of a paginated report. It contains some of the rows of a table. */
 interface PrintedPage {
@@ -26,7 +28,7 @@ export class PaginatedViewElement {
   readonly element = element('div', { class: 'paginated' });
   readonly #session: FrameSession;
   #page = 0;
-  #zoom = 1;
+  #zoom: Zoom = 'fit';
   #parametersOpen: boolean | undefined;
 
   constructor(session: FrameSession) {
@@ -47,14 +49,22 @@ export class PaginatedViewElement {
     const changed = (): void => {
       this.#session.invalidate();
     };
+    const sheet = this.#sheet(view, shown, pages.length);
+    const sheets = element(
+      'main',
+      { class: 'sheets', 'aria-label': view.report.definition.displayName, tabindex: 0 },
+      sheet,
+    );
     keepFocus(this.element, () => {
       fill(
         this.element,
         this.#toolbar(view, pages.length, parametersOpen),
         parametersOpen === true && reportParameters(view, changed),
-        this.#sheet(view, shown, pages.length),
+        sheets,
       );
     });
+    if (this.#zoom === 'fit') fitTo(sheets, sheet);
+    else sheet.style.setProperty('zoom', String(this.#zoom));
     return shown ? [shown.name] : [];
   }
 
@@ -97,7 +107,7 @@ export class PaginatedViewElement {
   #sheet(view: PaginatedView, page: PrintedPage | undefined, count: number): HTMLElement {
     const { report } = view;
     const { displayName } = report.definition;
-    const sheet = element(
+    return element(
       'article',
       { class: 'sheet' },
       element('h1', {}, displayName),
@@ -109,13 +119,22 @@ export class PaginatedViewElement {
         element('span', {}, formatString(report.strings.pageOf, this.#page + 1, Math.max(count, 1))),
       ),
     );
-    sheet.style.setProperty('zoom', String(this.#zoom));
-    return element('main', { class: 'sheets', 'aria-label': displayName, tabindex: 0 }, sheet);
   }
 
   dispose(): void {
     this.element.remove();
   }
+}
+
+/** Zooms a sheet out, at most to `minFit`, so that it is not wider than the area around it. */
+function fitTo(area: HTMLElement, sheet: HTMLElement): void {
+  const { paddingLeft, paddingRight } = getComputedStyle(area);
+  const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const { width } = sheet.getBoundingClientRect();
+  if (width <= available) return;
+  // A fixed width, because the width of text is not exactly proportional to the zoom.
+  sheet.style.width = `${String(width)}px`;
+  sheet.style.setProperty('zoom', String(Math.max(minFit, available / width)));
 }
 
 function printedPages(view: PaginatedView): PrintedPage[] {
