@@ -6,7 +6,7 @@ import type { Random } from './random';
  * Locations and staff to seed per space: 400 locations and 6,000 staff in total, not counting the demo accounts.
  *
  * - `turnover`: share of the team that leaves per year
- * - `recency`: the higher, the more of the staff were hired recently, so the faster the space has grown; 1 is neutral
+ * - `recency`: higher values move hires closer to today, so that the space has grown faster; 1 is neutral
  * - `photos` and `access`: share of staff with a photo, and of location staff with permissions
  */
 export const plan = [
