@@ -33,7 +33,7 @@ test('cancels the running query of a transaction on the server when the signal i
   expect(await runningSleeps()).toBe(0);
 });
 
-test('cancels a query that starts after the signal was aborted', async () => {
+test('cancels a query that starts after the signal has been aborted', async () => {
   const controller = new AbortController();
   const result = database.cancelable(controller.signal).transaction(async (tx) => {
     controller.abort();
@@ -58,7 +58,7 @@ test('does not start a transaction whose signal is aborted, and returns all conn
   expect(results).toHaveLength(20);
 });
 
-test('cancels the query of a report when its only reader disconnects', async () => {
+test('cancels the query of a report when the last client that waits for it disconnects', async () => {
   const demo = await startTestDemo('server');
   const { body } = await (await demo.as(users.corporate)).get<ReportEmbed>('power-bi');
   const waitingReads = async () => {

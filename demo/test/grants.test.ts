@@ -128,8 +128,8 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
       ['', 'Please provide your current password'],
       ['wrong-word-1', 'The current password is not correct'],
     ]) {
-      const { status: refused, body } = await save({ password: 'second-word-2', currentPassword });
-      expect([refused, body.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);
+      const { status: rejected, body } = await save({ password: 'second-word-2', currentPassword });
+      expect([rejected, body.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);
     }
     expect((await save({ password: 'second-word-2', currentPassword: 'first-word-1' })).status).toBe(200);
     await signInWithPassword(demo.origin, person.email, 'second-word-2');

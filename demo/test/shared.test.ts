@@ -92,7 +92,7 @@ test('computes the year of the copyright when it is displayed', () => {
   vi.useRealTimers();
 });
 
-test('contains the specified links and the two screens of the app in the menus', () => {
+test('lists the specified links and the two screens of the app in the menus', () => {
   const names = new Set(spaces.flatMap(({ menu }) => menu.map(({ name }) => name)));
   const links = [
     'News',

@@ -64,9 +64,9 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     for (const path of ['style.css', 'sign-out.js'])
       expect((await browser.visit(`${signIn.providerPath}/${path}`)).status).toBe(200);
 
-    const refused = await browser.post(page, { email: '"><b>@x.example', password: 'wrong-password-1' });
-    const errorPage = await refused.text();
-    expect(refused.status).toBe(401);
+    const rejected = await browser.post(page, { email: '"><b>@x.example', password: 'wrong-password-1' });
+    const errorPage = await rejected.text();
+    expect(rejected.status).toBe(401);
     expect(errorPage).toContain('role="alert">Incorrect email or password.');
     expect(errorPage).toContain('value="&#34;&#62;&#60;b&#62;@x.example"');
     expect(errorPage).not.toContain('wrong-password-1');
@@ -107,7 +107,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     ['another redirect URI', { redirect_uri: 'https://evil.example/oidc/callback' }],
     ['a redirect URI with the same prefix', { redirect_uri: 'http://localhost:1.evil.example/oidc/callback' }],
     ['an unknown client', { client_id: 'other' }],
-  ])('shows an error page instead of redirecting for %s', async (_about, extra) => {
+  ])('shows an error page instead of redirecting for %s', async (_description, extra) => {
     const { browser } = await begin();
     const response = await browser.visit(authorizationRequest(demo.origin, extra).url);
     expect([response.status, locationOf(response)]).toEqual([400, '']);

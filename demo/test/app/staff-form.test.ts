@@ -42,7 +42,7 @@ describe('merging two changes of a record', () => {
     expect(mergeChanges(values(), same, same, label)).toEqual({ values: same, changes: [] });
   });
 
-  test('locations that either user has added are included, those that either user has removed are not', () => {
+  test('locations that either user has added are included, and those that either user has removed are not', () => {
     const base = values({ locations: sortLocations([elm, oak]) });
     const mine = values({ locations: sortLocations([elm, oak, ash]) });
     const merge = mergeChanges(base, mine, values({ locations: [elm] }), label);
@@ -114,7 +114,7 @@ describe('form validation', () => {
     }
   });
 
-  test('a new password for the own record requires the current one', () => {
+  test('users must enter their current password to change it', () => {
     const typed = { password: 'abcdefg1', verifyPassword: 'abcdefg1' };
     expect(findErrors(values(typed), 'edit', true)).toEqual({ currentPassword: messages.currentPassword });
     expect(findErrors(values({ ...typed, currentPassword: 'old-word-1' }), 'edit', true)).toEqual({});
@@ -184,7 +184,7 @@ describe('drafts', () => {
     expect(readDraft(draftKey)).toBeUndefined();
   });
 
-  test('a full or blocked storage causes no error', () => {
+  test('full or blocked storage does not cause errors', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(writeDraft(draftKey, { base: values(), values: values(), hadPassword: false })).toBe(false);
     expect(readDraft(draftKey)).toBeUndefined();
