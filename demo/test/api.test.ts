@@ -218,8 +218,8 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
 
   test('rejects an email that is already in use, regardless of case and in simultaneous requests', async () => {
     const person = await addPerson(demo.db);
-    const taken = await corporate.post('IYG-US/staff', { ...newPerson, email: person.email.toUpperCase() });
-    expect(taken).toMatchObject({
+    const duplicate = await corporate.post('IYG-US/staff', { ...newPerson, email: person.email.toUpperCase() });
+    expect(duplicate).toMatchObject({
       status: 409,
       body: { error: 'This email is already in use. Please provide another Email' },
     });

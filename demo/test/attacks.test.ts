@@ -100,11 +100,11 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
     const validToken = corporate.token ?? '';
     const claims = decodeJwt(validToken);
     const { signingKey } = await readSecrets(demo.db);
-    const own = await importJWK(signingKey, 'RS256');
+    const serverKey = await importJWK(signingKey, 'RS256');
     const { privateKey: other } = await generateKeyPair('RS256', { extractable: true });
     const sign = (
       change: Record<string, unknown>,
-      key: CryptoKey | Uint8Array = own,
+      key: CryptoKey | Uint8Array = serverKey,
       header: { alg?: string; typ?: string } = {},
     ) =>
       new SignJWT({ ...claims, ...change })
@@ -179,7 +179,7 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
     expect(JSON.stringify(metadata)).not.toContain('evil');
   });
 
-  test('does not serve files outside of the photos and the app folder', async () => {
+  test('does not serve files outside the photos and the app folder', async () => {
     for (const path of ['photos/..%2f..%2fpackage.json', `photos/${'0'.repeat(64)}`, "photos/' or 1=1"])
       expect((await demo.anonymous.get(path)).status).toBe(404);
     expect((await demo.anonymous.get('photos/%00')).status).toBe(400);

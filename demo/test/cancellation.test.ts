@@ -76,13 +76,13 @@ test('cancels the query of a report when the last client that waits for it disco
   await demo.db.transaction(async (tx) => {
     // the read waits for this lock until it is canceled
     await tx.execute(sql`lock table headcounts in access exclusive mode`);
-    const [one, other] = [new AbortController(), new AbortController()];
-    const aborted = [read(one.signal), read(other.signal)].map((each) => expect(each).rejects.toThrow('aborted'));
+    const [first, second] = [new AbortController(), new AbortController()];
+    const aborted = [read(first.signal), read(second.signal)].map((each) => expect(each).rejects.toThrow('aborted'));
     await expect.poll(waitingReads).toBe(1);
-    one.abort();
+    first.abort();
     await aborted[0];
     expect(await waitingReads()).toBe(1);
-    other.abort();
+    second.abort();
     await aborted[1];
     await expect.poll(waitingReads).toBe(0);
   });

@@ -38,8 +38,8 @@ const rethrowEmailConflict = (cause: unknown): never => {
  * @throws {HttpError} 403
  */
 async function requireAssignable(db: Database, actor: StaffRecord, spaceKey: string, numbers: readonly string[]) {
-  const known = await knownLocations(db, spaceKey, numbers);
-  const inaccessible = numbers.find((number) => !known.has(number) || !seesLocation(actor, number));
+  const existing = await knownLocations(db, spaceKey, numbers);
+  const inaccessible = numbers.find((number) => !existing.has(number) || !seesLocation(actor, number));
   if (inaccessible !== undefined) throw forbidden(`You do not have access to location ${inaccessible}.`);
 }
 

@@ -134,11 +134,11 @@ describe('errors of the server', () => {
   });
 
   test('an error is shown at its field until the field is changed', () => {
-    const taken = reject(409, messages.emailTaken);
-    expect(serverErrors(taken, values({ locations: taken.values.locations }), undefined)).toEqual({
+    const rejection = reject(409, messages.emailTaken);
+    expect(serverErrors(rejection, values({ locations: rejection.values.locations }), undefined)).toEqual({
       email: messages.emailTaken,
     });
-    expect(serverErrors(taken, values({ email: 'free@test.example' }), undefined)).toEqual({});
+    expect(serverErrors(rejection, values({ email: 'free@test.example' }), undefined)).toEqual({});
   });
 
   test('validation errors are matched by path and a rejected photo by status', () => {
