@@ -32,7 +32,7 @@ const printHeader = (cells: readonly string[]): void => {
   printRow(cells.map(() => '---'));
 };
 
-/** Returns the measured routes by their names. */
+/** Returns the measured routes by name. */
 function routesOf(staffCount: number): Record<string, (index: number) => string> {
   const staffPath = `${benchSpace}/staff`;
   const all = firstLocationNumbers(locationCount);
@@ -64,9 +64,9 @@ async function measure(title: string, source: DatabaseSource, staffCount: number
     },
   });
   await database.close();
-  const place: Record<string, string> =
+  const settings: Record<string, string> =
     'url' in source ? { DATABASE_URL: source.url } : { DATA_DIR: source.folder ?? '' };
-  const server = await startServer({ ACCESS_TOKEN_SECONDS: '3600', ...place });
+  const server = await startServer({ ACCESS_TOKEN_SECONDS: '3600', ...settings });
   const { accessToken } = await signInWithPassword(server.origin, benchAccount.email, benchAccount.password);
   const authorization = { authorization: `Bearer ${accessToken}` };
 
@@ -108,7 +108,7 @@ async function measure(title: string, source: DatabaseSource, staffCount: number
   console.log(
     `\nKPI report of ${String(locationCount)} locations: ${(size / 1000).toFixed(0)} kB before compression, ` +
       `first request ${ms(coldMs)} ms; with 50 connections p50 ${ms(load.p50)} ms, p99 ${ms(load.p99)} ms, ` +
-      `${load.requestsPerSecond.toFixed(0)} requests/s; a sign-in after that ${ms(performance.now() - signInStarted)} ms.`,
+      `${load.requestsPerSecond.toFixed(0)} requests/s; a subsequent sign-in ${ms(performance.now() - signInStarted)} ms.`,
   );
   await stopServer(server, 'SIGTERM');
 }

@@ -1,5 +1,5 @@
 /**
- * Kills the server at random moments while writers save staff, starts it again, and verifies every acknowledged write.
+ * Kills the server at random times while writers save staff, restarts it, and verifies every acknowledged write.
  *
  *     npm run durability -w demo -- [rounds] [embedded|server]
  *
@@ -23,7 +23,7 @@ async function runRounds(kind: string, rounds: number, settings: Record<string, 
     const writers = await startWriters(running, ids, counters);
     const killAfter = 5 + Math.random() * 100;
     while (writers.total() < killAfter) await delay(2);
-    // at any point of a write, not only right after a response
+    // so that the server is killed at any point of a write, not only right after a response
     await delay(Math.random() * 20);
     await stopServer(running, 'SIGKILL');
     const { acknowledged } = await writers.stop();

@@ -1,8 +1,8 @@
 /**
  * Injects faults into the environment of the server, with parallel writes, and verifies its responses and data:
  *
- * 1. PostgreSQL is stopped with `pg_ctl stop -m fast` and started again.
- * 2. PostgreSQL hangs: all of its processes are stopped with SIGSTOP and continued.
+ * 1. PostgreSQL is stopped with `pg_ctl stop -m fast` and restarted.
+ * 2. All PostgreSQL processes are suspended with SIGSTOP and resumed.
  * 3. A second server starts on the same data folder, in another PID namespace (on Linux, as root).
  *
  *     npm run faults -w demo
@@ -74,7 +74,7 @@ async function testOutage(name: string, running: RunningServer, start: () => voi
 async function testDatabaseFaults(): Promise<void> {
   const postgres = await startPostgres();
   const { control } = postgres;
-  if (!control) throw new Error('Unset TEST_POSTGRES_URL: the faults require a server that can be stopped.');
+  if (!control) throw new Error('Unset TEST_POSTGRES_URL. The tests start and stop their own PostgreSQL server.');
   const running = await startServer({ DATABASE_URL: `${postgres.url}/postgres` });
   await testOutage('stopped database', running, control.stopFast, control.start);
   await testOutage(
@@ -91,7 +91,7 @@ async function testDatabaseFaults(): Promise<void> {
   postgres.stop();
 }
 
-/** Sends a signal to the server inside of a PID namespace, whose launcher does not forward it. */
+/** Sends a signal directly to the server in a PID namespace, because its launcher does not forward signals. */
 function signalInside({ child }: RunningServer, name: NodeJS.Signals): void {
   const pid = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' }).trim();
   process.kill(Number(pid), name);
@@ -110,7 +110,7 @@ async function testNamespaces(): Promise<void> {
   const first = await startServer({ DATA_DIR: folder }, namespace);
   const ids = await staffIds(first);
   const writers = await startWriters(first, ids);
-  const refused = await startServer({ DATA_DIR: folder }, namespace).then(
+  const isRejected = await startServer({ DATA_DIR: folder }, namespace).then(
     async (second) => {
       signalInside(second, 'SIGKILL');
       await exitOf(second);
@@ -119,7 +119,7 @@ async function testNamespaces(): Promise<void> {
     () => true,
   );
   const { statuses, acknowledged } = await writers.stop();
-  report('PID namespaces: a second server on the data folder exited', refused);
+  report('PID namespaces: a second server on the data folder exited', isRejected);
   report(`PID namespaces: writes received ${formatStatuses(statuses)}`, [...statuses.keys()].join() === '200');
   signalInside(first, 'SIGKILL');
   await exitOf(first);

@@ -1,6 +1,6 @@
 /**
- * Runs several processes on one PostgreSQL server behind a round-robin proxy and restarts them one after the other under
- * load. Exits with code 1 if a request failed.
+ * Runs several processes on one PostgreSQL server behind a round-robin proxy and restarts them one by one under load.
+ * Exits with code 1 if a request failed.
  *
  *     npm run processes -w demo -- [processes] [postgres://…]
  *
@@ -104,12 +104,12 @@ const { requests, requestsPerSecond, p50, p99, failures } = await load;
 console.log(
   `rolling restart: ${String(requests)} requests, ${requestsPerSecond.toFixed(0)} per second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${String(failures)} failed`,
 );
-const renewed = await refresh(browser, tokens.refreshToken);
-const { status } = await new Client(origin, renewed.tokens.accessToken).get('permissions');
-console.log(`token refreshed by a restarted process: ${String(renewed.status)}, accepted: ${String(status)}`);
+const refreshed = await refresh(browser, tokens.refreshToken);
+const { status } = await new Client(origin, refreshed.tokens.accessToken).get('permissions');
+console.log(`token refreshed by a restarted process: ${String(refreshed.status)}, accepted: ${String(status)}`);
 
 for (const running of processes) await stopServer(running, 'SIGTERM');
 proxy.close();
 proxy.closeAllConnections();
 postgres?.stop();
-process.exitCode = failures === 0 && renewed.status === 200 && status === 200 ? 0 : 1;
+process.exitCode = failures === 0 && refreshed.status === 200 && status === 200 ? 0 : 1;

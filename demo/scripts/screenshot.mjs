@@ -1,4 +1,4 @@
-// Takes the picture of the KPI report for the documentation: `npm start` in one terminal, this in another.
+// Takes the screenshot of the KPI report for the documentation. Start the app with `npm start` first.
 //   node demo/scripts/screenshot.mjs [origin, default http://localhost:5173]
 import { writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -7,7 +7,7 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 const [origin = 'http://localhost:5173'] = process.argv.slice(2);
 const executablePath = await findChromium();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArgs });
-// high enough for the whole 4:3 report at this width
+// tall enough for the complete 4:3 report at this width
 const page = await browser.newPage({
   baseURL: origin,
   viewport: { width: 1280, height: 930 },
@@ -21,11 +21,11 @@ await page.getByRole('button', { name: 'Sign in' }).click();
 await page.locator('iframe').waitFor();
 const charts = page.locator('iframe').contentFrame().locator('svg');
 await charts.nth(4).waitFor();
-// waits for the animation of the charts
+// waits until the charts have been animated
 await page.waitForTimeout(1500);
 const png = await page.screenshot();
 
-// half the size of a PNG; the package contains the picture
+// WebP, because the package contains the image, and a PNG would be twice as large
 const converter = await browser.newPage();
 const webp = await converter.evaluate(
   async (source) => {

@@ -18,7 +18,7 @@ const secureUrl = z.string().refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }, 'must be an https URL (http is allowed for localhost only)');
-/** Validates the URL, because node-postgres treats a malformed URL as the name of a database on localhost. */
+/** Returns whether a URL is valid. node-postgres treats a malformed URL as the name of a database on localhost. */
 function isPostgresUrl(value: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value) || new URL(value).hostname === '') return false;
   try {
@@ -75,7 +75,7 @@ const schema = z
     POWER_BI_CLIENT_SECRET: z.string().optional(),
     POWER_BI_WORKSPACE_ID: z.string().optional(),
     POWER_BI_REPORT_ID: z.string().optional(),
-    /** Roles for row-level security, which are applied to the user's email. Requires `POWER_BI_DATASET_ID`. */
+    /** Roles for row-level security, with the user's email as the user name. Requires `POWER_BI_DATASET_ID`. */
     POWER_BI_ROLES: list.default([]),
     POWER_BI_DATASET_ID: z.string().optional(),
     POWER_BI_LOGIN_URL: secureUrl.default('https://login.microsoftonline.com'),
@@ -114,10 +114,10 @@ export type Settings = z.output<typeof schema>;
  * @throws {SetupError} if a setting is invalid; the message names all invalid settings, but not their values (secrets)
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(values);
   if (result.success) return result.data;
   const [first, ...others] = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new SetupError(

@@ -29,7 +29,7 @@ export interface DemoServer {
   /** Public origin of the app. */
   origin: string;
   contentOrigin: string;
-  /** Ports of the app and the content. With the real service, the content port is undefined. */
+  /** Ports of the app and the content. With Power BI, the content port is undefined. */
   ports: [app: number, content: number | undefined];
   database: 'embedded' | 'server';
   /** Waits up to ten seconds for running requests, then closes the database. */

@@ -54,5 +54,5 @@ const brandThemes: Record<string, Partial<BrandTheme>> = {
   },
 };
 
-/** Returns the style of a brand; a brand without an entry gets the defaults. */
+/** Returns the style of a brand, or the defaults for a brand without an entry. */
 export const brandThemeOf = (brandCode: string): BrandTheme => ({ ...defaults, ...brandThemes[brandCode] });

@@ -21,7 +21,7 @@ export interface AppConfig {
   scope: string;
   /** URL of the provider's metadata, served by `proxy-openid-configuration`. */
   metadataUrl: string;
-  /** Origin of the report content, which the SDK must trust. Null if the real service is used. */
+  /** Origin of the report content, which the SDK must trust. Null if the report is embedded from Power BI. */
   contentOrigin: string | null;
   pageViewsUrl: string;
   /** Whether a local page stands in for the academies. True in the demo configuration. */

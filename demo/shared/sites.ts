@@ -106,7 +106,7 @@ export const brands: readonly Brand[] = [
 
 const space = (key: string, title: string, brand: string, menu: readonly string[]): Space => {
   const at = (path: string) => `https://hub.${brand}.example/${key.toLowerCase()}/${path}`;
-  const known: Record<string, MenuEntry> = {
+  const entries: Record<string, MenuEntry> = {
     News: entry('News', 'news', at('news')),
     Resources: entry('Resources', 'resources', at('resources')),
     'Resource Center': entry('Resource Center', 'resources', at('resource-center')),
@@ -120,7 +120,7 @@ const space = (key: string, title: string, brand: string, menu: readonly string[
   const staff: MenuEntry = { name: 'Staff', icon: 'staff', url: '', active: true, newTab: false };
   // the specification defines the page, but no link to it
   const report = entry('KPI Report', 'report', 'KPIReport', false);
-  return { key, title, brand, menu: [staff, report, ...menu.flatMap((name) => known[name] ?? [])] };
+  return { key, title, brand, menu: [staff, report, ...menu.flatMap((name) => entries[name] ?? [])] };
 };
 
 export const spaces: readonly Space[] = [

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await (await demo.as(users.franchisee)).get('IYG-US/locations/count')).body).toBe(12);
   });
 
-  test('pages through the staff of locations without gaps or repeats', async () => {
+  test('returns the staff of locations page by page without gaps or duplicates', async () => {
     const all: StaffSummary[] = [];
     for (let offset = 0; ; offset += 10) {
       const { body } = await corporate.get<StaffSummary[]>(
@@ -138,40 +138,40 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     const { id } = await addPerson(demo.db);
     const path = `IYG-US/staff/${id}`;
     const read = await corporate.get<StaffMember>(path);
-    const seen = { 'if-match': read.headers.get('etag') ?? '' };
-    expect(seen['if-match']).toMatch(/^"[\w-]{22}"$/);
-    expect((await manager.get(path)).headers.get('etag')).toBe(seen['if-match']);
+    const readVersion = { 'if-match': read.headers.get('etag') ?? '' };
+    expect(readVersion['if-match']).toMatch(/^"[\w-]{22}"$/);
+    expect((await manager.get(path)).headers.get('etag')).toBe(readVersion['if-match']);
 
-    const changed = await manager.send<StaffMember>('PUT', path, { ...read.body, firstName: 'Theirs' }, seen);
+    const changed = await manager.send<StaffMember>('PUT', path, { ...read.body, firstName: 'Theirs' }, readVersion);
     expect(changed.status).toBe(200);
-    expect(changed.headers.get('etag')).not.toBe(seen['if-match']);
-    const late = await corporate.send('PUT', path, { ...read.body, firstName: 'Mine' }, seen);
-    expect([late.status, late.body]).toEqual([
+    expect(changed.headers.get('etag')).not.toBe(readVersion['if-match']);
+    const conflicting = await corporate.send('PUT', path, { ...read.body, firstName: 'Mine' }, readVersion);
+    expect([conflicting.status, conflicting.body]).toEqual([
       412,
       {
         error: 'Another user has changed this staff member. Review the current record, then try again.',
       },
     ]);
-    expect((await corporate.send('DELETE', path, undefined, seen)).status).toBe(412);
+    expect((await corporate.send('DELETE', path, undefined, readVersion)).status).toBe(412);
     expect((await corporate.get(path)).body).toEqual(changed.body);
 
-    const present = changed.headers.get('etag') ?? '';
+    const currentVersion = changed.headers.get('etag') ?? '';
     // Weak validators never match, a list matches if one of its entries does, and `*` matches any version.
     const put = (ifMatch: string) => corporate.send('PUT', path, changed.body, { 'if-match': ifMatch });
-    expect((await put(`W/${present}`)).status).toBe(412);
-    expect((await put(`"other", ${present}`)).status).toBe(200);
+    expect((await put(`W/${currentVersion}`)).status).toBe(412);
+    expect((await put(`"other", ${currentVersion}`)).status).toBe(200);
     expect((await put('*')).status).toBe(200);
     expect((await corporate.put(path, changed.body)).status).toBe(200);
-    expect((await corporate.send('DELETE', path, undefined, { 'if-match': present })).status).toBe(204);
+    expect((await corporate.send('DELETE', path, undefined, { 'if-match': currentVersion })).status).toBe(204);
   });
 
   test('accepts exactly one of several simultaneous saves of the same version', async () => {
     const { id } = await addPerson(demo.db);
     const path = `IYG-US/staff/${id}`;
     const { body, headers } = await corporate.get<StaffMember>(path);
-    const seen = { 'if-match': headers.get('etag') ?? '' };
+    const readVersion = { 'if-match': headers.get('etag') ?? '' };
     const responses = await Promise.all(
-      ['Ann', 'Bea', 'Cia', 'Dot'].map((firstName) => corporate.send('PUT', path, { ...body, firstName }, seen)),
+      ['Ann', 'Bea', 'Cia', 'Dot'].map((firstName) => corporate.send('PUT', path, { ...body, firstName }, readVersion)),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
     const [saved] = responses.filter(({ status }) => status === 200);
@@ -218,8 +218,8 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
 
   test('rejects an email that is already in use, regardless of case and in simultaneous requests', async () => {
     const person = await addPerson(demo.db);
-    const taken = await corporate.post('IYG-US/staff', { ...newPerson, email: person.email.toUpperCase() });
-    expect(taken).toMatchObject({
+    const duplicate = await corporate.post('IYG-US/staff', { ...newPerson, email: person.email.toUpperCase() });
+    expect(duplicate).toMatchObject({
       status: 409,
       body: { error: 'This email is already in use. Please provide another Email' },
     });
@@ -269,15 +269,15 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     const { id } = await addPerson(demo.db, { permissions: ['view-staff'] });
     const path = `IYG-US/staff/${id}/permissions`;
     const read = await corporate.get(path);
-    const seen = { 'if-match': read.headers.get('etag') ?? '' };
-    expect(seen['if-match']).toMatch(/^"[\w-]{22}"$/);
+    const readVersion = { 'if-match': read.headers.get('etag') ?? '' };
+    expect(readVersion['if-match']).toMatch(/^"[\w-]{22}"$/);
 
-    const theirs = await corporate.send('PUT', path, ['access-reports', 'view-staff'], seen);
+    const concurrent = await corporate.send('PUT', path, ['access-reports', 'view-staff'], readVersion);
     const now = await corporate.get(path);
-    expect(theirs.headers.get('etag')).not.toBe(seen['if-match']);
-    expect(now.headers.get('etag')).toBe(theirs.headers.get('etag'));
-    const late = await corporate.send('PUT', path, ['view-staff', 'access-academy'], seen);
-    expect([late.status, late.body]).toEqual([
+    expect(concurrent.headers.get('etag')).not.toBe(readVersion['if-match']);
+    expect(now.headers.get('etag')).toBe(concurrent.headers.get('etag'));
+    const conflicting = await corporate.send('PUT', path, ['view-staff', 'access-academy'], readVersion);
+    expect([conflicting.status, conflicting.body]).toEqual([
       412,
       {
         error: 'Another user has changed this staff member. Review the current record, then try again.',
@@ -289,12 +289,12 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     // concurrent change by another user would be reported as a forbidden change of this user.
     const three = await demo.as(users.managerOfThree);
     const superior = await addPerson(demo.db, { staffType: 'Corporate' });
-    expect((await three.send('PUT', `IYG-US/staff/${superior.id}/permissions`, [], seen)).status).toBe(403);
-    expect((await three.send('PUT', path, ['view-staff', 'delete-staff'], seen)).status).toBe(412);
+    expect((await three.send('PUT', `IYG-US/staff/${superior.id}/permissions`, [], readVersion)).status).toBe(403);
+    expect((await three.send('PUT', path, ['view-staff', 'delete-staff'], readVersion)).status).toBe(412);
     expect((await three.put(path, ['view-staff', 'delete-staff'])).status).toBe(403);
 
-    const present = { 'if-match': theirs.headers.get('etag') ?? '' };
-    const saved = await corporate.send('PUT', path, ['view-staff', 'access-academy', 'access-reports'], present);
+    const currentVersion = { 'if-match': concurrent.headers.get('etag') ?? '' };
+    const saved = await corporate.send('PUT', path, ['view-staff', 'access-academy', 'access-reports'], currentVersion);
     expect(saved).toMatchObject({ status: 200, body: ['view-staff', 'access-academy', 'access-reports'] });
     expect((await corporate.send('PUT', path, [], { 'if-match': '*' })).status).toBe(200);
     expect((await corporate.put(path, ['view-staff'])).status).toBe(200);
@@ -303,9 +303,11 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
   test('accepts exactly one of several simultaneous saves of permissions', async () => {
     const { id } = await addPerson(demo.db, { permissions: ['view-staff'] });
     const path = `IYG-US/staff/${id}/permissions`;
-    const seen = { 'if-match': (await corporate.get(path)).headers.get('etag') ?? '' };
+    const readVersion = { 'if-match': (await corporate.get(path)).headers.get('etag') ?? '' };
     const selections = [['create-staff'], ['delete-staff'], ['access-academy'], ['access-reports']];
-    const responses = await Promise.all(selections.map((selection) => corporate.send('PUT', path, selection, seen)));
+    const responses = await Promise.all(
+      selections.map((selection) => corporate.send('PUT', path, selection, readVersion)),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
     expect((await corporate.get(path)).body).toEqual(responses.find(({ status }) => status === 200)?.body);
   });

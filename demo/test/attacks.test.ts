@@ -97,14 +97,14 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
   });
 
   test('rejects forged, expired, foreign and altered tokens', async () => {
-    const good = corporate.token ?? '';
-    const claims = decodeJwt(good);
+    const validToken = corporate.token ?? '';
+    const claims = decodeJwt(validToken);
     const { signingKey } = await readSecrets(demo.db);
-    const own = await importJWK(signingKey, 'RS256');
+    const serverKey = await importJWK(signingKey, 'RS256');
     const { privateKey: other } = await generateKeyPair('RS256', { extractable: true });
     const sign = (
       change: Record<string, unknown>,
-      key: CryptoKey | Uint8Array = own,
+      key: CryptoKey | Uint8Array = serverKey,
       header: { alg?: string; typ?: string } = {},
     ) =>
       new SignJWT({ ...claims, ...change })
@@ -115,13 +115,13 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
           ...header,
         })
         .sign(key);
-    const [head = '', body = '', signature = ''] = good.split('.');
+    const [head = '', body = '', signature = ''] = validToken.split('.');
     const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`;
     const publicPem = new TextEncoder().encode(await exportPKCS8(other));
     const { idToken } = await signInWithPassword(demo.origin, users.corporate, 'Corporate-2026');
     const embed = (await corporate.get<{ token: string }>('power-bi')).body.token;
     expect((await new Client(demo.origin, await sign({})).get('permissions')).status).toBe(200);
-    const bad: Record<string, string> = {
+    const invalidTokens: Record<string, string> = {
       'signed with another key': await sign({}, other),
       expired: await sign({ exp: Math.floor(Date.now() / 1000) - 10 }),
       'from another issuer': await sign({ iss: 'https://elsewhere.example' }),
@@ -137,9 +137,9 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
       garbage: 'a.b.c',
     };
     const found: Record<string, number> = {};
-    for (const [about, token] of Object.entries(bad))
-      found[about] = (await new Client(demo.origin, token).get('permissions')).status;
-    expect(found).toEqual(Object.fromEntries(Object.keys(bad).map((about) => [about, 401])));
+    for (const [description, token] of Object.entries(invalidTokens))
+      found[description] = (await new Client(demo.origin, token).get('permissions')).status;
+    expect(found).toEqual(Object.fromEntries(Object.keys(invalidTokens).map((description) => [description, 401])));
   });
 
   test('rejects the token of a deleted account immediately', async () => {
@@ -179,7 +179,7 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
     expect(JSON.stringify(metadata)).not.toContain('evil');
   });
 
-  test('does not serve files outside of the photos and the app folder', async () => {
+  test('does not serve files outside the photos and the app folder', async () => {
     for (const path of ['photos/..%2f..%2fpackage.json', `photos/${'0'.repeat(64)}`, "photos/' or 1=1"])
       expect((await demo.anonymous.get(path)).status).toBe(404);
     expect((await demo.anonymous.get('photos/%00')).status).toBe(400);
@@ -211,7 +211,7 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
     expect([view.status, view.body]).toEqual([413, { error: 'The body is too large.' }]);
   });
 
-  test('accepts a list of location numbers of 20,000 characters, and rejects a longer one with an error of the API', async () => {
+  test('accepts location lists of up to 20,000 characters, and rejects longer ones with an API error', async () => {
     const csv = (length: number) =>
       Array.from({ length: length / 5 }, (_, index) => String(1000 + (index % 9000))).join(',');
     const list = (numbers: string) =>
@@ -227,7 +227,7 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
       Array.from({ length: 200 }, async () => (await demo.anonymous.get(path)).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    // The metadata is served in process, so the log contains no request from the server to itself.
+    // The server does not send requests to itself for the metadata.
     expect(demo.log.slice(before).filter((line) => line.includes('/.well-known/'))).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the audit trail on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  test('records who changed what, but never a password', async () => {
+  test('records each change with its author, but never a password', async () => {
     const corporate = await demo.as(users.corporate);
     const { body } = await corporate.post<StaffMember>('IYG-US/staff', newPerson);
     const path = `IYG-US/staff/${body.id}`;

@@ -33,7 +33,7 @@ test('cancels the running query of a transaction on the server when the signal i
   expect(await runningSleeps()).toBe(0);
 });
 
-test('cancels a query that starts after the signal was aborted', async () => {
+test('cancels a query that starts after the signal has been aborted', async () => {
   const controller = new AbortController();
   const result = database.cancelable(controller.signal).transaction(async (tx) => {
     controller.abort();
@@ -58,7 +58,7 @@ test('does not start a transaction whose signal is aborted, and returns all conn
   expect(results).toHaveLength(20);
 });
 
-test('cancels the query of a report when its only reader disconnects', async () => {
+test('cancels the query of a report when the last client that waits for it disconnects', async () => {
   const demo = await startTestDemo('server');
   const { body } = await (await demo.as(users.corporate)).get<ReportEmbed>('power-bi');
   const waitingReads = async () => {
@@ -76,13 +76,13 @@ test('cancels the query of a report when its only reader disconnects', async () 
   await demo.db.transaction(async (tx) => {
     // the read waits for this lock until it is canceled
     await tx.execute(sql`lock table headcounts in access exclusive mode`);
-    const [one, other] = [new AbortController(), new AbortController()];
-    const aborted = [read(one.signal), read(other.signal)].map((each) => expect(each).rejects.toThrow('aborted'));
+    const [first, second] = [new AbortController(), new AbortController()];
+    const aborted = [read(first.signal), read(second.signal)].map((each) => expect(each).rejects.toThrow('aborted'));
     await expect.poll(waitingReads).toBe(1);
-    one.abort();
+    first.abort();
     await aborted[0];
     expect(await waitingReads()).toBe(1);
-    other.abort();
+    second.abort();
     await aborted[1];
     await expect.poll(waitingReads).toBe(0);
   });

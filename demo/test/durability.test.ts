@@ -72,8 +72,8 @@ test('prints one line and exits when the data folder or the port is already in u
   await lock.release();
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
-  const taken = await runToExit({ DATABASE_URL: await copyOnServer(), PORT: String(port) });
-  expect([taken.status, taken.stderr]).toEqual([
+  const portInUse = await runToExit({ DATABASE_URL: await copyOnServer(), PORT: String(port) });
+  expect([portInUse.status, portInUse.stderr]).toEqual([
     1,
     `Port ${String(port)} is already in use. Stop the other program, or set PORT to a free port.\n`,
   ]);

@@ -34,7 +34,7 @@ test.concurrent('rejects a folder with an active owner until the owner releases 
   await (await lockFolder(folder, options)).release();
 });
 
-test('keeps its heartbeat while the main thread is blocked for longer than a lock takes to expire', async () => {
+test('renews the lock while the main thread is blocked for longer than the lock takes to expire', async () => {
   const folder = newFolder();
   const lock = await lockFolder(folder, options);
   const heartbeat = () => statSync(join(folder, '.lock')).mtimeMs;
@@ -51,7 +51,7 @@ test('waits for a heartbeat after a suspension, and fails if another process has
   const folder = newFolder();
   const lock = await lockFolder(folder, { ...options, onLost: () => undefined });
   await lock.verify();
-  // the worker's clock does not change, so its heartbeats are too old
+  // the clock of the worker does not change, so its heartbeats appear to be too old
   const advanceClock = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   let clock = advanceClock();
   const first = lock.verify();
@@ -65,7 +65,7 @@ test('waits for a heartbeat after a suspension, and fails if another process has
   clock.mockRestore();
 });
 
-test('rejects queries after the lock was lost, and a query during which it was lost', async () => {
+test('rejects queries after the lock has been lost, and a query during which it is lost', async () => {
   let isLost = false;
   let sent = 0;
   const client = {

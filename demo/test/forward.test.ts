@@ -18,7 +18,7 @@ async function listen(server: Server): Promise<URL> {
   return new URL(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
 }
 
-test('a request does not fail because the other server has just closed an idle connection', async () => {
+test('forwards a request even if the target has just closed an idle connection', async () => {
   const used = new WeakSet<Socket>();
   const target = await listen(
     createServer(({ socket }, res) => {

@@ -24,7 +24,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
   });
   afterAll(() => demo.close());
 
-  const begin = async (browser: Browser, extra: Record<string, string> = {}) => {
+  const startSignIn = async (browser: Browser, extra: Record<string, string> = {}) => {
     const { url, verifier } = authorizationRequest(demo.origin, extra);
     return { page: locationOf(await browser.visit(url)), verifier };
   };
@@ -50,7 +50,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
 
   test('redeems an authorization code only once, even in parallel, and revokes the grant on reuse', async () => {
     const browser = new Browser(demo.origin);
-    const { page, verifier } = await begin(browser);
+    const { page, verifier } = await startSignIn(browser);
     const form = {
       grant_type: 'authorization_code',
       code: await code(browser, page, users.corporate),
@@ -128,8 +128,8 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
       ['', 'Please provide your current password'],
       ['wrong-word-1', 'The current password is not correct'],
     ]) {
-      const { status: refused, body } = await save({ password: 'second-word-2', currentPassword });
-      expect([refused, body.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);
+      const { status: rejected, body } = await save({ password: 'second-word-2', currentPassword });
+      expect([rejected, body.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);
     }
     expect((await save({ password: 'second-word-2', currentPassword: 'first-word-1' })).status).toBe(200);
     await signInWithPassword(demo.origin, person.email, 'second-word-2');
@@ -148,9 +148,9 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
 
   test('ends all other sessions when users change their own password, and keeps the current one', async () => {
     const { person, sessions } = await personWithSessions(3);
-    const [own, ...others] = sessions;
-    if (!own) throw new Error('Expected a session.');
-    const client = new Client(demo.origin, own.tokens.accessToken);
+    const [current, ...others] = sessions;
+    if (!current) throw new Error('Expected a session.');
+    const client = new Client(demo.origin, current.tokens.accessToken);
     const change = { ...person, password: 'second-word-2', currentPassword: 'first-word-1' };
     expect((await client.put<StaffMember>(`IYG-US/staff/${person.id}`, change)).status).toBe(200);
     for (const { browser, tokens } of others) {
@@ -159,13 +159,13 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
       const silent = authorizationRequest(demo.origin, { prompt: 'none' });
       expect(locationOf(await browser.visit(silent.url))).toContain('error=login_required');
     }
-    expect(await status(own.tokens)).toBe(200);
-    expect((await refresh(own.browser, own.tokens.refreshToken)).status).toBe(200);
+    expect(await status(current.tokens)).toBe(200);
+    expect((await refresh(current.browser, current.tokens.refreshToken)).status).toBe(200);
   });
 
   test('signs in two tabs of one browser at the same time', async () => {
     const browser = new Browser(demo.origin);
-    const tabs = [await begin(browser), await begin(browser)];
+    const tabs = [await startSignIn(browser), await startSignIn(browser)];
     for (const { page } of tabs) expect((await browser.visit(page)).status).toBe(200);
     const tokens = await Promise.all(
       tabs.map(async ({ page, verifier }) =>
@@ -179,7 +179,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
   test('switches users with prompt=login on a page whose inline script is allowed by its content security policy', async () => {
     const browser = new Browser(demo.origin);
     await signInWithPassword(demo.origin, users.corporate, password, browser);
-    const { page, verifier } = await begin(browser, { prompt: 'login' });
+    const { page, verifier } = await startSignIn(browser, { prompt: 'login' });
     const response = await browser.post(page, { email: users.manager, password: 'Manager-2026' });
     const switching = await browser.visit(locationOf(response));
     const html = await switching.text();

@@ -183,14 +183,14 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     }
   });
 
-  test('is a valid report with the id of its URL', async () => {
+  test('returns a valid report with the id from its URL', async () => {
     const { reportId } = await embed(users.corporate);
     const { definition } = await report(users.corporate);
     expect(definition).toMatchObject({ id: reportId, datasetId: reportId });
     expect(findContentErrors(definition)).toEqual([]);
   });
 
-  test('has the same id for all users with the same locations, so that they share its encoding', async () => {
+  test('uses the same report id for all users with the same locations', async () => {
     const scopes = await Promise.all(
       [users.corporate, users.noReports, users.manager].map(async (email) => {
         const actor = await findStaffByEmail(demo.db, email);
@@ -238,10 +238,10 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   });
 });
 
-/** Local replacement for the two services of Power BI that the server uses: sign-in and REST API. */
+/** Local stand-in for the sign-in service and the REST API of Power BI. */
 class PowerBiService {
   readonly calls: { method: string; path: string; authorization: string; body: string }[] = [];
-  refuse: number | undefined;
+  errorStatus: number | undefined;
   #server: Server | undefined;
   #issued = 0;
 
@@ -269,20 +269,20 @@ class PowerBiService {
     this.calls.push({ method, path, authorization, body });
     if (path === '/the-tenant/oauth2/v2.0/token') {
       const form = new URLSearchParams(body);
-      const good =
+      const isValid =
         form.get('grant_type') === 'client_credentials' &&
         form.get('client_secret') === 'the-client-secret' &&
         form.get('scope') === 'https://analysis.windows.net/powerbi/api/.default';
-      return good
+      return isValid
         ? {
             status: 200,
             body: { access_token: `application-${String(++this.#issued)}`, expires_in: 3599, token_type: 'Bearer' },
           }
         : { status: 401, body: { error: 'invalid_client' } };
     }
-    if (this.refuse !== undefined) {
-      const status = this.refuse;
-      if (status === 401) this.refuse = undefined;
+    if (this.errorStatus !== undefined) {
+      const status = this.errorStatus;
+      if (status === 401) this.errorStatus = undefined;
       return { status, body: { error: { code: 'Refused' } } };
     }
     if (!authorization.startsWith('Bearer application-')) return { status: 403, body: {} };
@@ -349,14 +349,14 @@ describe('the KPI report from Power BI', () => {
     service.calls.length = 0;
     await corporate.get('power-bi');
     expect(service.calls.some(({ path }) => path.includes('oauth2'))).toBe(false);
-    service.refuse = 401;
+    service.errorStatus = 401;
     expect((await corporate.get('power-bi')).status).toBe(200);
     expect(service.calls.filter(({ path }) => path.includes('oauth2'))).toHaveLength(1);
   });
 
-  test('responds with 502 when the service fails, and logs the reason', async () => {
+  test('responds with 502 when Power BI responds with an error, and logs the error', async () => {
     // a status that is not retried
-    service.refuse = 403;
+    service.errorStatus = 403;
     expect(await (await demo.as(users.corporate)).get('power-bi')).toMatchObject({
       status: 502,
       body: { error: 'The report is not available at the moment. Please try again later.' },

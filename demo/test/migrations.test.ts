@@ -64,7 +64,7 @@ async function open(kind: DatabaseKind): Promise<Target> {
   };
 }
 
-/** Rows in a database of the first release. */
+/** Statements that insert rows into a database of the first release. */
 const firstRelease = [
   sql`insert into locations values ('IYG-US', '1', 'One', '2020-01-01'), ('IYG-US', '2', 'Two', '2020-01-01')`,
   sql`insert into photos (hash, media_type, bytes) values ('abc', 'image/png', '\\x00')`,
@@ -78,7 +78,7 @@ const firstRelease = [
   sql`insert into sign_in_failures values ('account:x', 3, 1)`,
 ];
 
-/** Limits with which a search reads no rows in list order. */
+/** Limits that prevent a search from reading rows in list order. */
 const indexOnly = { ordered: [0, 0], sorted: [10, 10] } as const;
 
 afterAll(() => {
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('migrations on the %s database', (kind) => {
     ['zo', ['Zoe']],
     ['nn', ['Ann']],
     ['q', []],
-  ])('finds staff of the first release through the index of short terms by "%s"', async (term, names) => {
+  ])('finds staff of the first release by the short search term "%s"', async (term, names) => {
     const found = await searchStaff(target.db, 'IYG-US', term, undefined, { offset: 0, limit: 10 }, indexOnly);
     expect(found.map(({ firstName }) => firstName)).toEqual(names);
   });

@@ -41,7 +41,7 @@ describe('settings', () => {
 });
 
 describe('the log', () => {
-  test('logs one JSON object per line, without tokens, passwords and query parameters', () => {
+  test('logs one JSON object per line, without tokens, passwords or query parameters', () => {
     const lines: string[] = [];
     const log = createLog((line) => lines.push(line));
     const cause = new Error('duplicate key');
@@ -85,7 +85,7 @@ describe('a running server', () => {
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('serves the page of the app at each of its URLs, with a new nonce and a strict content security policy', async () => {
+  test('serves the app at each of its URLs, with a new nonce and a strict content security policy', async () => {
     const nonces = new Set<string>();
     for (const path of ['/', '/IYG-US/edit/1', '/oidc/silent-callback?code=1']) {
       const response = await fetch(`${demo.origin}${path}`);

@@ -58,8 +58,8 @@ test('responds with 503 while the database is stopped, and accepts writes again 
   expect(statuses).toContain(503);
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
 
-  const refused = await corporate.get('permissions');
-  expect([refused.status, refused.body, refused.headers.get('retry-after')]).toEqual([
+  const rejected = await corporate.get('permissions');
+  expect([rejected.status, rejected.body, rejected.headers.get('retry-after')]).toEqual([
     503,
     { error: 'The service is not available at the moment. Please try again in a few seconds.' },
     '5',

@@ -14,7 +14,7 @@ const sizeOf = async (bytes: Uint8Array) => {
 };
 
 describe('image conversion', () => {
-  test('accepts a valid PNG and removes its texts, times and camera data', async () => {
+  test('accepts a valid PNG and removes its text and camera data', async () => {
     const extra = [pngChunk('tEXt', Buffer.from('Author\0SECRET')), pngChunk('eXIf', Buffer.from('II*\0GPS-PLACE'))];
     const photo = await cleanImage(makePng({ extra }));
     expect([photo.mediaType, await sizeOf(photo.bytes)]).toEqual(['image/png', { width: 4, height: 3 }]);
@@ -37,7 +37,7 @@ describe('image conversion', () => {
     ['interlaced gray', { interlace: 1, color: 0, pixels: Buffer.alloc(18) }],
     ['16 bit', { depth: 16, pixels: Buffer.alloc(3 * 25) }],
     ['palette', { color: 3, pixels: Buffer.alloc(15), extra: [pngChunk('PLTE', Buffer.alloc(6))] }],
-  ])('converts a PNG with %s pixels', async (_about, plan) => {
+  ])('converts a PNG with %s pixels', async (_description, plan) => {
     expect(await sizeOf((await cleanImage(makePng(plan))).bytes)).toEqual({ width: 4, height: 3 });
   });
 
@@ -62,7 +62,7 @@ describe('image conversion', () => {
     ['a JPEG start without an image', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     ['a JPEG whose segment is too long', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0])],
     ['an HTML page that starts like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')])],
-  ])('rejects %s', async (_about, bytes) => {
+  ])('rejects %s', async (_description, bytes) => {
     await expect(cleanImage(bytes)).rejects.toHaveProperty('name', 'InvalidImageError');
   });
 
@@ -101,7 +101,7 @@ describe('image conversion', () => {
     expect(ticks).toBeGreaterThan(10);
   });
 
-  test('rejects more images while too many are waiting', async () => {
+  test('rejects images while too many are waiting', async () => {
     const waiting = Array.from({ length: 16 }, () => cleanImage(makePng()));
     expect(() => cleanImage(makePng())).toThrow('Too many photos are being saved');
     await Promise.all(waiting);

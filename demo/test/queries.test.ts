@@ -82,15 +82,15 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
   const page = { offset: 0, limit: 10 };
   /** Limits that are exceeded by common terms, so that a search executes all of its steps. */
   const lastStep: SearchLimits = { ordered: [1, 2], sorted: [0, 20] };
-  const queries: [about: string, run: (db: Database) => Promise<unknown>][] = [
+  const queries: [description: string, run: (db: Database) => Promise<unknown>][] = [
     ['the list of one location', (db) => staffInLocations(db, 'IYG-US', ['1001'], page)],
     ['the list of 25 locations', (db) => staffInLocations(db, 'IYG-US', all.slice(0, 25), page)],
     ['the list of all locations', (db) => staffInLocations(db, 'IYG-US', all, page)],
     ['a deep page of all locations', (db) => staffInLocations(db, 'IYG-US', all, { offset: 1500, limit: 10 })],
     ['a search', (db) => searchStaff(db, 'IYG-US', 'adler', undefined, page)],
-    ['a search of two letters', (db) => searchStaff(db, 'IYG-US', 'zq', undefined, page)],
+    ['a search for two letters', (db) => searchStaff(db, 'IYG-US', 'zq', undefined, page)],
     ['all steps of a search', (db) => searchStaff(db, 'IYG-US', 'adler', undefined, page, lastStep)],
-    ['all steps of a search of two letters', (db) => searchStaff(db, 'IYG-US', 'ad', undefined, page, lastStep)],
+    ['all steps of a search for two letters', (db) => searchStaff(db, 'IYG-US', 'ad', undefined, page, lastStep)],
     ['a search in three locations', (db) => searchStaff(db, 'IYG-US', 'adler', all.slice(0, 3), page)],
     ['a record by email', (db) => findStaffByEmail(db, users.corporate)],
     [
@@ -109,13 +109,13 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
     ],
   ];
 
-  test.each(queries)('reads staff through an index for %s', async (_about, run) => {
+  test.each(queries)('reads staff through an index for %s', async (_description, run) => {
     const plans = await plansOf(run);
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (staff|staff_locations|staff_permissions)\b/);
   });
 
-  test('reads short search terms through their index, never row by row', async () => {
+  test('reads the matches of short search terms through an index', async () => {
     const plans = await plansOf((db) => searchStaff(db, 'IYG-US', 'ad', undefined, page, lastStep));
     const indexed = plans.filter((plan) => plan.includes('short_grams'));
     expect(indexed).toHaveLength(2);
@@ -133,17 +133,17 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
   const found = async (term: string, offset: number, limits?: SearchLimits): Promise<string[]> =>
     (await searchStaff(database.db, 'IYG-US', term, undefined, { offset, limit: 10 }, limits)).map(({ id }) => id);
 
-  const everyStep: [about: string, limits: SearchLimits | undefined][] = [
+  const everyStep: [description: string, limits: SearchLimits | undefined][] = [
     ['the default limits', undefined],
     ['the first rows', { ordered: [10_000, 0], sorted: [0, 10_000] }],
     ['a few matches', { ordered: [0, 0], sorted: [10_000, 0] }],
     ['more rows', { ordered: [0, 10_000], sorted: [0, 10_000] }],
     ['many matches', { ordered: [0, 1], sorted: [1, 10_000] }],
   ];
-  test.each(everyStep)('returns every match in list order from %s', async (_about, limits) => {
+  test.each(everyStep)('returns every match in list order from %s', async (_description, limits) => {
     for (const term of ['e', 'ad', 'adler', '0%']) {
       const expected = await allMatches(term);
-      // in two orders: page by page, and a page whose previous page was not read
+      // the page at 10 continues after the page at 0, and the page at 1000 is read by its offset
       for (const offset of [1000, 0, 10])
         expect([term, offset, await found(term, offset, limits)]).toEqual([
           term,

@@ -63,11 +63,11 @@ test('limits the number of concurrent reads', async () => {
 test('does not start a read when all requests for it have been aborted', async () => {
   void cache.get(scope('1'));
   void cache.get(scope('2'));
-  const [one, other] = [new AbortController(), new AbortController()];
-  const waiting = [cache.get(scope('3'), one.signal), cache.get(scope('3'), other.signal)];
-  one.abort(new Error('aborted'));
+  const [first, second] = [new AbortController(), new AbortController()];
+  const waiting = [cache.get(scope('3'), first.signal), cache.get(scope('3'), second.signal)];
+  first.abort(new Error('aborted'));
   await expect(waiting[0]).rejects.toThrow('aborted');
-  other.abort(new Error('aborted'));
+  second.abort(new Error('aborted'));
   await expect(waiting[1]).rejects.toThrow('aborted');
   reads[0]?.finish();
   await settled();
@@ -91,12 +91,12 @@ test('continues a read as long as one request is waiting for it', async () => {
 });
 
 test('cancels a running read when the last request for it is aborted', async () => {
-  const [one, other] = [new AbortController(), new AbortController()];
-  const waiting = [cache.get(scope('1'), one.signal), cache.get(scope('1'), other.signal)];
-  one.abort(new Error('aborted'));
+  const [first, second] = [new AbortController(), new AbortController()];
+  const waiting = [cache.get(scope('1'), first.signal), cache.get(scope('1'), second.signal)];
+  first.abort(new Error('aborted'));
   await expect(waiting[0]).rejects.toThrow('aborted');
   expect(reads[0]?.signal.aborted).toBe(false);
-  other.abort(new Error('aborted'));
+  second.abort(new Error('aborted'));
   await expect(waiting[1]).rejects.toThrow('aborted');
   expect(reads[0]?.signal.aborted).toBe(true);
   // a new request does not receive the result of the canceled read

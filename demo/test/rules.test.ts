@@ -19,12 +19,12 @@ const save = (person: StaffMember, change: Partial<StaffMember> & { password?: s
   ...person,
   ...change,
 });
-const own = async (client: Client, self: string) => {
+const readOwnRecord = async (client: Client, self: string) => {
   const { body } = await client.get<StaffMember>(`IYG-US/staff/${self}`);
   return body;
 };
 let serial = 0;
-const fresh = (staffType = 'LocationStaff') => ({
+const newStaff = (staffType = 'LocationStaff') => ({
   firstName: 'New',
   lastName: 'Person',
   email: `new.${String(++serial)}@rules.example`,
@@ -41,8 +41,8 @@ const matrix: Row[] = [
   { operation: 'count locations', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/locations/count') },
   { operation: 'search staff', expected: [200, 200, 200, 200, 200, 403, 403], run: (c) => c.get('IYG-US/staff/search?searchTerm=a') },
   { operation: 'list staff of a shared location', expected: [200, 200, 200, 200, 200, 403, 403], run: (c) => c.get('IYG-US/staff/getinlocations?locationNumbersCsv=1001') },
-  { operation: 'list staff of a foreign location', expected: [200, 200, 403, 403, 403, 403, 403], run: (c) => c.get('IYG-US/staff/getinlocations?locationNumbersCsv=1100') },
-  { operation: 'list staff of one own and one foreign location', expected: [200, 200, 403, 403, 403, 403, 403], run: (c) => c.get('IYG-US/staff/getinlocations?locationNumbersCsv=1001,1100') },
+  { operation: 'list staff of an inaccessible location', expected: [200, 200, 403, 403, 403, 403, 403], run: (c) => c.get('IYG-US/staff/getinlocations?locationNumbersCsv=1100') },
+  { operation: 'list staff of one accessible and one inaccessible location', expected: [200, 200, 403, 403, 403, 403, 403], run: (c) => c.get('IYG-US/staff/getinlocations?locationNumbersCsv=1001,1100') },
   { operation: 'read a colleague', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => c.get(at((await addPerson(db)).id)) },
   { operation: "read a colleague's locations", expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => c.get(`${at((await addPerson(db)).id)}/locations`) },
   { operation: 'read a person at another location', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => c.get(at((await addPerson(db, { locations: ['1100'] })).id)) },
@@ -51,10 +51,10 @@ const matrix: Row[] = [
   { operation: 'access a space of another brand', expected: [403, 403, 403, 403, 403, 403, 403], run: (c) => c.get('BLT-US/locations') },
   { operation: 'list the types for new staff', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/stafftypes/forcreate') },
   { operation: 'list the types for a colleague', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => c.get(`IYG-US/stafftypes/foredit/${(await addPerson(db)).id}`) },
-  { operation: 'create location staff', expected: [201, 201, 201, 201, 201, 403, 403], run: (c) => c.post('IYG-US/staff', fresh()) },
-  { operation: 'create a master franchisee', expected: [201, 201, 201, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', fresh('MasterFranchisee')) },
-  { operation: 'create corporate staff', expected: [201, 201, 403, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', fresh('Corporate')) },
-  { operation: 'create staff at a foreign location', expected: [201, 201, 403, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', { ...fresh(), locationNumbers: ['1100'], primaryLocationNumber: '1100' }) },
+  { operation: 'create location staff', expected: [201, 201, 201, 201, 201, 403, 403], run: (c) => c.post('IYG-US/staff', newStaff()) },
+  { operation: 'create a master franchisee', expected: [201, 201, 201, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', newStaff('MasterFranchisee')) },
+  { operation: 'create corporate staff', expected: [201, 201, 403, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', newStaff('Corporate')) },
+  { operation: 'create staff at an inaccessible location', expected: [201, 201, 403, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', { ...newStaff(), locationNumbers: ['1100'], primaryLocationNumber: '1100' }) },
   { operation: 'rename a colleague', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => { const p = await addPerson(db); return c.put(at(p.id), save(p, { firstName: 'Renamed' })); } },
   { operation: 'rename a person at another location', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { locations: ['1100'] }); return c.put(at(p.id), save(p)); } },
   { operation: 'promote a colleague to corporate', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db); return c.put(at(p.id), save(p, { staffType: 'Corporate' })); } },
@@ -63,9 +63,9 @@ const matrix: Row[] = [
   { operation: "set a corporate colleague's password", expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { password: 'taken0ver' })); } },
   { operation: "set a corporate colleague's email", expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { email: `x${p.email}` })); } },
   { operation: "set a colleague's password", expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => { const p = await addPerson(db); return c.put(at(p.id), save(p, { password: 'forgotten1' })); } },
-  { operation: "save one's own record", expected: [200, 200, 200, 200, 200, 200, 403], run: async (c, _demo, self) => c.put(at(self), await own(c, self).then((p) => ('error' in p ? fresh() : p))) },
-  { operation: 'promote oneself to corporate', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, _demo, self) => c.put(at(self), { ...fresh(), password: '', ...(await own(c, self)), staffType: 'Corporate' }) },
-  { operation: 'add a location to oneself', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, _demo, self) => { const p = { ...fresh(), password: '', ...(await own(c, self)) }; return c.put(at(self), { ...p, locationNumbers: [...p.locationNumbers, '1100'] }); } },
+  { operation: "save one's own record", expected: [200, 200, 200, 200, 200, 200, 403], run: async (c, _demo, self) => c.put(at(self), await readOwnRecord(c, self).then((p) => ('error' in p ? newStaff() : p))) },
+  { operation: 'promote oneself to corporate', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, _demo, self) => c.put(at(self), { ...newStaff(), password: '', ...(await readOwnRecord(c, self)), staffType: 'Corporate' }) },
+  { operation: 'add a location to oneself', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, _demo, self) => { const p = { ...newStaff(), password: '', ...(await readOwnRecord(c, self)) }; return c.put(at(self), { ...p, locationNumbers: [...p.locationNumbers, '1100'] }); } },
   { operation: 'delete location staff', expected: [204, 204, 204, 204, 204, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db)).id)) },
   { operation: 'delete a location manager', expected: [204, 204, 204, 403, 403, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { staffType: 'LocationManager' })).id)) },
   { operation: 'delete a master franchisee', expected: [204, 204, 403, 204, 204, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { staffType: 'MasterFranchisee' })).id)) },
@@ -92,7 +92,7 @@ describe.each(ruleDatabaseKinds)('authorization on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  test.each(matrix)('returns the expected status to every user: $operation', async ({ run, expected }) => {
+  test.each(matrix)('responds to every user with the expected status: $operation', async ({ run, expected }) => {
     const found: Record<string, number> = {};
     for (const user of everyone)
       found[user] = (await run(await demo.as(users[user]), demo, ids.get(user) ?? '')).status;
@@ -113,10 +113,10 @@ describe.each(ruleDatabaseKinds)('authorization on the %s database', (kind) => {
     }
   });
 
-  test('lets users who may only manage permissions read a record and its permissions, but not its locations or types', async () => {
+  test('allows users who may only manage permissions to read a record and its permissions, but not its locations or types', async () => {
     const editor = await addPerson(demo.db, { permissions: ['manage-staff-permissions'] });
     const { id } = await addPerson(demo.db);
-    const far = await addPerson(demo.db, { locations: ['1100'] });
+    const distant = await addPerson(demo.db, { locations: ['1100'] });
     const corporate = await demo.as(users.corporate);
     const password = 'abcdefg1';
     expect((await corporate.put(at(editor.id), { ...editor, password })).status).toBe(200);
@@ -128,15 +128,15 @@ describe.each(ruleDatabaseKinds)('authorization on the %s database', (kind) => {
       `${at(id)}/permissions`,
       `${at(id)}/locations`,
       `IYG-US/stafftypes/foredit/${id}`,
-      at(far.id),
+      at(distant.id),
     ])
-      statuses[path.replace(id, 'id').replace(far.id, 'far')] = (await client.get(path)).status;
+      statuses[path.replace(id, 'id').replace(distant.id, 'distant')] = (await client.get(path)).status;
     expect(statuses).toEqual({
       'IYG-US/staff/id': 200,
       'IYG-US/staff/id/permissions': 200,
       'IYG-US/staff/id/locations': 403,
       'IYG-US/stafftypes/foredit/id': 403,
-      'IYG-US/staff/far': 403,
+      'IYG-US/staff/distant': 403,
     });
   });
 
@@ -162,7 +162,7 @@ describe.each(ruleDatabaseKinds)('authorization on the %s database', (kind) => {
     expect((await manager.get(at(person.id))).status).toBe(403);
   });
 
-  test('lets corporate editors remove any location', async () => {
+  test('allows corporate editors to remove any location', async () => {
     const person = await addPerson(demo.db, { locations: ['1001', '1100'] });
     const corporate = await demo.as(users.corporate);
     const { body } = await corporate.put<StaffMember>(at(person.id), {
@@ -188,7 +188,7 @@ describe.each(ruleDatabaseKinds)('authorization on the %s database', (kind) => {
     expect((await manager.get('power-bi')).status).toBe(200);
   });
 
-  test('lets users revoke their own permissions but not grant them again', async () => {
+  test('allows users to revoke their own permissions but not to grant them again', async () => {
     const three = await demo.as(users.managerOfThree);
     const path = `${at(ids.get('managerOfThree') ?? '')}/permissions`;
     const { body: before } = await three.get<string[]>(path);

@@ -85,14 +85,14 @@ test('has a title, a copyright with the current year, links, a support widget an
 
 test('computes the year of the copyright when it is displayed', () => {
   vi.useFakeTimers({ now: new Date('2031-12-31T23:59:59Z') });
-  const shown = () => findBrand('iyg')?.footer.copyRight;
-  expect(shown()).toBe('© 2031 Ironyard Gyms. All rights reserved.');
+  const copyright = () => findBrand('iyg')?.footer.copyRight;
+  expect(copyright()).toBe('© 2031 Ironyard Gyms. All rights reserved.');
   vi.setSystemTime(new Date('2032-01-01T00:00:00Z'));
-  expect(shown()).toBe('© 2032 Ironyard Gyms. All rights reserved.');
+  expect(copyright()).toBe('© 2032 Ironyard Gyms. All rights reserved.');
   vi.useRealTimers();
 });
 
-test('contains the specified links and the two screens of the app in the menus', () => {
+test('lists the specified links and the two screens of the app in the menus', () => {
   const names = new Set(spaces.flatMap(({ menu }) => menu.map(({ name }) => name)));
   const links = [
     'News',

@@ -60,7 +60,7 @@ test('completes all requests on busy keep-alive connections and closes the conne
   expect(new Set(outcomes)).toEqual(new Set(['200']));
 });
 
-test('resets no connection when clients reconnect while requests block the main thread', async () => {
+test('does not reset connections when clients reconnect while requests block the main thread', async () => {
   const listener = await start(
     async () => {
       // completes in the phase of the event loop that also accepts connections
@@ -80,7 +80,7 @@ test('resets no connection when clients reconnect while requests block the main 
   expect(new Set(outcomes)).toEqual(new Set(['200', 'ECONNREFUSED']));
 });
 
-test('completes a running request, whose response closes the connection', async () => {
+test('completes a running request with a response that closes the connection', async () => {
   let release: () => void = () => undefined;
   const running = new Promise<void>((resolve) => {
     release = resolve;

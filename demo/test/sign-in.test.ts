@@ -25,7 +25,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  const begin = async (extra: Record<string, string> = {}) => {
+  const startSignIn = async (extra: Record<string, string> = {}) => {
     const browser = new Browser(demo.origin);
     const { url, verifier } = authorizationRequest(demo.origin, extra);
     const page = locationOf(await browser.visit(url));
@@ -53,20 +53,20 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   });
 
   test('shows an accessible page of the brand, and an error for wrong credentials', async () => {
-    const { browser, page } = await begin({ space: 'PLS-AU', login_hint: 'me@pls.example' });
-    const shown = await browser.visit(page);
-    const html = await shown.text();
+    const { browser, page } = await startSignIn({ space: 'PLS-AU', login_hint: 'me@pls.example' });
+    const response = await browser.visit(page);
+    const html = await response.text();
     expect(html).toContain('Pulse Intervals');
     expect(html).toContain('value="me@pls.example"');
     expect(html).toMatch(/<label for="email">[\s\S]*<label for="password">/);
-    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(html).not.toMatch(/<style|style="|<script>|onclick/);
     for (const path of ['style.css', 'sign-out.js'])
       expect((await browser.visit(`${signIn.providerPath}/${path}`)).status).toBe(200);
 
-    const refused = await browser.post(page, { email: '"><b>@x.example', password: 'wrong-password-1' });
-    const errorPage = await refused.text();
-    expect(refused.status).toBe(401);
+    const rejected = await browser.post(page, { email: '"><b>@x.example', password: 'wrong-password-1' });
+    const errorPage = await rejected.text();
+    expect(rejected.status).toBe(401);
     expect(errorPage).toContain('role="alert">Incorrect email or password.');
     expect(errorPage).toContain('value="&#34;&#62;&#60;b&#62;@x.example"');
     expect(errorPage).not.toContain('wrong-password-1');
@@ -77,7 +77,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     const person = await addPerson(demo.db);
     const texts = new Set<string>();
     for (const email of ['unknown@test.example', person.email, users.corporate]) {
-      const { browser, page } = await begin();
+      const { browser, page } = await startSignIn();
       const response = await browser.post(page, { email, password: 'wrong-password-1' });
       texts.add(`${String(response.status)} ${(await response.text()).replaceAll(email, '').replaceAll(page, '')}`);
     }
@@ -86,7 +86,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
 
   test('blocks an account after ten wrong passwords, but not other accounts', async () => {
     const person = await addPerson(demo.db);
-    const { browser, page } = await begin();
+    const { browser, page } = await startSignIn();
     for (let count = 0; count < 10; count++)
       expect((await browser.post(page, { email: person.email, password: 'wrong-password-1' })).status).toBe(401);
     const blocked = await browser.post(page, { email: person.email.toUpperCase(), password: 'wrong-password-1' });
@@ -97,7 +97,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   });
 
   test('rejects a form that was sent by another site', async () => {
-    const { browser, page } = await begin();
+    const { browser, page } = await startSignIn();
     const form = { email: users.corporate, password };
     expect((await browser.post(page, form, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await new Browser(demo.origin).post(page, form)).status).toBe(400);
@@ -107,8 +107,8 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     ['another redirect URI', { redirect_uri: 'https://evil.example/oidc/callback' }],
     ['a redirect URI with the same prefix', { redirect_uri: 'http://localhost:1.evil.example/oidc/callback' }],
     ['an unknown client', { client_id: 'other' }],
-  ])('shows an error page instead of redirecting for %s', async (_about, extra) => {
-    const { browser } = await begin();
+  ])('shows an error page instead of redirecting for %s', async (_description, extra) => {
+    const { browser } = await startSignIn();
     const response = await browser.visit(authorizationRequest(demo.origin, extra).url);
     expect([response.status, locationOf(response)]).toEqual([400, '']);
     expect(await response.text()).toContain('Sign-in failed');
@@ -121,13 +121,13 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
       url.replace(/&code_challenge=[^&]*/, '').replace(/&code_challenge_method=[^&]*/, ''),
     );
     expect(locationOf(without)).toContain('error=invalid_request');
-    const { browser: other, page } = await begin();
+    const { browser: other, page } = await startSignIn();
     const response = await other.post(page, { email: users.corporate, password });
     await expect(finish(other, response, 'x'.repeat(43))).rejects.toThrow('invalid_grant');
   });
 
   test('redeems a code only once', async () => {
-    const { browser, page, verifier } = await begin();
+    const { browser, page, verifier } = await startSignIn();
     let location = locationOf(await browser.post(page, { email: users.corporate, password }));
     while (!location.includes('code=')) location = locationOf(await browser.visit(location));
     const form = {

@@ -21,7 +21,7 @@ const failure = async (attempt: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Error && error.name === 'SetupError' ? error.message : String(error)),
   );
 
-test('rejects a data folder that is a file or inside of one', async () => {
+test('rejects a data folder that is a file or inside a file', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   for (const folder of [file, join(file, 'below')])
@@ -63,7 +63,7 @@ test.skipIf(process.platform !== 'linux')('exits when the file system does not s
   ]);
 });
 
-test('reports a file with the name of the lock', async () => {
+test('rejects a data folder that contains a file named .lock', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, '.lock'), '');
   expect(await failure(openTestDatabase({ folder }))).toBe(
@@ -76,7 +76,7 @@ test.each(['EACCES', 'EPERM', 'EROFS'])('reports a folder that fails with %s as 
   expect(String(error)).toContain(`The data folder /data cannot be written (${code}). Make it writable`);
 });
 
-test('accepts an empty folder, a folder that only contains a lock, and a folder that does not exist', () => {
+test('accepts a folder that contains only a lock, and a folder that does not exist', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'lock'), '1 1');
   expect(prepareDataFolder(folder)).toBe(join(folder, 'postgres'));
@@ -93,7 +93,7 @@ test.each([
   'postgres://host/%ff',
   'postgres://host/a%00b',
   'postgres://%zz@host/db',
-])('the database address %s is refused', (DATABASE_URL) => {
+])('rejects the database URL %s', (DATABASE_URL) => {
   expect(() => readSettings({ DATABASE_URL })).toThrow(
     'Invalid setting DATABASE_URL: must be a URL such as postgres://user:password@host:5432/database',
   );
@@ -126,7 +126,7 @@ test.each([
   );
 });
 
-test('reports an address that it cannot listen on with the names of its settings', async () => {
+test('names the settings of the address when it cannot listen on it', async () => {
   const listening = listen({
     port: 0,
     host: 'nowhere.invalid',
@@ -154,7 +154,7 @@ test('keeps running when the reader of its log closes the pipe', async () => {
   expect(await exited).toBe(0);
 });
 
-test('reports on /healthz that it is stopping, so that load balancers send no new requests', async () => {
+test('responds with 503 on /healthz while it is stopping', async () => {
   const { origin, child, exited } = await serve({ DATABASE_URL: await copyOnServer() });
   const health = async () => {
     const response = await fetch(`${origin}/healthz`);

@@ -52,10 +52,10 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
 
   test('does not refund attempts of strangers when the owner signs in from a known address', async () => {
     const email = 'owner@nine.example';
-    const known = '10.0.0.9';
-    await (await throttle.attempt(email, known)).succeed();
+    const knownAddress = '10.0.0.9';
+    await (await throttle.attempt(email, knownAddress)).succeed();
     expect(allowed(await attempts(100, email, (index) => `10.3.0.${String(index)}`))).toBe(100);
-    for (let count = 0; count < 5; count++) await (await throttle.attempt(email, known)).succeed();
+    for (let count = 0; count < 5; count++) await (await throttle.attempt(email, knownAddress)).succeed();
     expect(allowed(await attempts(5, email, (index) => `10.4.0.${String(index)}`))).toBe(0);
   });
 

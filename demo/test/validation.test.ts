@@ -4,7 +4,7 @@ import type { Client } from './support/client';
 import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
 
-const good = {
+const validPerson = {
   firstName: 'Val',
   lastName: 'Idated',
   email: 'val.idated@test.example',
@@ -14,7 +14,7 @@ const good = {
   password: 'abcdefg1',
 };
 
-const wrong: [about: string, change: Record<string, unknown>, message: string][] = [
+const invalidChanges: [description: string, change: Record<string, unknown>, message: string][] = [
   ['a missing first name', { firstName: undefined }, 'Please provide First Name'],
   ['a blank first name', { firstName: '   ' }, 'Please provide First Name'],
   ['a first name of 26 characters', { firstName: 'a'.repeat(26) }, 'Please provide First Name'],
@@ -47,17 +47,17 @@ describe.each(ruleDatabaseKinds)('input on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  test.each(wrong)('rejects %s on create and edit', async (_about, change, message) => {
-    const created = await corporate.post<ErrorBody>('IYG-US/staff', { ...good, ...change });
+  test.each(invalidChanges)('rejects %s on create and edit', async (_description, change, message) => {
+    const created = await corporate.post<ErrorBody>('IYG-US/staff', { ...validPerson, ...change });
     expect([created.status, created.body.error]).toEqual([400, message]);
     const person = await addPerson(demo.db);
-    const saved = await corporate.put<ErrorBody>(`IYG-US/staff/${person.id}`, { ...good, ...change });
+    const saved = await corporate.put<ErrorBody>(`IYG-US/staff/${person.id}`, { ...validPerson, ...change });
     expect([saved.status, saved.body.error]).toEqual([400, message]);
   });
 
   test('requires a password for a new staff member but not for an edit', async () => {
     for (const password of ['', null, undefined]) {
-      const { status, body } = await corporate.post<ErrorBody>('IYG-US/staff', { ...good, password });
+      const { status, body } = await corporate.post<ErrorBody>('IYG-US/staff', { ...validPerson, password });
       expect([status, body.error]).toEqual([400, "Password doesn't meet security criteria"]);
       const person = await addPerson(demo.db);
       expect((await corporate.put(`IYG-US/staff/${person.id}`, { ...person, password })).status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(ruleDatabaseKinds)('input on the %s database', (kind) => {
   });
 
   test('reports every error with its field', async () => {
-    const { body } = await corporate.post<ErrorBody>('IYG-US/staff', { ...good, firstName: '', email: 'x' });
+    const { body } = await corporate.post<ErrorBody>('IYG-US/staff', { ...validPerson, firstName: '', email: 'x' });
     expect(body.errors).toEqual([
       { path: 'firstName', message: 'Please provide First Name' },
       { path: 'email', message: 'Please provide valid Email' },
@@ -74,7 +74,7 @@ describe.each(ruleDatabaseKinds)('input on the %s database', (kind) => {
 
   test('accepts names, emails and passwords of the maximum length', async () => {
     const longest = {
-      ...good,
+      ...validPerson,
       firstName: 'a'.repeat(25),
       lastName: 'b'.repeat(25),
       email: `${'c'.repeat(37)}@test.example`,

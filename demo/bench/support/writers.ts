@@ -34,8 +34,8 @@ export interface Writers {
 }
 
 /**
- * Starts one writer per id. Each saves increasing counters, one after the other, until it is stopped or the server
- * cannot be reached.
+ * Starts one writer per id. Each saves increasing counters in sequence until it is stopped or the server cannot be
+ * reached.
  */
 export async function startWriters(
   running: RunningServer,

@@ -1,10 +1,10 @@
 // Holds the lock of a data folder in a worker thread, so that its heartbeat continues while a query blocks the main
-// thread. JavaScript, because Node 20 cannot load TypeScript in a worker.
+// thread. Written in JavaScript, because Node 20 cannot load TypeScript in a worker.
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lock } from 'proper-lockfile';
 
-/** Milliseconds that the main thread has to stop the process after the lock was lost. */
+/** Milliseconds within which the main thread must stop the process after the lock is lost. */
 const stopMs = 2000;
 
 /** Records the time of each heartbeat for the main thread. */
@@ -23,7 +23,7 @@ let kill;
 
 const onCompromised = (cause) => {
   parentPort.postMessage({ type: 'lost', message: cause.message });
-  // a query may be blocking the main thread, which must stop writing
+  // the main thread may be blocked by a query that still writes
   kill = setTimeout(() => process.kill(process.pid, 'SIGKILL'), stopMs);
 };
 
@@ -32,7 +32,7 @@ const requests = {
     release = await lock(workerData.folder, { ...workerData.options, fs: recordingFs, onCompromised });
   },
   release: () => release(),
-  /** The main thread has received the message that the lock was lost. */
+  /** Sent when the main thread has received the message `lost`. */
   acknowledge: () => clearTimeout(kill),
 };
 

@@ -204,7 +204,7 @@ export const auditLog = pgTable(
 // The figures of the KPI report are ledgers. Triggers append differences and queries sum them up, so that concurrent
 // transactions never wait for a shared counter. `compact_figures` replaces the differences with their sums.
 
-/** Current staff per primary location, type and flags. */
+/** Current headcount per primary location, type and flags. */
 export const headcounts = pgTable(
   'headcounts',
   {
@@ -233,7 +233,7 @@ export const monthlyMovements = pgTable(
   (t) => [index('monthly_movements_by_location').on(t.spaceKey, t.locationNumber, t.month)],
 );
 
-/** Holders of each permission per primary location. */
+/** Number of people with each permission, per primary location. */
 export const permissionCounts = pgTable(
   'permission_counts',
   {

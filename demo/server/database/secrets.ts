@@ -18,8 +18,8 @@ async function readOrCreate<Value extends object>(db: Database, name: string, cr
     const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
     return row?.value as Value | undefined;
   };
-  const known = await read();
-  if (known) return known;
+  const existing = await read();
+  if (existing) return existing;
   // if two processes insert at the same time, both use the value of the first one
   await db
     .insert(serverSecrets)

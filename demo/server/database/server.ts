@@ -91,7 +91,7 @@ function cancelOnAbort(pool: pg.Pool, { processID }: PooledClient, signal: Abort
   };
   signal.addEventListener('abort', start, { once: true });
   return {
-    /** Resolves to whether queries were canceled. */
+    /** Resolves with true if queries were canceled. */
     finish: async (): Promise<boolean> => {
       signal.removeEventListener('abort', start);
       finished.abort();

@@ -42,13 +42,13 @@ export function serveApp(folder: string, origins: PolicyOrigins) {
   const compressed = new Map<string, Promise<Buffer>>();
   const compressedFile = (file: string, changed: number): Promise<Buffer> => {
     const key = `${file} ${String(changed)}`;
-    const known = compressed.get(key);
-    if (known) return known;
+    const cached = compressed.get(key);
+    if (cached) return cached;
     for (const old of compressed.keys()) if (old.startsWith(`${file} `)) compressed.delete(old);
-    const created = readFile(file).then((bytes) => compress(bytes));
-    compressed.set(key, created);
-    created.catch(() => compressed.delete(key));
-    return created;
+    const pending = readFile(file).then((bytes) => compress(bytes));
+    compressed.set(key, pending);
+    pending.catch(() => compressed.delete(key));
+    return pending;
   };
 
   const sendPage = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -87,15 +87,15 @@ export function serveApp(folder: string, origins: PolicyOrigins) {
     // file names under /assets contain a hash of the content
     const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const headers = { 'content-type': type, 'cache-control': cacheControl };
-    const packed =
+    const zipped =
       isText(type) && /\bgzip\b/.test(req.headers['accept-encoding'] ?? '')
         ? await compressedFile(file, found.mtimeMs)
         : undefined;
     if (isText(type)) res.setHeader('vary', 'accept-encoding');
-    if (packed) res.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': packed.length });
+    if (zipped) res.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': zipped.length });
     else res.writeHead(200, { ...headers, 'content-length': found.size });
     if (req.method === 'HEAD') res.end();
-    else if (packed) res.end(packed);
+    else if (zipped) res.end(zipped);
     else await pipeline(createReadStream(file), res).catch(() => undefined);
   };
 }

@@ -147,8 +147,8 @@ export async function listen({
       const closed = once(server, 'close');
       const closePort = async () => {
         await Promise.race([Promise.all(handlers), delay(stop.limitMs / 2, undefined, { ref: false })]);
-        for (let known = -1; known < accepted && performance.now() - started < stop.limitMs;) {
-          known = accepted;
+        for (let previous = -1; previous < accepted && performance.now() - started < stop.limitMs;) {
+          previous = accepted;
           await poll();
         }
         // http.Server.close would also close idle connections, on which a request may be in transit

@@ -47,10 +47,10 @@ const issuer = 'kpi-report';
 /** Path of the content, followed by the report id, which contains no characters that URLs encode. */
 const reportPath = '/content/reports/';
 
-/** Maximum number of requests whose tokens are checked at the same time, so that others, such as sign-ins, do not wait for the database. */
+/** Maximum number of concurrent token checks. The limit leaves database connections for other requests. */
 const maxAuthorizations = 4;
 
-/** Returns the decoded token of a frame's request, which sends it in Base64. */
+/** Returns the token of a frame's request, decoded from Base64. */
 const tokenOf = (req: IncomingMessage): string =>
   Buffer.from(/^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '', 'base64').toString();
 
@@ -63,7 +63,7 @@ function disconnectSignal(res: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** Sends a report, compressed if the client accepts that. */
+/** Sends a report, compressed if the client accepts gzip. */
 function sendReport(req: IncomingMessage, res: ServerResponse, { json, gzip }: EncodedReport): void {
   const isCompressed = acceptsGzip(req);
   const body = isCompressed ? gzip : json;

@@ -127,8 +127,8 @@ function monthlyFigures(
   const byMonth = new Map<number, Movement[]>();
   for (const movement of movements) {
     const slot = movement.location * monthCount + movement.month;
-    const known = byMonth.get(slot);
-    if (known) known.push(movement);
+    const sameMonth = byMonth.get(slot);
+    if (sameMonth) sameMonth.push(movement);
     else byMonth.set(slot, [movement]);
   }
   const byRegion = new Map<number, RegionMonth>();
@@ -159,7 +159,7 @@ function monthlyFigures(
 export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSignal): Promise<Figures> =>
   db.transaction(
     async (tx) => {
-      // JSON, because the embedded database takes twice as long to return thousands of rows
+      // aggregated as JSON, because the embedded database takes twice as long to return thousands of rows
       const read = async <Row>(query: SQL): Promise<Row[]> => {
         signal?.throwIfAborted();
         const aggregated = sql`select coalesce(json_agg(r), '[]') as rows from (${query}) r`;

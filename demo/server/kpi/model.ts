@@ -29,7 +29,7 @@ const dimension = (
 const numbers = (...names: string[]) => names.map((name) => ({ name, type: 'number' as const }));
 
 const types = dimension('Types', 'Type', staffTypes.map(staffTypeName));
-// Reversed so that the most frequent type is first: charts color and stack types in the order of their table.
+// Reversed, because charts color and stack types in table order, and the most frequent type must be first.
 const typesTable: TableDefinition = { ...types, rows: [...types.rows].reverse() };
 
 /** Creates the tables of the report. */

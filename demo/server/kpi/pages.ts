@@ -75,7 +75,7 @@ const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinit
     : []),
 ];
 
-/** Without regions, the period takes the whole row. */
+/** Without regions, the period slicer fills the row. */
 const slicerBoxes = (hasRegions: boolean): Box[] => row(margin, slicerHeight, ...(hasRegions ? [2, 1] : [1]));
 
 /** Adds a phone layout in one column. The visuals named in `first` come first, in this order. */

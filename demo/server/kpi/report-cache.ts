@@ -48,7 +48,7 @@ export class ReportCache {
   async get(scope: FiguresScope, signal?: AbortSignal): Promise<EncodedReport> {
     signal?.throwIfAborted();
     const key = JSON.stringify(scope);
-    for (const [known, { until }] of this.#entries) if (until <= this.#now()) this.#entries.delete(known);
+    for (const [cachedKey, { until }] of this.#entries) if (until <= this.#now()) this.#entries.delete(cachedKey);
     const entry = this.#entries.get(key) ?? this.#add(key, scope);
     entry.waiting++;
     if (!signal) return entry.report;

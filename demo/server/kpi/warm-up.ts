@@ -11,7 +11,7 @@ const pauseMs = 50;
 
 /**
  * Reads the figures of all locations once, a few at a time. The embedded database compiles its code while it runs, so the
- * first report after a start would take twice as long as later ones.
+ * first report after a start would otherwise take twice as long as later ones.
  * @throws the signal's reason if it is aborted
  */
 export async function warmUp(db: Database, signal: AbortSignal): Promise<void> {

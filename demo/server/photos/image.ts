@@ -22,7 +22,7 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs jobs one after the other, which limits memory usage to one decoded image.
+ * Runs jobs one at a time, which limits memory usage to one decoded image.
  * @throws {HttpError} 503 if 16 jobs are already waiting
  */
 function enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -38,7 +38,7 @@ function enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
 
-/** Returns the format by the first bytes, so that only the PNG and JPEG decoders can be reached. */
+/** Detects the format from the first bytes, so that only the PNG and JPEG decoders can be reached. */
 function formatOf(bytes: Uint8Array): 'png' | 'jpeg' {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';

@@ -6,7 +6,7 @@ import type { Random } from './random';
  * Locations and staff to seed per space: 400 locations and 6,000 staff in total, not counting the demo accounts.
  *
  * - `turnover`: share of the team that leaves per year
- * - `recency`: the higher, the more of the staff were hired recently, so the faster the space has grown; 1 is neutral
+ * - `recency`: higher values move hires closer to today, so that the space has grown faster; 1 is neutral
  * - `photos` and `access`: share of staff with a photo, and of location staff with permissions
  */
 export const plan = [
@@ -117,16 +117,16 @@ const daysOpen = ({ openedOn }: SeedLocation, today: Date): number =>
 export function createTeamSizes(random: Random, locations: readonly SeedLocation[]): Map<SeedLocation, number> {
   const sizes = new Map<SeedLocation, number>();
   for (const { space, staff } of plan) {
-    const own = locations.filter(({ spaceKey }) => spaceKey === space);
-    const typical = staff / own.length - teamSize.min;
+    const inSpace = locations.filter(({ spaceKey }) => spaceKey === space);
+    const typical = staff / inSpace.length - teamSize.min;
     let missing: number = staff;
-    for (const location of own) {
+    for (const location of inSpace) {
       const size = Math.min(teamSize.max, Math.round(teamSize.min - typical * Math.log(1 - random.next())));
       sizes.set(location, size);
       missing -= size;
     }
     while (missing !== 0) {
-      const location = random.pick(own);
+      const location = random.pick(inSpace);
       const size = (sizes.get(location) ?? 0) + Math.sign(missing);
       if (size < teamSize.min || size > teamSize.max) continue;
       sizes.set(location, size);
@@ -195,14 +195,14 @@ export function createDepartures(
     const { turnover = 0 } = plan.find(({ space }) => space === spaceKey) ?? {};
     const expected = (sizes.get(location) ?? 0) * turnover * (Math.max(0, period) / 365);
     return Array.from({ length: Math.round(expected * (0.6 + random.next() * 0.8)) }, () => {
-      const left = seasonalDays(random, seasons.departures, today, period);
+      const daysAgo = seasonalDays(random, seasons.departures, today, period);
       return {
         id: random.uuid(),
         spaceKey,
         locationNumber: number,
         staffType: (random.chance(0.08) ? 'LocationManager' : 'LocationStaff') as StaffType,
-        hiredOn: daysBefore(today, Math.min(open, left + 30 + random.below(900))),
-        leftOn: daysBefore(today, left),
+        hiredOn: daysBefore(today, Math.min(open, daysAgo + 30 + random.below(900))),
+        leftOn: daysBefore(today, daysAgo),
       };
     });
   });

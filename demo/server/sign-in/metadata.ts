@@ -16,9 +16,9 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '');
  * rejected, because they could lead into the internal network.
  */
 export function issuerMetadata(authority: string): () => Promise<Metadata> {
-  let known: { until: number; metadata: Metadata } | undefined;
+  let cached: { until: number; metadata: Metadata } | undefined;
   return async () => {
-    if (known && known.until > Date.now()) return known.metadata;
+    if (cached && cached.until > Date.now()) return cached.metadata;
     const response = await fetch(`${withoutSlash(authority)}${wellKnown}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(5000),
@@ -33,7 +33,7 @@ export function issuerMetadata(authority: string): () => Promise<Metadata> {
       throw new Error(
         `Expected the issuer ${authority} in the metadata, received ${metadata.issuer}. Correct OIDC_ISSUER.`,
       );
-    known = { until: Date.now() + maxAgeMs, metadata };
+    cached = { until: Date.now() + maxAgeMs, metadata };
     return metadata;
   };
 }

@@ -14,7 +14,7 @@ const logoOf = (brand: Brand | undefined): string => {
   return `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">${shapes.join('')}</svg>`;
 };
 
-/** Returns a page outside of the app. A class selects the brand color, because the content security policy blocks inline styles. */
+/** Returns a page outside the app. A class selects the brand color, because the content security policy blocks inline styles. */
 export const renderPage = (title: string, body: string, brand?: Brand, script = ''): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -114,7 +114,7 @@ export const signOutPage = (form: string, isConfirmed: boolean): string =>
   renderPage(
     'Sign out',
     `<h1>Sign out</h1>
-${isConfirmed ? '<p>Signing you out …</p>' : '<p>Do you want to sign out?</p>'}
+${isConfirmed ? '<p>Signing you out…</p>' : '<p>Do you want to sign out?</p>'}
 ${form}
 <button type="submit" form="op.logoutForm" name="logout" value="yes" id="confirm">Sign out</button>`,
     undefined,

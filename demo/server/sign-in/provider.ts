@@ -118,8 +118,8 @@ export function createProvider({
       const { client, session, provider, result } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
       const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-      const known = id === undefined ? undefined : await provider.Grant.find(id);
-      const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      const existing = id === undefined ? undefined : await provider.Grant.find(id);
+      const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope('openid brand');
       grant.addResourceScope(audience, signIn.apiScope);
       await grant.save();

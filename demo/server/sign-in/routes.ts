@@ -117,7 +117,7 @@ export function signInRoutes(options: SignInOptions) {
     }
   }
 
-  // resolves to false for requests outside of `/identity`
+  // resolves with false for requests outside `/identity`
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const url = req.url ?? '/';
     const name = url.replace(/\?.*$/s, '');

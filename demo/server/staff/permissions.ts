@@ -46,11 +46,11 @@ export async function savePermissions(
     const target = await readTarget(tx, actor, spaceKey, id);
     if (!canSavePermissions(actor, target))
       throw forbidden('You are not allowed to change the permissions of this staff member.');
-    // before the new values are validated, because a concurrent change can be the cause of a violation
+    // checked before the new values, because a concurrent change can make them invalid
     requireVersion(ifMatch, target.permissions);
     const disallowed = disallowedPermissionChanges(actor, target.permissions, requested);
     if (disallowed.length > 0) {
-      const names = allPermissions.filter(({ id: known }) => disallowed.includes(known)).map(({ name }) => name);
+      const names = allPermissions.filter((permission) => disallowed.includes(permission.id)).map(({ name }) => name);
       throw forbidden(`You can grant and revoke only permissions that you have. You do not have: ${names.join(', ')}.`);
     }
     await tx
@@ -66,7 +66,7 @@ export async function savePermissions(
         .insert(staffPermissions)
         .values(requested.map((permission) => ({ staffId: id, permission })))
         .onConflictDoNothing();
-    const after = permissionIds.filter((known) => requested.includes(known));
+    const after = permissionIds.filter((permission) => requested.includes(permission));
     await recordChange(tx, {
       actorId: actor.id,
       action: 'save-permissions',

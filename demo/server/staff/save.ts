@@ -25,7 +25,7 @@ import { deleteUnusedPhoto, readUpload, storePhoto } from '../photos/store';
 import { readTarget, type ChangeRequest } from './read';
 import { findStaff, lockStaff, staffMember, type StaffRecord } from './record';
 
-const badField = (path: string, message: string) => new HttpError(400, message, [{ path, message }]);
+const fieldError = (path: string, message: string) => new HttpError(400, message, [{ path, message }]);
 
 const rethrowEmailConflict = (cause: unknown): never => {
   if (violates(cause, 'staff_email')) throw new HttpError(409, messages.emailTaken);
@@ -38,8 +38,8 @@ const rethrowEmailConflict = (cause: unknown): never => {
  * @throws {HttpError} 403
  */
 async function requireAssignable(db: Database, actor: StaffRecord, spaceKey: string, numbers: readonly string[]) {
-  const known = await knownLocations(db, spaceKey, numbers);
-  const inaccessible = numbers.find((number) => !known.has(number) || !seesLocation(actor, number));
+  const existing = await knownLocations(db, spaceKey, numbers);
+  const inaccessible = numbers.find((number) => !existing.has(number) || !seesLocation(actor, number));
   if (inaccessible !== undefined) throw forbidden(`You do not have access to location ${inaccessible}.`);
 }
 
@@ -132,7 +132,7 @@ async function requireEdit(
   input: UpdateStaff,
 ) {
   if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
-  // before the new values are validated, because a concurrent change can be the cause of a violation
+  // checked before the new values, because a concurrent change can make them invalid
   requireVersion(ifMatch, staffMember(target));
   if (!staffTypesForEdit(actor, target).includes(input.staffType))
     throw forbidden(`You are not allowed to assign the type ${input.staffType} to this staff member.`);
@@ -141,7 +141,7 @@ async function requireEdit(
   await requireAssignable(db, actor, spaceKey, added);
   const locationNumbers = locationsAfterSave(actor, target.locationNumbers, input.locationNumbers);
   if (!locationNumbers.includes(input.primaryLocationNumber))
-    throw badField('primaryLocationNumber', messages.primaryLocation);
+    throw fieldError('primaryLocationNumber', messages.primaryLocation);
   const sameLocations =
     locationNumbers.length === target.locationNumbers.length &&
     input.primaryLocationNumber === target.primaryLocationNumber;

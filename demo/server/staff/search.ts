@@ -115,7 +115,7 @@ const searchLocations = (
 
 /**
  * Searches first name, last name, full name and email, ignoring case. The results are ordered by name.
- * @param visible numbers of the locations to search; undefined means the whole space
+ * @param visible numbers of the locations to search; undefined means all locations of the space
  */
 export async function searchStaff(
   db: Database,

@@ -72,7 +72,7 @@ describe('the API client', () => {
   test.each([
     [403, 'forbidden'],
     [404, 'not found'],
-  ])('navigates after a %i unless the request disables it', async (status, event) => {
+  ])('navigates after a %i response unless the request disables it', async (status, event) => {
     fetchMock.mockImplementation(() => Promise.resolve(respond(status, { error: 'No.' })));
     await expect(api.get('IYG-US/staff/7')).rejects.toMatchObject({ status });
     expect(reported).toEqual([event]);
@@ -80,7 +80,7 @@ describe('the API client', () => {
     expect(reported).toEqual([event, 'No.']);
   });
 
-  test('sends the version to change, and does not report statuses that the caller handles', async () => {
+  test('sends If-Match, and does not report statuses that the caller handles', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(respond(412, { error: 'Changed.' })));
     const put = api.put('IYG-US/staff/7', {}, { ifMatch: '"v1"', handledStatuses: [412] });
     await expect(put).rejects.toMatchObject({ status: 412 });
@@ -98,7 +98,7 @@ describe('the API client', () => {
     expect(reported).toEqual(['Please provide valid Email']);
   });
 
-  test('shows a generic message for responses without a message and for those that are not JSON', async () => {
+  test('shows a generic message for responses that have no message or are not JSON', async () => {
     fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(api.get('permissions')).rejects.toMatchObject({ status: 502, displayMessage: genericMessage });
     fetchMock.mockResolvedValueOnce(new Response('<h1>Proxy</h1>', { status: 200 }));

@@ -9,7 +9,7 @@ const sources = fileURLToPath(new URL('../../app/src', import.meta.url));
 /** Layers of the app, lowest first. Each may import itself and the layers before it. Each feature is a separate layer. */
 const layers = ['lib', 'components', 'hooks', 'features', 'app', 'main'];
 
-/** The shared code of app and server. It is imported by its index only. */
+/** Code shared by the app and the server. Only its index may be imported. */
 const shared = '../../shared';
 
 type Files = ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ const violations = (files: Files): string[] =>
       .map((target) => `${path} imports ${target}`),
   );
 
-/** Returns the first import cycle, as the files along it, or undefined if there is none. */
+/** Returns the files of the first import cycle, or undefined if there is none. */
 function findCycle(files: Files): string[] | undefined {
   const finished = new Set<string>();
   const visit = (path: string, trail: readonly string[]): string[] | undefined => {
@@ -67,13 +67,13 @@ function findCycle(files: Files): string[] | undefined {
 }
 
 describe('imports of the app', () => {
-  test('every file imports only its own layer and the layers below it', () => {
+  test('all files import only their own layer and the layers below it', () => {
     const files = readSources();
     expect(files.size).toBeGreaterThan(50);
     expect(violations(files)).toEqual([]);
   });
 
-  test('no files import each other in a cycle, not even for types', () => {
+  test('imports do not form cycles, not even imports of types', () => {
     expect(findCycle(readSources())).toBeUndefined();
   });
 
@@ -85,11 +85,11 @@ describe('imports of the app', () => {
     ['features/staff/api/a.ts', `export * from '../../../../../server/main';`],
     ['features/staff/api/a.ts', `import { limits } from '../../../../../shared/limits';`],
     ['pages/a.ts', `import { api } from '../lib/api';`],
-  ])('a forbidden import is reported: %s with %s', (path, text) => {
+  ])('reports a forbidden import in %s: %s', (path, text) => {
     expect(violations(new Map([[path, text]]))).toHaveLength(1);
   });
 
-  test('allowed imports are accepted', () => {
+  test('accepts allowed imports', () => {
     const text = [
       `import { limits } from '../../../../../shared';`,
       `import { api } from '../../../lib/api/client';`,
@@ -100,7 +100,7 @@ describe('imports of the app', () => {
     expect(violations(new Map([['features/staff/components/page.tsx', text]]))).toEqual([]);
   });
 
-  test('a cycle is reported with the files along it', () => {
+  test('reports the files of a cycle', () => {
     const files = new Map([
       ['lib/a.ts', `import { b } from './b';`],
       ['lib/b.ts', `import { c } from './c';`],

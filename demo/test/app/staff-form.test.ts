@@ -42,7 +42,7 @@ describe('merging two changes of a record', () => {
     expect(mergeChanges(values(), same, same, label)).toEqual({ values: same, changes: [] });
   });
 
-  test('locations that either user has added are included, those that either user has removed are not', () => {
+  test('locations that either user has added are included, and those that either user has removed are not', () => {
     const base = values({ locations: sortLocations([elm, oak]) });
     const mine = values({ locations: sortLocations([elm, oak, ash]) });
     const merge = mergeChanges(base, mine, values({ locations: [elm] }), label);
@@ -134,11 +134,11 @@ describe('errors of the server', () => {
   });
 
   test('an error is shown at its field until the field is changed', () => {
-    const taken = reject(409, messages.emailTaken);
-    expect(serverErrors(taken, values({ locations: taken.values.locations }), undefined)).toEqual({
+    const rejection = reject(409, messages.emailTaken);
+    expect(serverErrors(rejection, values({ locations: rejection.values.locations }), undefined)).toEqual({
       email: messages.emailTaken,
     });
-    expect(serverErrors(taken, values({ email: 'free@test.example' }), undefined)).toEqual({});
+    expect(serverErrors(rejection, values({ email: 'free@test.example' }), undefined)).toEqual({});
   });
 
   test('validation errors are matched by path and a rejected photo by status', () => {
@@ -184,7 +184,7 @@ describe('drafts', () => {
     expect(readDraft(draftKey)).toBeUndefined();
   });
 
-  test('a full or blocked storage causes no error', () => {
+  test('full or blocked storage does not cause errors', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(writeDraft(draftKey, { base: values(), values: values(), hadPassword: false })).toBe(false);
     expect(readDraft(draftKey)).toBeUndefined();

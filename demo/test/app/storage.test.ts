@@ -26,7 +26,7 @@ class TestStorage implements Storage {
   };
 }
 
-/** Loads the modules as a page does: persistence lasts as long as the page, so each test gets its own copy. */
+/** Loads new copies of the modules, because persistence lasts as long as the page. */
 const loadPage = async () => ({
   ...(await import('../../app/src/lib/state/app-state')),
   ...(await import('../../app/src/lib/state/persistence')),
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a blocked storage keeps its entries in memory and does not throw', () => {
+test('blocked storage keeps its entries in memory and does not throw', () => {
   const storage = safeStorage(throwSecurityError);
   storage.setItem('a', '1');
   expect(storage.isPersistent).toBe(false);
@@ -52,7 +52,7 @@ test('a blocked storage keeps its entries in memory and does not throw', () => {
   expect(storage.length).toBe(0);
 });
 
-test('a full storage removes the outdated value, which would otherwise be restored at the next start', () => {
+test('full storage removes the outdated value, which would otherwise be restored at the next start', () => {
   tab.setItem('a', 'old');
   const storage = safeStorage(() => tab);
   tab.isFull = true;
@@ -85,7 +85,7 @@ test('the app state is saved at most once a second, restored, and deleted on sig
   expect(tab.getItem('staff-app')).toBeNull();
 });
 
-test('a full storage is reported once, and only if locations are chosen', async () => {
+test('full storage is reported once, and only if locations are chosen', async () => {
   const { appState, persistAppState } = await loadPage();
   vi.useFakeTimers();
   const onStorageFull = vi.fn();
@@ -103,7 +103,7 @@ test('a full storage is reported once, and only if locations are chosen', async 
   expect(onStorageFull).toHaveBeenCalledTimes(1);
 });
 
-test('only paths of this app are accepted as return URL', () => {
+test('only paths of this app are accepted as return URLs', () => {
   for (const path of ['/IYG-US', '/IYG-US/edit/7?tab=1#photo', '/']) expect(safeReturnUrl(path)).toBe(path);
   const rejected = [
     'https://evil.example/',

@@ -13,9 +13,9 @@ test('colors survive the conversion to OKLCH and back', () => {
 });
 
 test('a color outside sRGB keeps its lightness and hue', () => {
-  const shown = oklchOf(hexOf({ l: 0.7, c: 0.4, h: 150 }));
-  expect(shown.l).toBeCloseTo(0.7, 1);
-  expect(shown.h).toBeCloseTo(150, -1);
+  const displayed = oklchOf(hexOf({ l: 0.7, c: 0.4, h: 150 }));
+  expect(displayed.l).toBeCloseTo(0.7, 1);
+  expect(displayed.h).toBeCloseTo(150, -1);
 });
 
 test('contrast matches the WCAG definition', () => {

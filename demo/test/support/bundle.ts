@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Keeps the locations of files that modules look up relative to themselves. */
+/** Replaces `import.meta.url` with the URL of the source file, because modules resolve paths relative to it. */
 const originalUrls: Plugin = {
   name: 'original-urls',
   setup: ({ onLoad }) => {
@@ -16,7 +16,7 @@ const originalUrls: Plugin = {
   },
 };
 
-// inside the repository, so that the server finds the packages that cannot be bundled
+// inside the repository, so that Node resolves the packages that cannot be bundled
 const folder = join(repository, 'temp/demo-server');
 
 export interface Bundles {
@@ -27,8 +27,8 @@ export interface Bundles {
 }
 
 /**
- * Bundles an entry point of the server. Loading sources and dependencies file by file would take seven times as long with
- * each start.
+ * Bundles an entry point of the server. Loading sources and dependencies file by file would make each start take seven
+ * times as long.
  */
 export async function bundleServer(entryPoint: string, outfile: string): Promise<void> {
   await build({

@@ -16,8 +16,8 @@ export const databaseKinds = ['embedded', 'server'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 /**
- * Databases for tests of rules that do not depend on the database. The full run includes the embedded one, which takes most of
- * the time of these tests.
+ * Databases for tests of rules that do not depend on the database. The full run includes the embedded database, which takes
+ * most of the time.
  */
 export const ruleDatabaseKinds: readonly DatabaseKind[] = process.env.VITRINE_FULL === '1' ? databaseKinds : ['server'];
 
@@ -89,9 +89,9 @@ export async function startTestDemo(
     log,
     anonymous: new Client(server.origin),
     as: (email) => {
-      const known = clients.get(email) ?? signIn(email);
-      clients.set(email, known);
-      return known;
+      const client = clients.get(email) ?? signIn(email);
+      clients.set(email, client);
+      return client;
     },
     close: () => server.close(),
   };

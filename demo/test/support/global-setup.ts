@@ -42,7 +42,7 @@ const seed = async (db: Database): Promise<void> => {
 
 /** Starts a PostgreSQL server and creates the database `seeded` on it. */
 async function prepareServer(): Promise<TestPostgres> {
-  // nothing needs to survive a crash of the operating system
+  // the data does not need to survive a crash
   const postgres = await startPostgres(['fsync=off', 'full_page_writes=off']);
   const administrator = new pg.Client({ connectionString: `${postgres.url}/postgres` });
   await administrator.connect();

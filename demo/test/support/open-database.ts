@@ -4,10 +4,10 @@ import { createLog } from '../../server/log';
 
 /** Opens a database without logging. Throws if another process takes over its folder. */
 export const openTestDatabase = (
-  place: DatabaseSource,
+  source: DatabaseSource,
   prepare?: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> =>
-  openDatabase(place, {
+  openDatabase(source, {
     log: createLog(() => undefined),
     onLost: (cause) => {
       throw cause;

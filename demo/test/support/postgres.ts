@@ -49,9 +49,9 @@ export const freePort = (): Promise<number> =>
  * read and returns it.
  */
 function findPrograms(folder: string): string | undefined {
-  const own = folders().find((each) => existsSync(join(each, 'initdb')) && existsSync(join(each, 'pg_ctl')));
-  const native = own === undefined ? packaged() : undefined;
-  if (native === undefined) return own;
+  const installed = folders().find((each) => existsSync(join(each, 'initdb')) && existsSync(join(each, 'pg_ctl')));
+  const native = installed === undefined ? packaged() : undefined;
+  if (native === undefined) return installed;
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   return join(folder, 'native', 'bin');
 }
@@ -61,11 +61,11 @@ function findPrograms(folder: string): string | undefined {
  * run as root, so root starts it as the user `postgres` or, if that user does not exist, as `nobody`.
  *
  * @param settings additional settings of the server, such as `fsync=off`
- * @throws {Error} if no PostgreSQL is found
+ * @throws {Error} if PostgreSQL is not installed
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
-  const given = process.env.TEST_POSTGRES_URL;
-  if (given) return { url: given.replace(/\/$/, ''), stop: () => undefined };
+  const existingUrl = process.env.TEST_POSTGRES_URL;
+  if (existingUrl) return { url: existingUrl.replace(/\/$/, ''), stop: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   const bin = findPrograms(folder);
   if (bin === undefined)

@@ -5,7 +5,7 @@ export interface DatabaseProxy {
   port: number;
   /** Closes all connections and rejects new ones, like a stopped server. */
   cut(): Promise<void>;
-  /** Accepts connections but transfers nothing, like a frozen server. */
+  /** Accepts connections but does not transfer data, like a suspended server. */
   stall(): void;
   /** Accepts connections again and transfers data. */
   restore(): Promise<void>;
