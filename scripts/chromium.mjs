@@ -54,13 +54,13 @@ function headlessShellsOf(fullBrowser) {
  * system's browsers; headless shells first. Throws if `CHROMIUM_PATH` is set but is not an executable file.
  */
 export async function findChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (!isExecutable(given))
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (!isExecutable(configured))
       throw new Error(
-        `Expected CHROMIUM_PATH to be an executable file, received ${given}. Set it to the path of a Chromium, or unset it to use an installed one.`,
+        `Expected CHROMIUM_PATH to be an executable file, received ${configured}. Set it to the path of a Chromium, or unset it to use an installed one.`,
       );
-    return given;
+    return configured;
   }
   const { chromium } = await import('playwright');
   const full = chromium.executablePath(); // returned even if the browser is not installed

@@ -33,9 +33,11 @@ const files = Object.entries(Object.assign({}, ...suites.map(measure)));
 
 console.log(`\n${'part'.padEnd(12)} ${'lines'.padStart(24)} ${'branches'.padStart(24)}`);
 for (const part of parts) {
-  const own = files.filter(([path]) => path.slice(root.length).startsWith(part)).map(([, counts]) => counts);
+  const partCounts = files.filter(([path]) => path.slice(root.length).startsWith(part)).map(([, counts]) => counts);
   const cell = (kind) => {
-    const [covered, total] = ['covered', 'total'].map((key) => own.reduce((sum, counts) => sum + counts[kind][key], 0));
+    const [covered, total] = ['covered', 'total'].map((key) =>
+      partCounts.reduce((sum, counts) => sum + counts[kind][key], 0),
+    );
     return `${((100 * covered) / total).toFixed(2)} % (${covered}/${total})`.padStart(24);
   };
   console.log(`${part.padEnd(12)} ${cell('lines')} ${cell('branches')}`);

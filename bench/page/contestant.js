@@ -139,11 +139,11 @@
     /** Resolves once `count` iframes of the page have loaded. */
     loaded(count) {
       return new Promise((resolve) => {
-        let left = count;
+        let remaining = count;
         document.addEventListener(
           'load',
           ({ target }) => {
-            if (target.tagName === 'IFRAME' && (left -= 1) === 0) resolve();
+            if (target.tagName === 'IFRAME' && (remaining -= 1) === 0) resolve();
           },
           true,
         );

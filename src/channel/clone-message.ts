@@ -12,8 +12,8 @@ type RejectValue = (path: string, cause?: unknown) => never;
 function copy(value: unknown, path: string, seen: Map<unknown, unknown>, rejectValue: RejectValue): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return rejectValue(path);
   if (typeof value !== 'object' || value === null) return value;
-  const known = seen.get(value);
-  if (known !== undefined) return known;
+  const existing = seen.get(value);
+  if (existing !== undefined) return existing;
   const type = Object.prototype.toString.call(value);
   // Handled here because jsdom has no structuredClone and dates are common in filters.
   if (type === '[object Date]') return new Date(value as Date);

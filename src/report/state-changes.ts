@@ -76,11 +76,13 @@ function applyFiltersUpdate(
   { filtersOperation, filters = [] }: FiltersUpdate,
 ) {
   if (current && !Array.isArray(current)) return current;
-  const known: Filter[] = filtersOperation < FiltersOperations.Add ? [] : (current ?? []);
+  const currentFilters: Filter[] = filtersOperation < FiltersOperations.Add ? [] : (current ?? []);
   const targets = filters.map(targetOf);
-  const kept =
-    filtersOperation === FiltersOperations.Add ? known : known.filter((one) => !targets.includes(targetOf(one)));
-  return [...kept, ...filters];
+  const remaining =
+    filtersOperation === FiltersOperations.Add
+      ? currentFilters
+      : currentFilters.filter((one) => !targets.includes(targetOf(one)));
+  return [...remaining, ...filters];
 }
 
 const targetOf = ({ target }: Filter): string => JSON.stringify(target);

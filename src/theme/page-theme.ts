@@ -79,8 +79,8 @@ export function themeFromPage(element: Element = document.documentElement): Cust
   element.append(probe);
   const property = (name: string) => style.getPropertyValue(`--vitrine-${name}`).trim();
   const read = (css: string): Rgba | undefined => {
-    const known = parseColor(css);
-    if (known || !css) return known;
+    const parsed = parseColor(css);
+    if (parsed || !css) return parsed;
     probe.style.color = '';
     // Mixing a color with itself converts it to sRGB.
     probe.style.color = `color-mix(in srgb, ${css}, ${css})`;
@@ -92,8 +92,8 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     const surface = read(property('surface')) ?? (isDark ? mix(background, white, 0.05) : white);
     const foreground = read(property('foreground')) ?? read(style.color) ?? (isDark ? white : [0, 0, 0, 1]);
     const accent = read(property('accent')) ?? read(style.accentColor);
-    const own = Array.from({ length: maxDataColors }, (_, index) => read(property(`data-${index + 1}`)));
-    const set = [...own, accent].filter((color) => color !== undefined);
+    const pageColors = Array.from({ length: maxDataColors }, (_, index) => read(property(`data-${index + 1}`)));
+    const set = [...pageColors, accent].filter((color) => color !== undefined);
     const isWithin = (color: Rgba, limit: number) => set.some((each) => hueDistance(each, color) < limit);
     const others = dataColors
       .filter((color) => !isWithin(color, minDistance))

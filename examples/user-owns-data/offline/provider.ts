@@ -84,8 +84,8 @@ export function createProvider({ origin, audience, secret }: ProviderOptions): P
     async loadExistingGrant({ oidc: { client, session, provider, result } }) {
       if (!client || !session?.accountId) return undefined;
       const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-      const known = id === undefined ? undefined : await provider.Grant.find(id);
-      const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      const existing = id === undefined ? undefined : await provider.Grant.find(id);
+      const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope('openid profile');
       grant.addResourceScope(audience, 'openid profile');
       await grant.save();

@@ -17,8 +17,8 @@ export function choice(
     type: 'choice',
     options: optionsFor,
     initial: (values) => {
-      const known = optionsFor(values);
-      return known.some(([value]) => value === initial) && initial !== undefined ? initial : first(known);
+      const options = optionsFor(values);
+      return options.some(([value]) => value === initial) && initial !== undefined ? initial : first(options);
     },
   };
 }

@@ -32,8 +32,8 @@ export function hpmFactory(
   type?: string,
   wrapperVersion?: string,
 ): HttpPostMessage {
-  const given = { 'x-sdk-type': type, 'x-sdk-version': version, 'x-sdk-wrapper-version': wrapperVersion };
-  const headers = { ...new Embedder().sdkHeaders, ...Object.fromEntries(Object.entries(given).filter(isGiven)) };
+  const values = { 'x-sdk-type': type, 'x-sdk-version': version, 'x-sdk-wrapper-version': wrapperVersion };
+  const headers = { ...new Embedder().sdkHeaders, ...Object.fromEntries(Object.entries(values).filter(isGiven)) };
   return new ProxyCalls(wpmp, headers, targetWindow);
 }
 

@@ -92,12 +92,14 @@ export class PageTransport implements FrameTransport {
   async #call(
     hpm: HttpPostMessage,
     method: string,
-    { url = '', headers: { id: _id, ...given } = {}, body }: ProxyMessage,
+    { url = '', headers: { id: _id, ...messageHeaders } = {}, body }: ProxyMessage,
     target: Window | undefined,
   ): Promise<ProxyMessage> {
     // `hpm` adds the SDK's headers.
-    const own = Object.entries(given).filter(([name]) => !Object.hasOwn(this.#service?.sdkHeaders ?? {}, name));
-    const headers = Object.fromEntries(own);
+    const customHeaders = Object.entries(messageHeaders).filter(
+      ([name]) => !Object.hasOwn(this.#service?.sdkHeaders ?? {}, name),
+    );
+    const headers = Object.fromEntries(customHeaders);
     const send = hpm[method.toLowerCase() as 'post'].bind(hpm) as (...args: unknown[]) => Promise<ProxyMessage | null>;
     try {
       const response = await send(url, ...(method === 'GET' ? [headers, target] : [body, headers, target]));

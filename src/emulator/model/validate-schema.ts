@@ -94,8 +94,8 @@ class Validation {
       if (property) {
         if (each !== null || !property.nullable) this.validate(this.resolve(property), each, inside(name));
       } else if (additionalProperties === false) {
-        const known = Object.keys(properties).join(', ');
-        this.errors.push({ ...inside(name), message: `is unknown. Known fields: ${known}` });
+        const knownNames = Object.keys(properties).join(', ');
+        this.errors.push({ ...inside(name), message: `is unknown. Known fields: ${knownNames}` });
       }
     }
   }

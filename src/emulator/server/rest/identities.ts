@@ -55,7 +55,7 @@ function checkDataset(
     throw invalidRequest(`${subject} requires roles to be included in provided effective identity`);
   const unknown = names.find((name) => !roles.some((role) => role.name === name));
   if (unknown !== undefined) {
-    const known = roles.map(({ name }) => `'${name}'`).join(', ');
-    throw invalidRequest(`${subject}: unknown role '${unknown}'. Known roles: ${known}`);
+    const knownRoles = roles.map(({ name }) => `'${name}'`).join(', ');
+    throw invalidRequest(`${subject}: unknown role '${unknown}'. Known roles: ${knownRoles}`);
   }
 }

@@ -66,16 +66,16 @@ function freeSpace(
   { width, height }: { width: number; height: number },
 ): Rectangle {
   const frame = pageFrame(page, settings);
-  const taken = placedVisuals(page, settings).map(({ at }) => at);
+  const occupied = placedVisuals(page, settings).map(({ at }) => at);
   for (let y = gap; y + height <= frame.height; y += gap) {
     for (let x = gap; x + width <= frame.width; x += gap) {
-      const isFree = taken.every(
+      const isFree = occupied.every(
         (at) => x >= at.x + at.width || x + width <= at.x || y >= at.y + at.height || y + height <= at.y,
       );
       if (isFree) return { x, y, width, height };
     }
   }
-  const offset = gap + (taken.length % 10) * gap;
+  const offset = gap + (occupied.length % 10) * gap;
   return { x: offset, y: offset, width, height };
 }
 

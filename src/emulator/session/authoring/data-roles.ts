@@ -124,6 +124,6 @@ export function dataRoleOf(type: VisualType, name: string): DataRole {
   const all = dataRolesOf(type);
   const found = all.find((each) => each.name === name);
   if (found) return found;
-  const known = all.map((each) => each.name).join(', ') || 'none';
-  throw badRequest(`Visual type '${type}' has no data role '${name}'. Data roles: ${known}.`);
+  const knownNames = all.map((each) => each.name).join(', ') || 'none';
+  throw badRequest(`Visual type '${type}' has no data role '${name}'. Data roles: ${knownNames}.`);
 }

@@ -26,7 +26,7 @@ function isColor(value: unknown): boolean {
 const visible = { visible: 'boolean' } as const;
 
 /** Types of the properties that all visuals have, by object and property name. */
-const known: Record<string, Record<string, PropertyType>> = {
+const commonProperties: Record<string, Record<string, PropertyType>> = {
   title: {
     ...visible,
     titleText: 'string',
@@ -61,9 +61,11 @@ const isTitleText = ({ objectName, propertyName }: VisualPropertySelector): bool
   objectName === 'title' && propertyName === 'titleText';
 
 function typeOf({ objectName, propertyName }: VisualPropertySelector): PropertyType {
-  const object = Object.hasOwn(known, objectName) ? known[objectName] : undefined;
+  const object = Object.hasOwn(commonProperties, objectName) ? commonProperties[objectName] : undefined;
   if (!object)
-    throw badRequest(`Unknown object '${objectName}' in the selector. Objects: ${Object.keys(known).join(', ')}.`);
+    throw badRequest(
+      `Unknown object '${objectName}' in the selector. Objects: ${Object.keys(commonProperties).join(', ')}.`,
+    );
   const type = Object.hasOwn(object, propertyName) ? object[propertyName] : undefined;
   if (type) return type;
   const names = Object.keys(object).join(', ');
@@ -78,8 +80,8 @@ function typeOf({ objectName, propertyName }: VisualPropertySelector): PropertyT
 export function propertyValue(visual: VisualState, selector: VisualPropertySelector): VisualPropertyValue {
   typeOf(selector);
   const { objectName, propertyName } = selector;
-  const own = visual.autoTitle ? undefined : visual.title;
-  const value = isTitleText(selector) ? own : visual.properties?.[objectName]?.[propertyName];
+  const titleText = visual.autoTitle ? undefined : visual.title;
+  const value = isTitleText(selector) ? titleText : visual.properties?.[objectName]?.[propertyName];
   return value === undefined ? { schema: defaultSchema, value: {} } : { schema: `${schemaUrl}property`, value };
 }
 

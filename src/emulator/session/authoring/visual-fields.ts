@@ -50,10 +50,15 @@ export class VisualFields {
   add(field: DatasetField, roleName?: string): void {
     const fields = this.byRole;
     const role = roleName === undefined ? this.#roleFor(field, fields) : dataRoleOf(this.#visual.type, roleName);
-    const own = fields.get(role.name) ?? [];
+    const roleFields = fields.get(role.name) ?? [];
     const added = this.#convert(targetOfField(field), role);
     // In a full role, the new field replaces the last one.
-    this.#replace(fields.set(role.name, own.length < role.max ? [...own, added] : [...own.slice(0, -1), added]));
+    this.#replace(
+      fields.set(
+        role.name,
+        roleFields.length < role.max ? [...roleFields, added] : [...roleFields.slice(0, -1), added],
+      ),
+    );
   }
 
   /** Removes all fields that show a column or measure. */
@@ -70,8 +75,8 @@ export class VisualFields {
   /** Replaces the field at an index of a data role, or removes it if no new field is passed. */
   replaceAt(roleName: string, index: number, ...field: Field[]): void {
     const fields = this.byRole;
-    const own = fields.get(roleName) ?? [];
-    this.#replace(fields.set(roleName, [...own.slice(0, index), ...field, ...own.slice(index + 1)]));
+    const roleFields = fields.get(roleName) ?? [];
+    this.#replace(fields.set(roleName, [...roleFields.slice(0, index), ...field, ...roleFields.slice(index + 1)]));
   }
 
   /**
@@ -91,9 +96,9 @@ export class VisualFields {
     const isSameRole = to.role === roleName;
     const converted = isSameRole ? moved : this.#convert(targetOf(this.#report.dataset, moved), role);
     const others = fields.get(to.role) ?? [];
-    const kept = others.length < role.max ? others : others.slice(0, -1);
-    const position = to.index ?? kept.length;
-    this.#replace(fields.set(to.role, [...kept.slice(0, position), converted, ...kept.slice(position)]));
+    const remaining = others.length < role.max ? others : others.slice(0, -1);
+    const position = to.index ?? remaining.length;
+    this.#replace(fields.set(to.role, [...remaining.slice(0, position), converted, ...remaining.slice(position)]));
   }
 
   #roleFor(field: DatasetField, fields: RoleFields): DataRole {

@@ -79,9 +79,9 @@ export function pointQuery(visual: VisualState, width: number): Query {
 export function ownFieldIndex({ drill, query }: VisualState, by: number): number {
   const { categories = [], series, measures = [] } = query ?? {};
   const firstMeasure = categories.length + (series ? 1 : 0);
-  let own = drill ? Math.max(0, by - (drill.to - drill.from)) : by;
-  for (let index = firstMeasure; index <= own; index++) if (measures[index - firstMeasure]?.hidden) own++;
-  return own;
+  let fieldIndex = drill ? Math.max(0, by - (drill.to - drill.from)) : by;
+  for (let index = firstMeasure; index <= fieldIndex; index++) if (measures[index - firstMeasure]?.hidden) fieldIndex++;
+  return fieldIndex;
 }
 
 /** Returns predicates for the values that have been drilled into in a visual. */

@@ -58,15 +58,20 @@ export function placedVisuals(page: PageState, settings: Settings): PlacedVisual
 
 /** Returns the size of a page in pixels, and how it is fitted into the frame. */
 export function pageFrame(page: PageState, settings: Settings) {
-  const own = page.size ?? { width: 1280, height: 720 };
-  const ownOption = page.displayOption ?? 'FitToPage';
-  if (settings.layoutType !== customLayoutType) return { ...own, displayOption: ownOption };
+  const defaultSize = page.size ?? { width: 1280, height: 720 };
+  const defaultOption = page.displayOption ?? 'FitToPage';
+  if (settings.layoutType !== customLayoutType) return { ...defaultSize, displayOption: defaultOption };
   const { pageSize, displayOption } = settings.customLayout ?? {};
-  const size = pageSize?.type === customSize ? { ...own, ...defined(pageSize) } : pageSize ? sizes[pageSize.type] : own;
+  const size =
+    pageSize?.type === customSize
+      ? { ...defaultSize, ...defined(pageSize) }
+      : pageSize
+        ? sizes[pageSize.type]
+        : defaultSize;
   return {
-    width: size?.width ?? own.width,
-    height: size?.height ?? own.height,
-    displayOption: displayOption === undefined ? ownOption : displayOptions[displayOption],
+    width: size?.width ?? defaultSize.width,
+    height: size?.height ?? defaultSize.height,
+    displayOption: displayOption === undefined ? defaultOption : displayOptions[displayOption],
   };
 }
 

@@ -26,8 +26,8 @@ const isAllowed = ({ url }: MenuEntry, session: Session) =>
 
 /** Returns `aria-current` of an entry: `page` for its own page, `true` for a page in its area, otherwise undefined. */
 const currentOf = (entry: MenuEntry, entries: readonly MenuEntry[], relative: string): 'page' | 'true' | undefined => {
-  const own = entries.find(({ url }) => url.toLowerCase() === relative.toLowerCase());
-  if (own) return own === entry ? 'page' : undefined;
+  const exactMatch = entries.find(({ url }) => url.toLowerCase() === relative.toLowerCase());
+  if (exactMatch) return exactMatch === entry ? 'page' : undefined;
   return entry.active && /^(new|edit\/.*)$/i.test(relative) ? 'true' : undefined;
 };
 
