@@ -9,7 +9,7 @@ export const editing = { permissions: 7, viewMode: 1 };
 export const region = { $schema: `${schema}column`, table: 'Stores', column: 'Region' };
 export const total = { $schema: `${schema}measure`, table: 'Sales', measure: 'Total' };
 
-/** Report authoring of a loaded report, as `powerbi-report-authoring` sends it. */
+/** Sends the authoring requests of `powerbi-report-authoring` for a loaded report. */
 export class Author {
   readonly page: TestPage;
 
@@ -17,9 +17,9 @@ export class Author {
     this.page = page;
   }
 
-  static async load(more: object = editing, content: ReportDefinition = shopReport): Promise<Author> {
+  static async load(config: object = editing, content: ReportDefinition = shopReport): Promise<Author> {
     const page = new TestPage({ content: { reports: [content] } });
-    await page.load(more);
+    await page.load(config);
     return new Author(page);
   }
 
@@ -31,15 +31,15 @@ export class Author {
   }
 
   /** Sends a request that is rejected, and returns the status and the detailed message. */
-  async refusal(method: string, path: string, body?: unknown): Promise<unknown[]> {
+  async rejectionOf(method: string, path: string, body?: unknown): Promise<unknown[]> {
     const { status, body: error } = await this.page.request(method, `/report/${path}`, body);
     const { message, detailedMessage } = error as { message: string; detailedMessage: string };
     expect(message).toBe(status === 404 ? 'PowerBIEntityNotFound' : 'Invalid parameters');
     return [status, detailedMessage];
   }
 
-  async create(visualType: string, more: object = {}): Promise<VisualInfo> {
-    const { visual } = (await this.send('POST', 'pages/main/createVisual', { visualType, ...more })) as {
+  async create(visualType: string, options: object = {}): Promise<VisualInfo> {
+    const { visual } = (await this.send('POST', 'pages/main/createVisual', { visualType, ...options })) as {
       visual: VisualInfo;
     };
     return visual;

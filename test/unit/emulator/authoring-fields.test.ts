@@ -15,7 +15,7 @@ describe('fields', () => {
     expect(await author.page.rows(name)).toEqual(['', 'North', 'South']);
   });
 
-  it('aggregates columns in roles for measures', async () => {
+  it('aggregates columns in data roles for measures', async () => {
     const author = await Author.load();
     const { name } = await author.create('clusteredColumnChart');
     await author.add(name, 'Y', { table: 'Sales', column: 'Amount' });
@@ -75,7 +75,7 @@ describe('fields', () => {
     expect(await author.fields('combo', 'Y2')).toEqual([{ ...total, measure: 'Count' }]);
   });
 
-  it('keeps the sort order by its field', async () => {
+  it('keeps sorting by the same field when other fields are added or removed', async () => {
     const author = await Author.load();
     const orderBy = { table: 'Sales', measure: 'Total' };
     await author.send('PUT', 'pages/main/visuals/by-region/sortBy', { orderBy, direction: 2 });
@@ -85,7 +85,7 @@ describe('fields', () => {
     expect(await author.page.rows('by-region')).toEqual([',1', 'North,4', 'South,2']);
   });
 
-  it('renames fields, with names that are unique within the visual', async () => {
+  it('renames fields and keeps data field names unique within the visual', async () => {
     const author = await Author.load();
     const fields = 'pages/main/visuals/by-region/dataroles/Y/fields';
     await author.add('by-region', 'Y', { table: 'Sales', measure: 'Count' });
@@ -135,9 +135,9 @@ describe('fields', () => {
   ])('rejects a field for %s that the visual cannot show: %j', async (path, target, message) => {
     const unrelated = { name: 'Islands', columns: [{ name: 'Name', type: 'text' as const }], rows: [['A']] };
     const author = await Author.load(editing, { ...shopReport, tables: [...shopReport.tables, unrelated] });
-    const wanted = message === '' ? { table: 'Islands', column: 'Name' } : target;
+    const field = message === '' ? { table: 'Islands', column: 'Name' } : target;
     const before = await author.page.rows('by-region');
-    expect(await author.refusal('POST', `pages/main/visuals/by-region/dataroles/${path}`, wanted)).toEqual([
+    expect(await author.rejectionOf('POST', `pages/main/visuals/by-region/dataroles/${path}`, field)).toEqual([
       400,
       expect.stringContaining(message || "table 'Islands' is not related to table 'Sales'") as string,
     ]);
@@ -146,16 +146,16 @@ describe('fields', () => {
 
   it('rejects more fields than a data role accepts', async () => {
     const author = await Author.load();
-    expect(await author.refusal('POST', 'pages/main/visuals/total/dataroles/Values/fields/undefined', total)).toEqual([
+    expect(await author.rejectionOf('POST', 'pages/main/visuals/total/dataroles/Values/fields/undefined', total)).toEqual([
       400,
       "The data role 'Values' accepts at most 1 field. Remove one first.",
     ]);
     expect(
-      await author.refusal('PUT', 'pages/main/visuals/by-region/dataroles/Category/fields/0/hidden', {
+      await author.rejectionOf('PUT', 'pages/main/visuals/by-region/dataroles/Category/fields/0/hidden', {
         isHidden: true,
       }),
     ).toEqual([400, 'Only measures and aggregated columns can be hidden.']);
-    expect(await author.refusal('DELETE', 'pages/main/visuals/by-region/dataroles/Series/fields/0', 0)).toEqual([
+    expect(await author.rejectionOf('DELETE', 'pages/main/visuals/by-region/dataroles/Series/fields/0', 0)).toEqual([
       400,
       "Invalid index '0' in the data role 'Series'. The data role has no fields.",
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Author, schema, editing, region, total } from './author';
 
-describe('types of visuals', () => {
+describe('visual types', () => {
   it('lists the types that can be created and their data roles', async () => {
     const author = await Author.load();
     expect(await author.send('GET', 'availableVisualTypes')).toContain('clusteredColumnChart');
@@ -14,7 +14,7 @@ describe('types of visuals', () => {
       ],
     });
     expect(await author.send('GET', 'visuals/types/textbox/capabilities')).toEqual({ dataRoles: [] });
-    const [status, message] = await author.refusal('GET', 'visuals/types/sunburst/capabilities');
+    const [status, message] = await author.rejectionOf('GET', 'visuals/types/sunburst/capabilities');
     expect(status).toBe(400);
     expect(message).toContain("Visual type 'sunburst' is not available. Available types: ");
   });
@@ -30,7 +30,7 @@ describe('types of visuals', () => {
 
   it('rejects a type without a data role for a field', async () => {
     const author = await Author.load();
-    expect(await author.refusal('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual([
+    expect(await author.rejectionOf('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual([
       400,
       "Visual type 'card' has no data role for the field 'Region' of 'clusteredColumnChart'.",
     ]);
@@ -39,7 +39,7 @@ describe('types of visuals', () => {
 });
 
 describe('visuals', () => {
-  it('creates a visual in an empty space, shows its fields, and deletes it', async () => {
+  it('creates a visual in an empty area, shows its fields and deletes it', async () => {
     const author = await Author.load();
     const { name, type, title, layout } = await author.create('barChart');
     expect([type, title]).toEqual(['barChart', '']);
@@ -52,7 +52,7 @@ describe('visuals', () => {
     expect(await author.info(name)).toBeUndefined();
   });
 
-  it('creates a visual with a layout, which can hide it', async () => {
+  it('creates a visual with a layout, including its display state', async () => {
     const author = await Author.load();
     const displayState = { mode: 1 };
     const visual = await author.create('card', { layout: { x: 5, y: 6, z: 7, width: 80, height: 90, displayState } });
@@ -63,7 +63,7 @@ describe('visuals', () => {
     const author = await Author.load();
     const { name } = await author.create('shape');
     const data = `pages/main/visuals/${name}/exportData`;
-    expect(await author.refusal('POST', data, {})).toEqual([400, `Visual '${name}' has no data to export.`]);
+    expect(await author.rejectionOf('POST', data, {})).toEqual([400, `Visual '${name}' has no data to export.`]);
     await author.send('POST', `pages/main/visuals/${name}/changeType`, { visualType: 'card' });
     await author.add(name, 'Values', total);
     expect(await author.page.rows(name)).toEqual(['280']);
@@ -93,8 +93,8 @@ describe('visuals', () => {
     ['pages/main/visuals/by-region/changeType', { visualType: 'x' }, 400, "Visual type 'x' is not available."],
   ])('rejects %s with %j', async (path, body, status, message) => {
     const author = await Author.load();
-    const refusal = await author.refusal('POST', path, body);
-    expect(refusal).toEqual([status, expect.stringContaining(message) as string]);
+    const rejection = await author.rejectionOf('POST', path, body);
+    expect(rejection).toEqual([status, expect.stringContaining(message) as string]);
     expect(await author.send('GET', 'hasUnsavedChanges')).toBe(false);
   });
 
@@ -119,12 +119,12 @@ describe('visuals', () => {
     });
   });
 
-  it('changes visuals without edit mode for the session only', async () => {
+  it('keeps changes outside edit mode for the session only', async () => {
     const author = await Author.load({ permissions: 0 });
     const { name } = await author.create('card');
     await author.add(name, 'Values', total);
     expect(await author.page.rows(name)).toEqual(['280']);
-    expect(await author.refusal('POST', 'save', null)).toEqual([
+    expect(await author.rejectionOf('POST', 'save', null)).toEqual([
       400,
       'This request needs edit mode. Call switchMode first.',
     ]);
@@ -155,7 +155,7 @@ describe('visuals', () => {
 
 describe('properties', () => {
   const title = { objectName: 'title', propertyName: 'titleText' };
-  const value = (of: unknown) => ({ schema: `${schema}property`, value: of });
+  const property = (value: unknown) => ({ schema: `${schema}property`, value });
   const unset = { schema: `${schema}default`, value: {} };
   const path = 'pages/main/visuals/by-region/property';
 
@@ -163,16 +163,16 @@ describe('properties', () => {
     const author = await Author.load();
     const selector = { objectName: 'categoryAxis', propertyName: 'visible' };
     expect(await author.send('POST', path, selector)).toEqual(unset);
-    await author.send('PUT', path, { selector, value: value(false) });
-    expect(await author.send('POST', path, selector)).toEqual(value(false));
+    await author.send('PUT', path, { selector, value: property(false) });
+    expect(await author.send('POST', path, selector)).toEqual(property(false));
     await author.send('PUT', path, { selector, value: unset });
     expect(await author.send('POST', path, selector)).toEqual(unset);
   });
 
-  it('replaces the title, and generates it after a reset', async () => {
+  it('replaces the title and generates a new one after a reset', async () => {
     const author = await Author.load();
-    expect(await author.send('POST', path, title)).toEqual(value('By region'));
-    await author.send('PUT', path, { selector: title, value: value('Regions') });
+    expect(await author.send('POST', path, title)).toEqual(property('By region'));
+    await author.send('PUT', path, { selector: title, value: property('Regions') });
     expect((await author.info('by-region'))?.title).toBe('Regions');
     await author.send('PUT', path, { selector: title, value: unset });
     expect((await author.info('by-region'))?.title).toBe('Total by Region');
@@ -180,18 +180,18 @@ describe('properties', () => {
   });
 
   it.each([
-    [{ objectName: 'nope', propertyName: 'visible' }, value(true), "Unknown object 'nope' in the selector. Objects: "],
-    [{ objectName: 'toString', propertyName: 'visible' }, value(true), "Unknown object 'toString'"],
-    [{ objectName: 'title', propertyName: 'nope' }, value(true), "The object 'title' has no property 'nope'."],
-    [{ objectName: 'title', propertyName: 'visible' }, value('yes'), 'title.visible must be a boolean'],
-    [{ objectName: 'title', propertyName: 'alignment' }, value('up'), 'must be left, center or right'],
-    [{ objectName: 'title', propertyName: 'fontColor' }, value('url(x)'), 'must be a hex color'],
-    [{ objectName: 'legend', propertyName: 'position' }, value('Middle'), 'must be Top, Bottom, Left'],
+    [{ objectName: 'nope', propertyName: 'visible' }, property(true), "Unknown object 'nope' in the selector. Objects: "],
+    [{ objectName: 'toString', propertyName: 'visible' }, property(true), "Unknown object 'toString'"],
+    [{ objectName: 'title', propertyName: 'nope' }, property(true), "The object 'title' has no property 'nope'."],
+    [{ objectName: 'title', propertyName: 'visible' }, property('yes'), 'title.visible must be a boolean'],
+    [{ objectName: 'title', propertyName: 'alignment' }, property('up'), 'must be left, center or right'],
+    [{ objectName: 'title', propertyName: 'fontColor' }, property('url(x)'), 'must be a hex color'],
+    [{ objectName: 'legend', propertyName: 'position' }, property('Middle'), 'must be Top, Bottom, Left'],
     [title, { schema: 'x', value: 'T' }, 'value.schema must be http://powerbi.com/product/schema#property'],
-    [{ objectName: 'title' }, value(true), 'propertyName is required'],
-  ])('rejects the property %j with the value %j', async (selector, of, message) => {
+    [{ objectName: 'title' }, property(true), 'propertyName is required'],
+  ])('rejects the property %j with the value %j', async (selector, value, message) => {
     const author = await Author.load();
-    const refusal = await author.refusal('PUT', path, { selector, value: of });
-    expect(refusal).toEqual([400, expect.stringContaining(message) as string]);
+    const rejection = await author.rejectionOf('PUT', path, { selector, value });
+    expect(rejection).toEqual([400, expect.stringContaining(message) as string]);
   });
 });

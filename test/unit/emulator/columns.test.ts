@@ -25,13 +25,13 @@ async function transfer(definition: ReportDefinition): Promise<ReportDefinition>
   return decodeReport(await new Blob([encodeHead(definition, tables), tables.body]).arrayBuffer());
 }
 
-/** Asserts that two fields are equal. Vitest compares large arrays slowly, so it only compares fields that differ. */
+/** Asserts that two fields are equal. Only fields that differ are passed to Vitest, which compares large arrays slowly. */
 function expectEqual(received: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(received, expected)) expect(received).toEqual(expected);
 }
 
-describe('tables in columns', () => {
-  it('have the values of the rows', async () => {
+describe('column encoding', () => {
+  it('preserves the values of the rows', async () => {
     const received = new Dataset(await transfer(report));
     const expected = new Dataset(report);
     for (const { name, columns } of report.tables) {
@@ -43,13 +43,13 @@ describe('tables in columns', () => {
     }
   });
 
-  it('encode values with the smallest integer type that fits', async () => {
+  it('encodes values with the smallest integer type that fits', async () => {
     const received = new Dataset(await transfer(report));
     const typeOf = (column: string) => received.field('Many', { table: 'Many', column }).codes.constructor.name;
     expect(['Id', 'Group', 'Name'].map(typeOf)).toEqual(['Int32Array', 'Uint16Array', 'Uint8Array']);
   });
 
-  it.each([9, 299])('have the values of the rows that a role can see, up to group %d', async (last) => {
+  it.each([9, 299])('preserves the values of the rows that a role can see, up to group %d', async (last) => {
     const roles = [
       {
         name: 'Some',
@@ -68,7 +68,7 @@ describe('tables in columns', () => {
     }
   });
 
-  it('are not sent when a report is saved', async () => {
+  it('omits the tables of a loaded report when it is saved', async () => {
     const requests: { url: string; init: RequestInit }[] = [];
     const message = await encodeTables(report.tables);
     const originalFetch = globalThis.fetch;
@@ -81,7 +81,7 @@ describe('tables in columns', () => {
       const source = new HttpSource('/content');
       const received = await source.report('shop', { accessToken: 't' });
       await source.save({ ...received, displayName: 'New' }, { accessToken: 't' });
-      // A report that the page has created has its own data.
+      // A report created by the page includes its own data.
       await source.save(report, { accessToken: 't' });
     } finally {
       globalThis.fetch = originalFetch;

@@ -4,7 +4,7 @@ import { readFaults } from '../../../src/emulator';
 import { writeFaults } from '../../../src/emulator/frame/fault';
 
 /** Returns the status code of a request. */
-const status = async (page: TestPage, method: string, path: string) => (await page.request(method, path)).status;
+const statusOf = async (page: TestPage, method: string, path: string) => (await page.request(method, path)).status;
 
 /** Resolves with true if a request receives no response. */
 const isSilent = (page: TestPage, method: string, path: string) =>
@@ -13,12 +13,12 @@ const isSilent = (page: TestPage, method: string, path: string) =>
     new Promise<boolean>((resolve) => setTimeout(resolve, 10, true)),
   ]);
 
-describe('faults that end a frame', () => {
-  it('stops responding after the fault crash', async () => {
+describe('fatal faults', () => {
+  it('stops responding after a crash fault', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'crash', route: 'GET /report/pages' });
-    expect(await status(page, 'GET', '/report/filters')).toBe(200);
+    expect(await statusOf(page, 'GET', '/report/filters')).toBe(200);
     expect(await isSilent(page, 'GET', '/report/pages')).toBe(true);
     expect(await isSilent(page, 'GET', '/report/filters')).toBe(true);
   });
@@ -39,14 +39,14 @@ describe('faults that end a frame', () => {
     await ready;
     expect((await page.request('GET', '/report/filters')).body).toMatchObject({ message: 'NotLoaded' });
     await page.load();
-    expect(await status(page, 'GET', '/report/pages')).toBe(200);
+    expect(await statusOf(page, 'GET', '/report/pages')).toBe(200);
   });
 
   it('navigates the frame after a delay', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'navigate', route: 'GET /report/pages', afterMs: 0 });
-    expect(await status(page, 'GET', '/report/pages')).toBe(200);
+    expect(await statusOf(page, 'GET', '/report/pages')).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await isSilent(page, 'GET', '/report/filters')).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TestPage } from './test-page';
 
 describe('fault requests of the devtools', () => {
-  it('replace and return the faults, even while all other requests are dropped', async () => {
+  it('replaces and returns the faults, even while all other requests are dropped', async () => {
     const page = new TestPage();
     await page.load();
     expect(await page.request('PUT', '/emulator/faults', 'drop')).toEqual({ status: 200, body: null });
@@ -11,7 +11,7 @@ describe('fault requests of the devtools', () => {
     expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
 
-  it('reject unknown faults and actions', async () => {
+  it('rejects unknown faults and actions', async () => {
     const page = new TestPage();
     expect(await page.request('PUT', '/emulator/faults', 'explode')).toMatchObject({
       status: 400,
@@ -21,7 +21,7 @@ describe('fault requests of the devtools', () => {
     expect(page.frame.unknownRequests).toEqual([]);
   });
 
-  it('expire the token immediately', async () => {
+  it('expires the token immediately', async () => {
     const page = new TestPage();
     await page.load();
     const error = page.next('/events/error');
@@ -29,7 +29,7 @@ describe('fault requests of the devtools', () => {
     expect((await error).body).toMatchObject({ message: 'TokenExpired' });
   });
 
-  it('respond before the frame crashes', async () => {
+  it('responds before the frame crashes', async () => {
     const page = new TestPage();
     await page.load();
     expect((await page.request('POST', '/emulator/crash')).status).toBe(200);

@@ -3,7 +3,7 @@ import { readFaults } from '../../../src/emulator';
 import { TestPage } from './test-page';
 
 describe('injected faults', () => {
-  it('refuses only requests that match the route of a fault', async () => {
+  it('rejects only requests that match the route of a refuse fault', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'refuse', status: 503, route: 'GET /report/pages' });
@@ -13,7 +13,7 @@ describe('injected faults', () => {
     expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
 
-  it('does not respond to requests that match the fault drop', async () => {
+  it('does not respond to requests that match a drop fault', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'drop', route: '/report/pages' });
@@ -24,7 +24,7 @@ describe('injected faults', () => {
     expect(first).toBe('filters');
   });
 
-  it('does not send the ready message with the fault neverReady', () => {
+  it('does not send the ready message with a neverReady fault', () => {
     expect(new TestPage({ faults: [{ kind: 'neverReady' }] }).events).toEqual([]);
   });
 

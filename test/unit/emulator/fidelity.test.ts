@@ -9,9 +9,9 @@ const customVisual = (layout: object) => ({
   customLayout: { pagesLayout: { main: { visualsLayout: { total: layout } } } },
 });
 
-async function loaded(more: object = {}): Promise<TestPage> {
+async function loadReport(config: object = {}): Promise<TestPage> {
   const page = new TestPage();
-  await page.load(more);
+  await page.load(config);
   return page;
 }
 
@@ -28,8 +28,8 @@ describe('settings', () => {
       'customLayout.pagesLayout.main.visualsLayout.total.width must be a non-negative number; received -5',
     ],
     [{ localeSettings: { language: 5 } }, 'localeSettings.language must be a string; received 5'],
-  ])('rejects %j', async (settings, detailedMessage) => {
-    const page = await loaded();
+  ])('rejects the settings %j', async (settings, detailedMessage) => {
+    const page = await loadReport();
     expect(await page.request('PATCH', '/report/settings', settings)).toMatchObject({
       status: 400,
       body: { message: 'Invalid parameters', detailedMessage },
@@ -42,8 +42,8 @@ describe('settings', () => {
     });
   });
 
-  it('accepts a page size without width and height, and a custom one with both', async () => {
-    const page = await loaded();
+  it('accepts a preset page size without dimensions and a custom page size with both', async () => {
+    const page = await loadReport();
     for (const settings of [
       { layoutType: 1, customLayout: { pageSize: { type: 3 } } },
       customPage({ width: 9, height: 9 }),
@@ -51,8 +51,8 @@ describe('settings', () => {
       expect((await page.request('PATCH', '/report/settings', settings)).status).toBe(200);
   });
 
-  it('rejects a view mode that does not exist', async () => {
-    const page = await loaded({ permissions: 7 });
+  it('rejects an unknown view mode', async () => {
+    const page = await loadReport({ permissions: 7 });
     expect(await page.request('POST', '/report/switchMode/5', null)).toMatchObject({
       status: 400,
       body: { detailedMessage: "viewMode must be edit or view; received '5'." },
@@ -60,7 +60,7 @@ describe('settings', () => {
   });
 
   it('omits visuals that the custom layout hides from smart narratives', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     const path = '/report/pages/main/smartNarrativeInsights';
     const summary = async () => ((await page.request('GET', path)).body as { summaryText: string }).summaryText;
     expect(await summary()).toContain('Total: 280');
@@ -72,13 +72,13 @@ describe('settings', () => {
 
 describe('load configuration', () => {
   const withBookmark = async (): Promise<ContentDefinition> => {
-    const page = await loaded();
+    const page = await loadReport();
     const { body } = await page.request('POST', '/report/bookmarks/capture', {});
     const { state } = body as { state: string };
     return { reports: [{ ...shopReport, bookmarks: [{ name: 'b', displayName: 'B', state }] }] };
   };
 
-  it('emits bookmarkApplied for its bookmark after loaded', async () => {
+  it('emits bookmarkApplied for the configured bookmark after loaded', async () => {
     const page = new TestPage({ content: await withBookmark() });
     const applied = page.next('/events/bookmarkApplied');
     await page.load({ bookmark: { name: 'b' } });
@@ -89,7 +89,7 @@ describe('load configuration', () => {
     ]);
   });
 
-  it('emits bookmarkApplied once for a bookmark that render applies', async () => {
+  it('emits bookmarkApplied once for a bookmark in the render request', async () => {
     const page = new TestPage({ content: await withBookmark() });
     const ready = page.next('/events/loaded');
     await page.request('POST', '/report/prepare', { accessToken: await page.frame.createToken(), id: 'shop' });
@@ -124,7 +124,7 @@ describe('load configuration', () => {
     });
   });
 
-  it('names the dataset that a Q&A embed does not find', async () => {
+  it('emits an error with the id of an unknown dataset of a Q&A embed', async () => {
     const page = new TestPage({ kind: 'qna' });
     const failed = page.next('/events/error');
     const accessToken = await page.frame.createToken();

@@ -105,7 +105,7 @@ describe('GenerateToken', () => {
     [10, 10],
     [0, 60],
     [600, 60],
-  ])('limits a lifetime of %i minutes to %i', async (lifetimeInMinutes, minutes) => {
+  ])('issues tokens with a requested lifetime of %i minutes that expire after %i', async (lifetimeInMinutes, minutes) => {
     const { body } = await server.call('POST', 'reports/shop/GenerateToken', { lifetimeInMinutes });
     expect(Date.parse(body.expiration) - server.time).toBe(minutes * 60_000);
     server.time += minutes * 60_000;

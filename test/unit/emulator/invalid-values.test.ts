@@ -40,14 +40,14 @@ const relativeTime = (more: object = {}) => ({
   ...more,
 });
 
-async function loaded(): Promise<TestPage> {
+async function loadReport(): Promise<TestPage> {
   const page = new TestPage();
   await page.load();
   return page;
 }
 
 /** Sends a request and returns the status and the reason of its error. */
-async function refusal(page: TestPage, method: string, path: string, body: unknown): Promise<unknown[]> {
+async function rejectionOf(page: TestPage, method: string, path: string, body: unknown): Promise<unknown[]> {
   const response = await page.request(method, path, body);
   return [response.status, (response.body as { detailedMessage?: string } | null)?.detailedMessage];
 }
@@ -110,8 +110,8 @@ describe('invalid filters', () => {
     ],
     [{ filterType: 3, target: region, values: ['North'] }, 'invalid includeExclude filter: isExclude is required'],
   ])('rejects the invalid filter %j and returns the reason', async (filter, reason) => {
-    const page = await loaded();
-    expect(await refusal(page, 'PUT', '/report/pages/main/visuals/total/filters', [filter])).toEqual([400, reason]);
+    const page = await loadReport();
+    expect(await rejectionOf(page, 'PUT', '/report/pages/main/visuals/total/filters', [filter])).toEqual([400, reason]);
     // The previous filters still apply.
     expect(await page.rows('total')).toEqual(['280']);
     page.frame.close();
@@ -120,7 +120,7 @@ describe('invalid filters', () => {
   it.each([basic(), advanced(), topN(), relativeDate(), relativeTime()])(
     'accepts the valid filter %j',
     async (filter) => {
-      const page = await loaded();
+      const page = await loadReport();
       const path = '/report/pages/main/visuals/by-region';
       expect((await page.request('PUT', `${path}/filters`, [filter])).status).toBe(200);
       expect((await page.request('POST', `${path}/exportData`, {})).status).toBe(200);
@@ -158,8 +158,8 @@ describe('slicer', () => {
   ];
 
   it.each(states)('rejects the slicer state %j', async (filter, reason) => {
-    const page = await loaded();
-    expect(await refusal(page, 'PUT', slicerPath, { filters: [filter] })).toEqual([400, reason]);
+    const page = await loadReport();
+    expect(await rejectionOf(page, 'PUT', slicerPath, { filters: [filter] })).toEqual([400, reason]);
     expect((await page.request('GET', slicerPath)).body).toMatchObject({ filters: [] });
     page.frame.close();
   });
@@ -179,7 +179,7 @@ describe('slicer', () => {
     { filterType: 9, target: [region], hierarchyData: [{ value: 'North', operator: 'Selected' }] },
     basic({ target: { table: 'Stores', hierarchy: 'Place', hierarchyLevel: 'Region' } }),
   ])('accepts the slicer state %j', async (filter) => {
-    const page = await loaded();
+    const page = await loadReport();
     expect((await page.request('PUT', slicerPath, { filters: [filter] })).status).toBe(200);
     expect(await page.rows('total')).toEqual(['100']);
     page.frame.close();
@@ -206,13 +206,13 @@ describe('invalid values', () => {
     ['POST', '/report/bookmarks/play', { playMode: 3 }, 'playMode must be 0 (Off) or 1 (Presentation); received 3'],
     ['POST', '/report/render', { slicers: 5 }, 'slicers must be an array; received 5'],
   ])('rejects invalid values: %s %s %j', async (method, path, body, reason) => {
-    const page = await loaded();
-    expect(await refusal(page, method, path, body)).toEqual([400, reason]);
+    const page = await loadReport();
+    expect(await rejectionOf(page, method, path, body)).toEqual([400, reason]);
     page.frame.close();
   });
 
   it('rejects an invalid render request of a phased load with a list of errors', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     const response = await page.request('POST', '/report/render', { settings: { zoomLevel: 9 } });
     expect(response).toEqual({ status: 400, body: [{ message: 'zoomLevel must be between 0.25 and 4; received 9' }] });
     expect((await page.request('POST', '/report/render', { filters: 5 })).body).toEqual([

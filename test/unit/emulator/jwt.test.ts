@@ -6,12 +6,12 @@ import { decodeBase64, encodeBase64, utf8Bytes } from '../../../src/emulator/bas
 import { JwtError, createJwt, verifyJwt } from '../../../src/emulator/content/jwt';
 import { hmacSha256, sha256 } from '../../../src/emulator/content/sha256';
 
-const secret = 'a secret of at least 32 characters';
+const secret = 'a secret of index least 32 characters';
 const key = new TextEncoder().encode(secret);
 const bytes = fc.uint8Array({ maxLength: 300 });
 
 describe('SHA-256', () => {
-  it('hashes as the module of Node does', () => {
+  it('returns the same hashes as node:crypto', () => {
     fc.assert(
       fc.property(bytes, (data) => {
         expect(Buffer.from(sha256(data))).toEqual(createHash('sha256').update(data).digest());
@@ -19,7 +19,7 @@ describe('SHA-256', () => {
     );
   });
 
-  it('authenticates messages as the module of Node does', () => {
+  it('returns the same HMACs as node:crypto', () => {
     fc.assert(
       fc.property(bytes, bytes, (hmacKey, data) => {
         expect(Buffer.from(hmacSha256(hmacKey, data))).toEqual(createHmac('sha256', hmacKey).update(data).digest());
@@ -29,7 +29,7 @@ describe('SHA-256', () => {
 });
 
 describe('Base64', () => {
-  it('encodes as TextEncoder does, and decodes the result', () => {
+  it('encodes text like Buffer and decodes the result', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(Buffer.compare(utf8Bytes(text), Buffer.from(text))).toBe(0);
@@ -39,7 +39,7 @@ describe('Base64', () => {
     );
   });
 
-  it('replaces lone surrogates', () => {
+  it('replaces lone surrogates like TextEncoder', () => {
     expect(utf8Bytes('a\ud800b')).toEqual(new TextEncoder().encode('a\ud800b'));
   });
 });
@@ -55,13 +55,13 @@ describe('JWT', () => {
     }
   };
 
-  it('is accepted by other implementations', async () => {
+  it('creates tokens that other implementations accept', async () => {
     const token = createJwt({ items: ['résumé'], exp: 2000 }, secret);
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(1_000_000) });
     expect(payload).toEqual({ items: ['résumé'], exp: 2000 });
   });
 
-  it('is accepted from other implementations', async () => {
+  it('accepts tokens of other implementations', async () => {
     const token = await new SignJWT({ items: ['é'] })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime(2000)
@@ -70,30 +70,30 @@ describe('JWT', () => {
     expect(codeOf(token, 2000)).toBe('expired');
   });
 
-  it('is rejected before it is valid', () => {
+  it('rejects a token before it is valid', () => {
     expect(codeOf(createJwt({ nbf: 1001 }, secret))).toBe('invalid');
     expect(codeOf(createJwt({ nbf: 1000 }, secret))).toBe('accepted');
   });
 
-  it('is rejected with a signature of another algorithm', async () => {
+  it('rejects a token signed with another algorithm', async () => {
     const sign = (alg: string) => new SignJWT({}).setProtectedHeader({ alg }).sign(new Uint8Array(64).fill(7));
     expect(codeOf(await sign('HS512'))).toBe('invalid');
     expect(codeOf(new UnsecuredJWT({}).encode())).toBe('invalid');
   });
 
-  it('is rejected after any change', () => {
+  it('rejects a token after any change', () => {
     const token = createJwt({ items: ['*'] }, secret);
     fc.assert(
-      fc.property(fc.nat(token.length - 1), fc.constantFrom('A', '.', '=', '-'), (at, character) => {
-        fc.pre(token[at] !== character);
-        expect(codeOf(token.slice(0, at) + character + token.slice(at + 1))).toBe('invalid');
+      fc.property(fc.nat(token.length - 1), fc.constantFrom('A', '.', '=', '-'), (index, character) => {
+        fc.pre(token[index] !== character);
+        expect(codeOf(token.slice(0, index) + character + token.slice(index + 1))).toBe('invalid');
       }),
     );
-    for (const other of ['', '.', '..', `${token}.`, `${token}=`, token.slice(0, -1)])
-      expect(codeOf(other)).toBe('invalid');
+    for (const malformed of ['', '.', '..', `${token}.`, `${token}=`, token.slice(0, -1)])
+      expect(codeOf(malformed)).toBe('invalid');
   });
 
-  it('is rejected with a malformed expiry, or content that is not an object', () => {
+  it('rejects a malformed expiry and a payload that is not an object', () => {
     expect(codeOf(createJwt({ exp: '3000' }, secret))).toBe('invalid');
     expect(codeOf(createJwt([1] as never, secret))).toBe('invalid');
   });

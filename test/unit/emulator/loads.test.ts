@@ -29,7 +29,7 @@ const content: ContentDefinition = {
   dashboards: [{ id: 'd', displayName: 'D', tiles: [{ id: 't', ...tile, layout }] }],
 };
 
-const pageOf = (kind: FrameEmulatorOptions['kind'] = 'report'): TestPage => new TestPage({ kind, content });
+const createPage = (kind: FrameEmulatorOptions['kind'] = 'report'): TestPage => new TestPage({ kind, content });
 
 /** Sends a load request and waits for an event. */
 async function load(page: TestPage, path: string, body: object, event = 'loaded') {
@@ -39,7 +39,7 @@ async function load(page: TestPage, path: string, body: object, event = 'loaded'
   return (await received).body;
 }
 
-const rows = {
+const newDataset = {
   locale: 'en-US',
   tableSchemaList: [{ name: 'A', columns: [{ name: 'B', dataType: 'Text' }] }],
   data: [{ name: 'A', rows: [['x']] }],
@@ -82,12 +82,12 @@ describe('invalid load requests', () => {
     ['/quickcreate', { accessToken }, 'datasetCreateConfig is required'],
     [
       '/quickcreate',
-      { accessToken, datasetCreateConfig: { ...rows, datasourceConnectionConfig: { dataCacheMode: 0 } } },
+      { accessToken, datasetCreateConfig: { ...newDataset, datasourceConnectionConfig: { dataCacheMode: 0 } } },
       'mashupDocument cannot be empty when datasourceConnectionConfig is presented',
     ],
     [
       '/quickcreate',
-      { accessToken, datasetCreateConfig: { ...rows, tableSchemaList: undefined } },
+      { accessToken, datasetCreateConfig: { ...newDataset, tableSchemaList: undefined } },
       'tableSchemaList cannot be empty when data is provided',
     ],
     [
@@ -96,17 +96,17 @@ describe('invalid load requests', () => {
       'At least one of data or mashupDocument must be provided',
     ],
   ])('rejects an invalid load request to %s with %j', async (path, body, message) => {
-    expect(await pageOf().request('POST', path, body)).toEqual({ status: 400, body: [{ message }] });
+    expect(await createPage().request('POST', path, body)).toEqual({ status: 400, body: [{ message }] });
   });
 
   it('rejects a load of a paginated report with invalid settings', async () => {
     const body = { accessToken, id: 'shop', settings: { commands: { parameterPanel: { enabled: 1 } } } };
-    const response = await pageOf('paginated').request('POST', '/report/load', body);
+    const response = await createPage('paginated').request('POST', '/report/load', body);
     expect(response).toEqual({ status: 400, body: [{ message: 'enabled must be a boolean' }] });
   });
 
   it('uses the report id of the embed URL to load a single visual', async () => {
-    const page = pageOf();
+    const page = createPage();
     page.frame.session.urlReportId = 'shop';
     await load(page, '/report/load', { type: 'visual', pageName: 'main', visualName: 'total' });
     expect(page.frame.session.report.definition.id).toBe('shop');
@@ -120,9 +120,9 @@ describe('language of the embed URL', () => {
     ['paginated', '/report/load', { id: 'shop' }],
     ['qna', '/qna/load', { datasetIds: ['shop-data'] }],
     ['report', '/report/create', { datasetId: 'shop-data' }],
-    ['quickCreate', '/quickcreate', { datasetCreateConfig: rows }],
+    ['quickCreate', '/quickcreate', { datasetCreateConfig: newDataset }],
   ] as const)('applies the language of the embed URL to a %s frame loaded with %s', async (kind, path, body) => {
-    const page = pageOf(kind);
+    const page = createPage(kind);
     const { session } = page.frame;
     session.locale = { language: 'de', formatLocale: 'fr-FR' };
     await load(page, path, body);
@@ -137,7 +137,7 @@ describe('load configuration', () => {
     ['/dashboard/load', { id: 'd', contrastMode: 3, settings: { hideErrors: true } }],
     ['/qna/load', { datasetIds: ['shop-data'], contrastMode: 3, settings: { hideErrors: true } }],
   ])('sets contrast mode and error display with %s until the next load', async (path, body) => {
-    const page = pageOf();
+    const page = createPage();
     await load(page, path, body);
     expect([page.frame.session.contrastMode, page.frame.session.hidesErrors]).toEqual([3, true]);
     await load(page, '/tile/load', { id: 't', dashboardId: 'd' });
@@ -145,7 +145,7 @@ describe('load configuration', () => {
   });
 
   it('sets the size of a tile in pixels', async () => {
-    const page = pageOf('tile');
+    const page = createPage('tile');
     await load(page, '/tile/load', { id: 't', dashboardId: 'd', width: 320, height: 160 });
     expect((page.frame.session.view as DashboardView).size).toEqual({ width: 320, height: 160 });
   });
@@ -154,9 +154,9 @@ describe('load configuration', () => {
     const theme = { themeJson: { name: 'Plum' } };
     for (const [path, body] of [
       ['/report/create', { datasetId: 'shop-data', theme }],
-      ['/quickcreate', { datasetCreateConfig: rows, theme }],
+      ['/quickcreate', { datasetCreateConfig: newDataset, theme }],
     ] as const) {
-      const page = pageOf();
+      const page = createPage();
       await load(page, path, body);
       expect(page.frame.session.report.state.theme).toEqual(theme.themeJson);
     }
@@ -165,7 +165,7 @@ describe('load configuration', () => {
 
 describe('report bound to another dataset', () => {
   it('shows the data of the bound dataset, even after a refresh', async () => {
-    const page = pageOf();
+    const page = createPage();
     await load(page, '/report/load', { id: 'shop', datasetBinding: { datasetId: 'last-year-data' } }, 'rendered');
     expect(await page.rows('total')).toEqual(['560']);
     await page.request('POST', '/report/refresh', null);
@@ -173,14 +173,14 @@ describe('report bound to another dataset', () => {
   });
 
   it('requires a token for the bound dataset', async () => {
-    const page = pageOf();
+    const page = createPage();
     const accessToken = await page.frame.createToken(['shop']);
     const body = { accessToken, id: 'shop', datasetBinding: { datasetId: 'last-year-data' } };
     expect(await load(page, '/report/load', body, 'error')).toMatchObject({ message: 'PowerBINotAuthorizedException' });
   });
 
   it('reports fields that the bound dataset does not contain', async () => {
-    const page = pageOf();
+    const page = createPage();
     await load(page, '/report/load', { id: 'shop', datasetBinding: { datasetId: 'weather' } });
     const { status, body } = await page.request('POST', '/report/pages/main/visuals/total/exportData', {});
     expect([status, body]).toMatchObject([400, { detailedMessage: "unknown table 'Sales'. Known tables: 'Days'" }]);
@@ -191,7 +191,7 @@ describe('report bound to another dataset', () => {
       id: 'shop',
       datasetBindings: [{ sourceDatasetId, targetDatasetId: 'last-year-data' }],
     });
-    const page = pageOf('paginated');
+    const page = createPage('paginated');
     await load(page, '/report/load', bind('shop-data'));
     expect(page.frame.session.report.definition.datasetId).toBe('last-year-data');
     expect(await load(page, '/report/load', bind('weather'), 'error')).toMatchObject({
@@ -202,7 +202,7 @@ describe('report bound to another dataset', () => {
 
 describe('a frame without content', () => {
   it('accepts a new token and returns its correlation id before the load', async () => {
-    const page = pageOf();
+    const page = createPage();
     const accessToken = await page.frame.createToken(['shop']);
     expect(await page.request('POST', '/report/token', accessToken)).toMatchObject({ status: 200 });
     expect(await page.request('GET', '/getCorrelationId')).toMatchObject({
@@ -219,8 +219,8 @@ describe('a frame that loads content of another path', () => {
   it.each([
     ['report', 'rdlEmbed', 'paginated'],
     ['paginated', 'reportEmbed', 'report'],
-  ] as const)('shows content of the embed URL: %s frame, %s', async (kind, path, shown) => {
-    const page = pageOf(kind);
+  ] as const)('shows the kind of content in the embed URL (%s frame, %s)', async (kind, path, shown) => {
+    const page = createPage(kind);
     await load(page, '/report/load', { id: 'shop', embedUrl: `https://app.powerbi.com/${path}?reportId=shop` });
     expect(page.frame.session.view?.kind).toBe(shown);
   });

@@ -4,8 +4,8 @@ import { matchRoute } from '../../../src/emulator/session/handlers/match-route';
 it.each([
   ['a%2Fb%3Fc%23d%252F', 'a/b?c#d%2F'],
   [`Übersicht "A" & 'B' + c=d; e:f@g`, `Übersicht "A" & 'B' + c=d; e:f@g`],
-  // powerbi-client encodes nothing
+  // powerbi-client does not encode page names.
   ['50%', '50%'],
-])('reads the page name in the path segment %j as %j', (segment, pageName) => {
+])('decodes the path segment %j to the page name %j', (segment, pageName) => {
   expect(matchRoute('GET', `/report/pages/${segment}/filters`)?.params).toEqual({ pageName });
 });

@@ -25,7 +25,7 @@ describe('handle', () => {
     expect((await page.request('GET', '/report/zoom')).body).toBe(1);
   });
 
-  it('applies the override that was added last, and the one before it after its removal', async () => {
+  it('applies the latest override, and the previous one after its removal', async () => {
     const page = await openPage();
     page.frame.handle('GET /report/zoom', () => 2);
     const remove = page.frame.handle('GET /report/zoom', () => 3);
@@ -109,7 +109,7 @@ describe('handle', () => {
     );
   });
 
-  it('is typed by the request table', async () => {
+  it('types handlers by the request table', async () => {
     const page = await openPage();
     // @ts-expect-error -- the zoom level is a number
     page.frame.handle('GET /report/zoom', () => 'large');

@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('responds to the recorded requests of a Python backend with what the backend reads', async () => {
+it('responds to the recorded requests of a Python backend with the fields that it reads', async () => {
   const bodies: Record<string, unknown>[] = [];
   for (const { method, path, headers, body } of recorded) {
     const token = String(bodies[1]?.access_token);

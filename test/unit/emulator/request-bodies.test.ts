@@ -59,23 +59,23 @@ describe('invalid request bodies', () => {
   it('rejects invalid request bodies with the expected type', async () => {
     const page = new TestPage();
     await page.load();
-    const refusalOf = async (method: string, path: string, body?: unknown) => {
+    const rejectionOf = async (method: string, path: string, body?: unknown) => {
       const { status, body: error } = await page.request(method, path, body);
       return [status, (error as { detailedMessage: string }).detailedMessage];
     };
-    expect(await refusalOf('PUT', '/report/pages/active')).toEqual([
+    expect(await rejectionOf('PUT', '/report/pages/active')).toEqual([
       400,
       'body must be an object with name; received undefined',
     ]);
-    expect(await refusalOf('PUT', '/report/filters', {})).toEqual([400, 'body must be an array; received an object']);
-    expect(await refusalOf('POST', '/report/filters', { filtersOperation: 9 })).toEqual([
+    expect(await rejectionOf('PUT', '/report/filters', {})).toEqual([400, 'body must be an array; received an object']);
+    expect(await rejectionOf('POST', '/report/filters', { filtersOperation: 9 })).toEqual([
       400,
       'filtersOperation must be 0 (RemoveAll), 1 (ReplaceAll), 2 (Add) or 3 (Replace); received 9',
     ]);
-    expect(await refusalOf('PATCH', '/report/settings', { zoomLevel: 9 })).toEqual([
+    expect(await rejectionOf('PATCH', '/report/settings', { zoomLevel: 9 })).toEqual([
       400,
       'zoomLevel must be between 0.25 and 4; received 9',
     ]);
-    expect(await refusalOf('POST', '/report/token', 5)).toEqual([400, 'body must be a non-empty string; received 5']);
+    expect(await rejectionOf('POST', '/report/token', 5)).toEqual([400, 'body must be a non-empty string; received 5']);
   });
 });

@@ -112,7 +112,7 @@ describe('REST API', () => {
   it('returns the reports of a workspace', async () => {
     const { body } = await server.call('GET', `groups/${north}/reports`);
     expect(body['@odata.context']).toBe(`${server.emulator.origin}/v1.0/myorg/$metadata#reports`);
-    // other tests save copies
+    // Other tests save copies.
     expect(body.value.map(({ id }) => id)).toEqual(expect.arrayContaining(['shop', 'secured']));
     expect(body.value.map(({ id }) => id)).not.toContain('elsewhere');
     const shop = {
@@ -176,7 +176,7 @@ describe('REST API', () => {
     expect((await server.call(method, path)).status).toBe(status);
   });
 
-  it('responds with 429 and Retry-After while a fault throttles it', async () => {
+  it('responds with 429 and Retry-After while a fault throttles requests', async () => {
     server.emulator.use({ kind: 'refuse', status: 429, route: '/v1.0/myorg/groups' });
     const { status, headers, body } = await server.call('GET', 'groups');
     expect([status, headers.get('retry-after')]).toEqual([429, '30']);
@@ -186,7 +186,7 @@ describe('REST API', () => {
     expect((await server.signIn()).status).toBe(503);
   });
 
-  it('ignores faults that are not for its paths', async () => {
+  it('ignores faults whose route is not a path of the REST API', async () => {
     server.emulator.use({ kind: 'refuse' }, { kind: 'refuse', route: 'GET' });
     expect((await server.call('GET', 'groups')).status).toBe(200);
   });

@@ -39,10 +39,10 @@ const content: ContentDefinition = {
 };
 /** Scope of the tokens of service principals. */
 export const scope = 'https://analysis.windows.net/powerbi/api/.default';
-const start = Date.parse('2026-05-15T12:00:00Z');
+const startTime = Date.parse('2026-05-15T12:00:00Z');
 
-/** Fields of response bodies. Each response has some of them. */
-interface Body {
+/** Fields of response bodies. Each response contains some of them. */
+interface ResponseBody {
   '@odata.context': string;
   value: { id: string }[];
   access_token: string;
@@ -52,21 +52,21 @@ interface Body {
   expiration: string;
 }
 
-interface Answer {
+interface ApiResponse {
   status: number;
-  body: Body;
+  body: ResponseBody;
   headers: Headers;
 }
 
-async function answerOf(response: Response): Promise<Answer> {
-  return { status: response.status, body: (await response.json()) as Body, headers: response.headers };
+async function toApiResponse(response: Response): Promise<ApiResponse> {
+  return { status: response.status, body: (await response.json()) as ResponseBody, headers: response.headers };
 }
 
-/** An emulator with a REST API, which the tests of a file share. Its state and its clock are reset after each test. */
+/** An emulator with a REST API, shared by the tests of a file. Its state and clock are reset after each test. */
 export class RestServer {
   emulator!: Emulator;
   /** Time of the emulator, in milliseconds since 1970. */
-  time = start;
+  time = startTime;
 
   constructor() {
     let folder: string;
@@ -77,7 +77,7 @@ export class RestServer {
     });
     afterEach(() => {
       this.emulator.reset();
-      this.time = start;
+      this.time = startTime;
     });
     afterAll(async () => {
       await this.emulator.close();
@@ -85,17 +85,17 @@ export class RestServer {
     });
   }
 
-  async signIn(form: Record<string, string> = {}, path = 'contoso.example/oauth2/v2.0/token'): Promise<Answer> {
+  async signIn(form: Record<string, string> = {}, path = 'contoso.example/oauth2/v2.0/token'): Promise<ApiResponse> {
     const defaults = { grant_type: 'client_credentials', client_id: 'all', client_secret: 'all-secret', scope };
     const body = new URLSearchParams({ ...defaults, ...form });
-    return answerOf(await fetch(`${this.emulator.origin}/${path}`, { method: 'POST', body }));
+    return toApiResponse(await fetch(`${this.emulator.origin}/${path}`, { method: 'POST', body }));
   }
 
-  async call(method: string, path: string, body?: unknown, client = 'all'): Promise<Answer> {
+  async call(method: string, path: string, body?: unknown, client = 'all'): Promise<ApiResponse> {
     const { body: signedIn } = await this.signIn({ client_id: client, client_secret: `${client}-secret` });
     const headers = { authorization: `Bearer ${signedIn.access_token}`, 'content-type': 'application/json' };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    return answerOf(await fetch(`${this.emulator.origin}/v1.0/myorg/${path}`, init));
+    return toApiResponse(await fetch(`${this.emulator.origin}/v1.0/myorg/${path}`, init));
   }
 
   /** Returns the status of a request for content with an embed token. */

@@ -5,11 +5,11 @@ import { DirectSource } from '../../../src/emulator/content/direct';
 import { TokenAuthority } from '../../../src/emulator/content/token';
 import { north, report, secret, secured, southern } from './secured-shop';
 
-describe('saved reports', () => {
+describe('saving reports', () => {
   const authority = new TokenAuthority(secret);
   const copyOf = (definition: ReportDefinition): ReportDefinition => ({ ...definition, id: 'copy' });
 
-  it('keep the rows of the dataset that the user who saved them cannot see', async () => {
+  it('keeps the rows of the dataset that are hidden from the user who saves a report', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     await source.save(copyOf(await source.report('shop', { accessToken })), { accessToken });
@@ -27,7 +27,7 @@ describe('saved reports', () => {
     }
   });
 
-  it('cannot be bound to a dataset to which the token does not grant access', async () => {
+  it('rejects a report that is bound to a dataset to which the token does not grant access', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['other', 'copy'], identities: [north] });
     const other = await source.report('other', { accessToken });
@@ -37,15 +37,15 @@ describe('saved reports', () => {
       });
   });
 
-  it('cannot replace the roles of a dataset', async () => {
+  it('keeps the roles of the dataset when a report with other roles is saved', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
-    const own = [{ name: 'Region' }];
-    await source.save({ ...(await source.report('shop', { accessToken })), roles: own }, { accessToken });
+    const otherRoles = [{ name: 'Region' }];
+    await source.save({ ...(await source.report('shop', { accessToken })), roles: otherRoles }, { accessToken });
     expect((await source.report('shop', { accessToken })).tables.map(({ rows }) => rows.length)).toEqual([2, 4]);
   });
 
-  it('are rejected with unknown fields', async () => {
+  it('rejects a report with unknown fields', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     const broken = { ...report, filters: [{ ...southern, target: { table: 'None', column: 'Region' } }] };
@@ -104,7 +104,7 @@ describe('filters of roles', () => {
     [{ ...region, lookup }, 'eve@shop.example', undefined, []],
     [{ ...region, lookup: { ...lookup, user: 'customData()' } }, 'x', 'bob@shop.example', [3]],
     [{ ...region, lookup: { ...lookup, user: 'customData()' } }, 'x', undefined, []],
-  ])('selects rows with %j for the user %s with the data %s', async (filter, username, customData, expected) => {
+  ])('selects rows with %j for the user %s with the custom data %s', async (filter, username, customData, expected) => {
     expect(await storesOf(filter, username, customData)).toEqual(expected);
   });
 
@@ -122,8 +122,8 @@ describe('filters of roles', () => {
   });
 
   it('rejects reports of one dataset with different roles', () => {
-    const { roles: _roles, ...without } = report;
-    expect(() => validateContent({ reports: [report, { ...without, id: 'copy' }] })).toThrow(
+    const { roles: _roles, ...withoutRoles } = report;
+    expect(() => validateContent({ reports: [report, { ...withoutRoles, id: 'copy' }] })).toThrow(
       "report 'copy': roles differ from those of another report with dataset 'data'",
     );
   });

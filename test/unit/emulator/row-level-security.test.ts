@@ -5,16 +5,16 @@ import { type EffectiveIdentity, TokenAuthority } from '../../../src/emulator/co
 import { handlers } from '../../../src/emulator/session/handlers';
 import type { View } from '../../../src/emulator/session/view';
 import type { Route } from '../../../src/protocol/requests';
-import { contentOf, north, open, reduced, report, secret, secured, southern, state } from './secured-shop';
+import { contentOf, north, unsecured, reduced, report, secret, secured, southern, state } from './secured-shop';
 import { TestPage } from './test-page';
 
 const loading = { accessToken: '(token)', settings: { visualRenderedEvents: true } };
-const onVisual = (name: string): Record<string, string> => ({ ':pageName': 'main', ':visualName': name });
+const visualParams = (name: string): Record<string, string> => ({ ':pageName': 'main', ':visualName': name });
 const fieldsPath = '/report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields';
-const onField = (name: string, index = '0') => ({ ...onVisual(name), ':dataRole': 'Values', ':index': index });
+const fieldParams = (name: string, index = '0') => ({ ...visualParams(name), ':dataRole': 'Values', ':index': index });
 type Call = [body?: unknown, parameters?: Record<string, string>];
 
-/** Calls for every row of the request table, in the order in which they are sent. They try to read hidden rows. */
+/** Calls of every request in the request table, in the order in which they are sent. They try to read hidden rows. */
 const calls: Record<Route, Call[]> = {
   'POST /frontload/config': [[{ ...loading, id: 'shop' }]],
   'POST /report/prepare': [[{ ...loading, id: 'shop' }]],
@@ -31,20 +31,20 @@ const calls: Record<Route, Call[]> = {
   'PUT /report/pages/:pageName/name': [[{ name: 'main', displayName: 'Main page' }, { ':pageName': 'main' }]],
   'POST /report/pages/:pageName/visuals/:visualName/exportData': ['by-region', 'regions', 'total', 'notes'].flatMap(
     (name): Call[] => [
-      [{}, onVisual(name)],
-      [{ exportDataType: 0 }, onVisual(name)],
-      [{ exportDataType: 1 }, onVisual(name)],
+      [{}, visualParams(name)],
+      [{ exportDataType: 0 }, visualParams(name)],
+      [{ exportDataType: 1 }, visualParams(name)],
     ],
   ),
   'GET /report/pages/:pageName/visuals': [[undefined, { ':pageName': 'main' }]],
   'GET /report/pages/:pageName/smartNarrativeInsights': [[undefined, { ':pageName': 'main' }]],
-  'GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights': [[undefined, onVisual('notes')]],
+  'GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights': [[undefined, visualParams('notes')]],
   'GET /report/pages/:pageName/layoutTypes/:layoutType': [
     [undefined, { ':pageName': 'main', ':layoutType': 'Master' }],
   ],
-  'POST /report/pages/:pageName/visuals/:visualName/clone': [[{ filters: [] }, onVisual('notes')]],
+  'POST /report/pages/:pageName/visuals/:visualName/clone': [[{ filters: [] }, visualParams('notes')]],
   'PUT /report/pages/:pageName/visuals/:visualName/sortBy': [
-    [{ orderBy: { table: 'Stores', column: 'Store' }, direction: 2 }, onVisual('notes')],
+    [{ orderBy: { table: 'Stores', column: 'Store' }, direction: 2 }, visualParams('notes')],
   ],
   'POST /report/filters': [[{ filtersOperation: 1, filters: [southern] }]],
   'GET /report/filters': [[]],
@@ -56,16 +56,16 @@ const calls: Record<Route, Call[]> = {
   'GET /report/pages/:pageName/filters': [[undefined, { ':pageName': 'main' }]],
   'PUT /report/pages/:pageName/filters': [[[], { ':pageName': 'main' }]],
   'POST /report/pages/:pageName/visuals/:visualName/filters': [
-    [{ filtersOperation: 1, filters: [southern] }, onVisual('notes')],
-    [{ filtersOperation: 0 }, onVisual('notes')],
+    [{ filtersOperation: 1, filters: [southern] }, visualParams('notes')],
+    [{ filtersOperation: 0 }, visualParams('notes')],
   ],
-  'GET /report/pages/:pageName/visuals/:visualName/filters': [[undefined, onVisual('notes')]],
-  'PUT /report/pages/:pageName/visuals/:visualName/filters': [[[], onVisual('notes')]],
+  'GET /report/pages/:pageName/visuals/:visualName/filters': [[undefined, visualParams('notes')]],
+  'PUT /report/pages/:pageName/visuals/:visualName/filters': [[[], visualParams('notes')]],
   'PUT /report/pages/:pageName/visuals/:visualName/slicer': [
-    [{ filters: [southern] }, onVisual('regions')],
-    [{ filters: [] }, onVisual('regions')],
+    [{ filters: [southern] }, visualParams('regions')],
+    [{ filters: [] }, visualParams('regions')],
   ],
-  'GET /report/pages/:pageName/visuals/:visualName/slicer': [[undefined, onVisual('regions')]],
+  'GET /report/pages/:pageName/visuals/:visualName/slicer': [[undefined, visualParams('regions')]],
   'POST /report/switchMode/:viewMode': [[null, { ':viewMode': 'edit' }]],
   'PATCH /report/settings': [[{ panes: { filters: { visible: true } } }]],
   'POST /report/refresh': [[null]],
@@ -92,24 +92,24 @@ const calls: Record<Route, Call[]> = {
   'GET /report/visuals/types/:visualType/capabilities': [[undefined, { ':visualType': 'card' }]],
   'POST /report/pages/:pageName/createVisual': [[{ visualType: 'tableEx' }, { ':pageName': 'main' }]],
   'POST /report/pages/:pageName/visuals/:visualName/changeType': [
-    [{ visualType: 'tableEx' }, onVisual('by-region')],
-    [{ visualType: 'tableEx' }, onVisual('regions')],
+    [{ visualType: 'tableEx' }, visualParams('by-region')],
+    [{ visualType: 'tableEx' }, visualParams('regions')],
   ],
-  [`GET ${fieldsPath}`]: [[undefined, onField('regions')]],
+  [`GET ${fieldsPath}`]: [[undefined, fieldParams('regions')]],
   [`POST ${fieldsPath}/:index`]: [
-    [{ table: 'Stores', column: 'Store' }, onField('regions')],
-    [{ table: 'Sales', column: 'Note' }, onField('regions')],
-    [{ table: 'Sales', column: 'Amount', aggregationFunction: 'Max' }, onField('regions', 'undefined')],
+    [{ table: 'Stores', column: 'Store' }, fieldParams('regions')],
+    [{ table: 'Sales', column: 'Note' }, fieldParams('regions')],
+    [{ table: 'Sales', column: 'Amount', aggregationFunction: 'Max' }, fieldParams('regions', 'undefined')],
   ],
-  [`GET ${fieldsPath}/:index/displayName`]: [[undefined, onField('regions')]],
-  [`PUT ${fieldsPath}/:index/displayName`]: [[{ newDisplayName: 'Name' }, onField('regions')]],
-  [`GET ${fieldsPath}/:index/dataFieldName`]: [[undefined, onField('regions')]],
-  [`GET ${fieldsPath}/:index/formatString`]: [[undefined, onField('regions', '3')]],
-  [`PUT ${fieldsPath}/:index/formatString`]: [[{ formatString: '0.00' }, onField('regions', '3')]],
-  [`PUT ${fieldsPath}/:index/hidden`]: [[{ isHidden: true }, onField('regions', '3')]],
-  [`DELETE ${fieldsPath}/:index`]: [[1, onField('regions', '1')]],
+  [`GET ${fieldsPath}/:index/displayName`]: [[undefined, fieldParams('regions')]],
+  [`PUT ${fieldsPath}/:index/displayName`]: [[{ newDisplayName: 'Name' }, fieldParams('regions')]],
+  [`GET ${fieldsPath}/:index/dataFieldName`]: [[undefined, fieldParams('regions')]],
+  [`GET ${fieldsPath}/:index/formatString`]: [[undefined, fieldParams('regions', '3')]],
+  [`PUT ${fieldsPath}/:index/formatString`]: [[{ formatString: '0.00' }, fieldParams('regions', '3')]],
+  [`PUT ${fieldsPath}/:index/hidden`]: [[{ isHidden: true }, fieldParams('regions', '3')]],
+  [`DELETE ${fieldsPath}/:index`]: [[1, fieldParams('regions', '1')]],
   'POST /report/pages/:pageName/visuals/:visualName/property': [
-    [{ objectName: 'title', propertyName: 'titleText' }, onVisual('regions')],
+    [{ objectName: 'title', propertyName: 'titleText' }, visualParams('regions')],
   ],
   'PUT /report/pages/:pageName/visuals/:visualName/property': [
     [
@@ -117,7 +117,7 @@ const calls: Record<Route, Call[]> = {
         selector: { objectName: 'title', propertyName: 'titleText' },
         value: { schema: 'http://powerbi.com/product/schema#default', value: {} },
       },
-      onVisual('regions'),
+      visualParams('regions'),
     ],
   ],
   'POST /report/pages/:pageName/deleteVisual': [[{ visualName: 'notes' }, { ':pageName': 'main' }]],
@@ -165,14 +165,14 @@ function shownData(view: View | undefined): unknown {
 }
 
 /** Sends all calls, and returns everything that the frame responds, emits and shows. */
-async function attack(
+async function sendAllCalls(
   content: ContentDefinition,
   identities: readonly EffectiveIdentity[],
   kind: FrameEmulatorOptions['kind'] = 'report',
-): Promise<{ seen: unknown[]; statuses: Map<string, number[]> }> {
+): Promise<{ observed: unknown[]; statuses: Map<string, number[]> }> {
   const page = new TestPage({ content, kind, secret });
   const accessToken = await page.frame.createToken(['*'], 3600, { identities });
-  const seen: unknown[] = [];
+  const observed: unknown[] = [];
   const statuses = new Map<string, number[]>();
   for (const [route, routeCalls] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
@@ -184,28 +184,28 @@ async function attack(
       const { status, body: result } = await page.request(method, url, sent ?? undefined);
       if (isLoad && status < 300) await loaded;
       statuses.set(route, [...(statuses.get(route) ?? []), status]);
-      seen.push([route, status, result, shownData(page.frame.session.view)]);
+      observed.push([route, status, result, shownData(page.frame.session.view)]);
     }
   }
-  seen.push(page.messages);
-  return { seen: JSON.parse(JSON.stringify(seen).replaceAll(random, '(random)')) as unknown[], statuses };
+  observed.push(page.messages);
+  return { observed: JSON.parse(JSON.stringify(observed).replaceAll(random, '(random)')) as unknown[], statuses };
 }
 
 describe('row-level security', () => {
   it("hides other users' rows from every call in the request table", async () => {
     expect(Object.keys(calls).sort()).toEqual(Object.keys(handlers).sort());
-    const { seen, statuses } = await attack(secured, [north]);
-    expect(seen).toEqual((await attack(reduced, [])).seen);
-    expect(JSON.stringify(seen)).not.toMatch(/Cedar|Dogwood|Red box|last/);
+    const { observed, statuses } = await sendAllCalls(secured, [north]);
+    expect(observed).toEqual((await sendAllCalls(reduced, [])).observed);
+    expect(JSON.stringify(observed)).not.toMatch(/Cedar|Dogwood|Red box|last/);
     // The comparison would prove little if most calls were rejected.
-    const refused = [...statuses].filter(([, list]) => list.every((status) => status >= 400)).map(([route]) => route);
-    expect(refused).toEqual([]);
+    const rejectedRoutes = [...statuses].filter(([, list]) => list.every((status) => status >= 400)).map(([route]) => route);
+    expect(rejectedRoutes).toEqual([]);
   });
 
   it('shows all rows to a role without filters', async () => {
-    const { seen } = await attack(secured, [{ username: 'North', roles: ['Everything'] }]);
-    expect(seen).toEqual((await attack(contentOf(open), [])).seen);
-    expect(JSON.stringify(seen)).toContain('Cedar');
+    const { observed } = await sendAllCalls(secured, [{ username: 'North', roles: ['Everything'] }]);
+    expect(observed).toEqual((await sendAllCalls(contentOf(unsecured), [])).observed);
+    expect(JSON.stringify(observed)).toContain('Cedar');
   });
 
   it("hides other users' rows from questions", async () => {
@@ -261,14 +261,14 @@ describe('row-level security', () => {
     }
   });
 
-  it('requires an identity from tokens of lenient emulators', async () => {
+  it('requires an identity in lenient mode', async () => {
     const page = new TestPage({ content: secured, lenient: true });
     const error = page.next('/events/error');
     await page.request('POST', '/report/load', { accessToken: 'opaque', id: 'shop' });
     expect((await error).body).toMatchObject({ message: 'PowerBINotAuthorizedException' });
   });
 
-  it('reads the rows of a new identity after a refresh', async () => {
+  it('shows the rows of a new identity after a refresh', async () => {
     const page = new TestPage({ content: secured });
     const tokenOf = (username: string) =>
       page.frame.createToken(['*'], 3600, { identities: [{ username, roles: ['Region'] }] });

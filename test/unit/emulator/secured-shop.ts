@@ -27,7 +27,7 @@ const visuals: ReportDefinition['pages'][0]['visuals'] = [
   },
 ];
 
-/** Captures the state of a bookmark with the identity of a user with all rows: the slicer shows the region South. */
+/** Captures a bookmark state as a user who can see all rows. The slicer is set to the region South. */
 async function captureSouth(): Promise<string> {
   const page = new TestPage();
   await page.load();
@@ -83,11 +83,11 @@ export const contentOf = (shop: ReportDefinition): ContentDefinition => ({
 
 export const secured = contentOf(report);
 
-/** The same content without the rows that a user in the region North cannot see, and without roles. */
-const { roles: _, ...open } = report;
-export { open };
+const { roles: _, ...unsecured } = report;
+export { unsecured };
+/** The same content without roles, reduced to the rows that a user in the region North can see. */
 export const reduced = contentOf({
-  ...open,
+  ...unsecured,
   tables: [
     { ...stores, rows: stores.rows.filter(([, , region]) => region === 'North') },
     { ...sales, rows: sales.rows.filter(([store]) => store === 1 || store === 2) },

@@ -61,7 +61,7 @@ const head = (method: string, path: string, headers: Record<string, string>): st
     '',
   ].join('\r\n');
 
-describe('server under attack', () => {
+describe('limits of the server', () => {
   it('rejects a save without a valid token before it reads the body', async () => {
     const { origin } = await start();
     const headers = { ...bearer('foreign'), 'content-length': String(64 * 1024 * 1024) };
@@ -79,7 +79,7 @@ describe('server under attack', () => {
     }
   });
 
-  it('rejects saves of content that is a function before it reads the body', async () => {
+  it('rejects saves before it reads the body when a function provides the content', async () => {
     const { origin, createToken } = await start({ content: () => shopReport });
     const headers = { ...bearer(await createToken()), 'content-length': String(1024 * 1024) };
     const response = await exchange(origin, head('PUT', '/content/reports/shop', headers));
@@ -89,8 +89,8 @@ describe('server under attack', () => {
 
   it('rejects bodies that exceed the limit, with and without a declared length', async () => {
     const { origin, createToken } = await start({ limits: { maxBodyBytes: 1000 } });
-    const put = (body: BodyInit, more: object = {}) =>
-      fetch(`${origin}/content/reports/shop`, { method: 'PUT', headers: bearer(token), body, ...more });
+    const put = (body: BodyInit, init: object = {}) =>
+      fetch(`${origin}/content/reports/shop`, { method: 'PUT', headers: bearer(token), body, ...init });
     const token = await createToken();
     const tooLong = ' '.repeat(1001);
     expect((await put(tooLong)).status).toBe(413);
@@ -108,7 +108,7 @@ describe('server under attack', () => {
     expect(await slowBody).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
-  it('processes a limited number of content requests at a time and rejects those that cannot wait', async () => {
+  it('limits the number of concurrent and waiting content requests', async () => {
     const finish: (() => void)[] = [];
     const { origin, createToken } = await start({
       limits: { maxContentRequests: 1, maxWaitingRequests: 1 },
@@ -117,18 +117,18 @@ describe('server under attack', () => {
           finish.push(() => {
             resolve(shopReport);
           });
-          started();
+          onStart();
         }),
     });
-    let started: () => void = () => undefined;
-    const nextStart = () => new Promise<void>((resolve) => (started = resolve));
+    let onStart: () => void = () => undefined;
+    const nextStart = () => new Promise<void>((resolve) => (onStart = resolve));
     const token = await createToken();
     const get = () => fetch(`${origin}/content/reports/shop`, { headers: bearer(token) });
-    let begun = nextStart();
+    let started = nextStart();
     const first = get();
-    await begun;
-    // One of the others waits, and the other one is rejected.
-    begun = nextStart();
+    await started;
+    // Of the next two requests, one waits and one is rejected.
+    started = nextStart();
     const others = [get(), get()];
     const rejected = await Promise.race(others);
     expect(rejected.status).toBe(503);
@@ -136,7 +136,7 @@ describe('server under attack', () => {
     expect(finish).toHaveLength(1);
     finish[0]?.();
     expect((await first).status).toBe(200);
-    await begun;
+    await started;
     finish[1]?.();
     expect((await Promise.all(others)).map(({ status }) => status).sort()).toEqual([200, 503]);
   });

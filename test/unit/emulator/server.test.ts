@@ -78,7 +78,7 @@ describe('server', () => {
     expect((await fetch(`${origin}/content/reports/none`, bearer(await createToken()))).status).toBe(404);
   });
 
-  it('rejects with the number of the port if it is in use', async () => {
+  it('rejects with the port number if the port is in use', async () => {
     const { origin } = await start();
     const port = Number(new URL(origin).port);
     await expect(startEmulator({ port, script: join(folder, 'frame.js') })).rejects.toThrow(
@@ -124,8 +124,8 @@ describe('server in tests', () => {
     const get = async (token: string) => fetch(`${origin}/content/reports/shop`, bearer(token));
     const token = await createToken();
     expireTokens();
-    const refused = await get(token);
-    expect([refused.status, await refused.json()]).toMatchObject([403, { message: 'TokenExpired' }]);
+    const response = await get(token);
+    expect([response.status, await response.json()]).toMatchObject([403, { message: 'TokenExpired' }]);
     expect((await get(await createToken())).status).toBe(200);
   });
 
@@ -224,7 +224,7 @@ describe('content files', () => {
     });
   });
 
-  it('reads workspaces and service principals of all files', async () => {
+  it('reads workspaces and service principals from all files', async () => {
     const workspaces = [{ id: 'w', name: 'W' }];
     const servicePrincipals = [{ clientId: 'c', clientSecret: 's', workspaces: ['w'] }];
     await writeFile(join(folder, 'a.json'), JSON.stringify({ reports: [shopReport], workspaces }));

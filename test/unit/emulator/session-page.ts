@@ -1,6 +1,6 @@
 import { TestPage } from './test-page';
 
-/** Returns a basic filter of the region. */
+/** Returns a basic filter on the region. */
 export const region = (values: string[], more: object = {}) => ({
   $schema: 'http://powerbi.com/product/schema#basic',
   filterType: 1,
@@ -13,9 +13,9 @@ export const region = (values: string[], more: object = {}) => ({
 /** Settings of a load in edit mode. */
 export const editing = { permissions: 7, viewMode: 1 };
 
-/** Returns a page with a report that has been rendered. */
-export async function loaded(more: object = {}): Promise<TestPage> {
+/** Loads a report and waits until it has been rendered. */
+export async function loadReport(config: object = {}): Promise<TestPage> {
   const page = new TestPage();
-  await page.load(more);
+  await page.load(config);
   return page;
 }

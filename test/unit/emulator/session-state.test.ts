@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { editing, loaded, region } from './session-page';
+import { editing, loadReport, region } from './session-page';
 import { shopReport } from './shop';
 import { TestPage } from './test-page';
 
 describe('bookmarks', () => {
   it('restores page, filters and slicers from a bookmark', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     await page.request('PUT', '/report/pages/main/visuals/regions/slicer', { filters: [region(['North'])] });
     const { body } = await page.request('POST', '/report/bookmarks/capture', { options: { allPages: true } });
     const { state } = body as { state: string };
@@ -21,13 +21,13 @@ describe('bookmarks', () => {
 
   it('rejects an invalid bookmark state', async () => {
     const { status } = await (
-      await loaded()
+      await loadReport()
     ).request('POST', '/report/bookmarks/applyState', { state: 'bm9uc2Vuc2U=' });
     expect(status).toBe(400);
   });
 
-  it('finds bookmarks by name, including those in groups, and plays them', async () => {
-    const first = await loaded();
+  it('applies bookmarks by name, including those in groups, and plays them', async () => {
+    const first = await loadReport();
     const { body } = await first.request('POST', '/report/bookmarks/capture', {});
     const bookmarks = [
       {
@@ -47,7 +47,7 @@ describe('bookmarks', () => {
 
 describe('themes, settings and modes', () => {
   it('applies and resets a theme', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     await page.request('PUT', '/report/theme', { themeJson: { dataColors: ['#123456'] } });
     expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: { dataColors: ['#123456'] } });
     await page.request('PUT', '/report/theme', {});
@@ -55,7 +55,7 @@ describe('themes, settings and modes', () => {
   });
 
   it('merges a settings patch', async () => {
-    const page = await loaded({ settings: { panes: { filters: { visible: false } } } });
+    const page = await loadReport({ settings: { panes: { filters: { visible: false } } } });
     await page.request('PATCH', '/report/settings', { zoomLevel: 2, panes: { pageNavigation: { visible: false } } });
     expect(page.frame.session.report.settings).toEqual({
       zoomLevel: 2,
@@ -65,14 +65,14 @@ describe('themes, settings and modes', () => {
   });
 
   it('requires write permission for edit mode', async () => {
-    expect((await (await loaded()).request('POST', '/report/switchMode/edit', null)).status).toBe(403);
-    expect((await (await loaded({ permissions: 1 })).request('POST', '/report/switchMode/edit', null)).status).toBe(
+    expect((await (await loadReport()).request('POST', '/report/switchMode/edit', null)).status).toBe(403);
+    expect((await (await loadReport({ permissions: 1 })).request('POST', '/report/switchMode/edit', null)).status).toBe(
       200,
     );
   });
 
   it('saves a copy that can be loaded', async () => {
-    const page = await loaded(editing);
+    const page = await loadReport(editing);
     const rendered = page.next('/events/rendered');
     await page.request('POST', '/report/addPage', { displayName: 'Mine' });
     await rendered;
@@ -88,7 +88,7 @@ describe('themes, settings and modes', () => {
   });
 
   it('restores the user state in the next load', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     await page.request('PUT', '/report/filters', [region(['South'])]);
     await page.request('POST', '/report/userState', null);
     await page.load();

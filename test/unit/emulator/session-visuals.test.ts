@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { VisualInfo } from '../../../src/models';
-import { editing, loaded, region } from './session-page';
+import { editing, loadReport, region } from './session-page';
 
 describe('slicers and selections', () => {
   it('filters the other visuals of the page with a slicer', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     const selected = page.next('/visuals/regions/events/dataSelected');
     await page.request('PUT', '/report/pages/main/visuals/regions/slicer', { filters: [region(['North'])] });
     expect((await selected).body).toMatchObject({ filters: [region(['North'])] });
@@ -17,12 +17,12 @@ describe('slicers and selections', () => {
   });
 
   it('rejects slicer requests for visuals that are not slicers', async () => {
-    const { status, body } = await (await loaded()).request('GET', '/report/pages/main/visuals/total/slicer');
+    const { status, body } = await (await loadReport()).request('GET', '/report/pages/main/visuals/total/slicer');
     expect([status, body]).toMatchObject([400, { detailedMessage: "Visual 'total' is a card, not a slicer." }]);
   });
 
   it('filters the other visuals by a selected data point and emits its values', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     const { session } = page.frame;
     const main = session.report.page('main');
     const selected = page.next('/events/dataSelected');
@@ -51,7 +51,7 @@ describe('visuals', () => {
         visualsLayout: { total: { x: 1, y: 2, z: 3, width: 50, height: 40, displayState: { mode: 0 } } },
       },
     };
-    const page = await loaded();
+    const page = await loadReport();
     await page.request('PATCH', '/report/settings', { layoutType: 1, customLayout: { pagesLayout } });
     const { body } = await page.request('GET', '/report/pages/main/visuals');
     const visuals = body as VisualInfo[];
@@ -71,7 +71,7 @@ describe('visuals', () => {
     const visible = { displayState: { mode: 0 } };
     const pagesLayout = { main: { defaultLayout: hidden, visualsLayout: { total: visible } } };
     const settings = { visualRenderedEvents: true, layoutType: 1, customLayout: { pagesLayout } };
-    const page = await loaded({ settings });
+    const page = await loadReport({ settings });
     const renderedVisuals = () =>
       page.messages.filter(({ url }) => url.endsWith('/visualRendered')).map(({ body }) => body);
     expect(renderedVisuals()).toEqual([{ name: 'total', page: 'main' }]);
@@ -82,7 +82,7 @@ describe('visuals', () => {
   });
 
   it('emits visualRendered from back to front, or only for the visual in focus', async () => {
-    const page = await loaded({ settings: { visualRenderedEvents: true } });
+    const page = await loadReport({ settings: { visualRenderedEvents: true } });
     const renderedVisuals = () =>
       page.messages.filter(({ url }) => url.endsWith('/visualRendered')).map(({ url }) => url);
     expect(renderedVisuals()).toHaveLength(3);
@@ -93,7 +93,7 @@ describe('visuals', () => {
   });
 
   it('exports the data of a visual or the underlying rows', async () => {
-    const page = await loaded({ filters: [region(['South'])] });
+    const page = await loadReport({ filters: [region(['South'])] });
     const { body } = await page.request('POST', '/report/pages/main/visuals/by-region/exportData', {
       exportDataType: 1,
       rows: 1,
@@ -102,7 +102,7 @@ describe('visuals', () => {
   });
 
   it('clones and sorts visuals', async () => {
-    const page = await loaded(editing);
+    const page = await loadReport(editing);
     const { body } = await page.request('POST', '/report/pages/main/visuals/by-region/clone', { layout: { x: 7 } });
     const { visualName, visual } = body as { visualName: string; visual: VisualInfo };
     expect(visual).toMatchObject({ name: visualName, title: 'By region', layout: { x: 7, y: 24 } });
@@ -115,7 +115,7 @@ describe('visuals', () => {
 
   it('returns a description of the data of a visual', async () => {
     const { body } = await (
-      await loaded()
+      await loadReport()
     ).request('GET', '/report/pages/main/visuals/by-region/smartNarrativeInsights');
     expect(body).toEqual({
       summaryText: 'By region: South leads Total with 110, 39.3% of the total. (Blank) is the lowest at 70.',

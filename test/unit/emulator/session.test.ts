@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageInfo } from '../../../src/models';
-import { editing, loaded, region } from './session-page';
+import { editing, loadReport, region } from './session-page';
 import { TestPage } from './test-page';
 
 describe('loading', () => {
@@ -36,7 +36,7 @@ describe('loading', () => {
 
   it('applies filters and slicers of the configuration', async () => {
     const slicers = [{ selector: { visualName: 'regions' }, state: { filters: [region(['North'])] } }];
-    const page = await loaded({ filters: [region(['South'])], slicers });
+    const page = await loadReport({ filters: [region(['South'])], slicers });
     expect((await page.request('GET', '/report/filters')).body).toEqual([region(['South'])]);
     expect(await page.rows('total')).toEqual(['']);
   });
@@ -79,7 +79,7 @@ describe('loading', () => {
 
 describe('unknown request', () => {
   it('rejects an unknown request with 404 and records it', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     const { status, body } = await page.request('GET', '/report/weather');
     expect(status).toBe(404);
     expect(body).toMatchObject({
@@ -93,7 +93,7 @@ describe('unknown request', () => {
 
 describe('pages', () => {
   it('lists pages and marks the active one', async () => {
-    const { body } = await (await loaded()).request('GET', '/report/pages');
+    const { body } = await (await loadReport()).request('GET', '/report/pages');
     expect((body as PageInfo[]).map(({ name, isActive }) => [name, isActive])).toEqual([
       ['main', true],
       ['second', false],
@@ -101,7 +101,7 @@ describe('pages', () => {
   });
 
   it('emits pageChanged when another page is activated', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     const changed = page.next('/events/pageChanged');
     await page.request('PUT', '/report/pages/active', { name: 'second', displayName: null, isActive: true });
     expect((await changed).body).toMatchObject({
@@ -111,12 +111,12 @@ describe('pages', () => {
   });
 
   it('responds with 404 for an unknown page name', async () => {
-    const { status, body } = await (await loaded()).request('GET', '/report/pages/nope/visuals');
+    const { status, body } = await (await loadReport()).request('GET', '/report/pages/nope/visuals');
     expect([status, body]).toMatchObject([404, { message: 'PowerBIEntityNotFound' }]);
   });
 
   it('adds, renames and deletes pages in edit mode', async () => {
-    const page = await loaded(editing);
+    const page = await loadReport(editing);
     const { body } = await page.request('POST', '/report/addPage', { displayName: 'Mine' });
     const { name } = body as PageInfo;
     await page.request('PUT', `/report/pages/${name}/name`, { name, displayName: 'Ours' });
@@ -127,12 +127,12 @@ describe('pages', () => {
   });
 
   it('rejects a request to add a page in view mode', async () => {
-    const { status } = await (await loaded({ permissions: 7 })).request('POST', '/report/addPage', {});
+    const { status } = await (await loadReport({ permissions: 7 })).request('POST', '/report/addPage', {});
     expect(status).toBe(400);
   });
 
-  it('returns which layouts a page has', async () => {
-    const page = await loaded();
+  it('returns whether a page has a layout', async () => {
+    const page = await loadReport();
     expect((await page.request('GET', '/report/pages/main/layoutTypes/Master')).body).toBe(true);
     expect((await page.request('GET', '/report/pages/main/layoutTypes/MobilePortrait')).body).toBe(false);
   });
@@ -140,7 +140,7 @@ describe('pages', () => {
 
 describe('filters', () => {
   it('applies filters of the report to all visuals and emits filtersApplied', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     const applied = page.next('/events/filtersApplied');
     await page.request('PUT', '/report/filters', [region(['South'])]);
     expect((await applied).body).toEqual({ filters: [region(['South'])] });
@@ -148,7 +148,7 @@ describe('filters', () => {
   });
 
   it('combines filters of pages and visuals with filters of the report', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     await page.request('PUT', '/report/pages/main/filters', [region(['South', 'North'])]);
     await page.request('PUT', '/report/pages/main/visuals/total/filters', [region(['North'])]);
     expect(await page.rows('total')).toEqual(['100']);
@@ -156,7 +156,7 @@ describe('filters', () => {
   });
 
   it('adds, replaces and removes filters', async () => {
-    const page = await loaded();
+    const page = await loadReport();
     const amount = { ...region(['10']), target: { column: 'Amount', table: 'Sales' }, values: [10] };
     const update = (filtersOperation: number, filters?: object[]) =>
       page.request('POST', '/report/filters', { filtersOperation, filters });
@@ -173,7 +173,7 @@ describe('filters', () => {
   });
 
   it('rejects filters with unknown columns and keeps the previous ones', async () => {
-    const page = await loaded({ filters: [region(['South'])] });
+    const page = await loadReport({ filters: [region(['South'])] });
     const { status, body } = await page.request('PUT', '/report/filters', [
       { ...region(['x']), target: { table: 'Stores', column: 'Color' } },
     ]);

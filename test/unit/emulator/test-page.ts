@@ -41,8 +41,8 @@ export class TestPage {
     this.messages.push({ url, body });
     const hook = /\/eventHooks\/(\w+)$/.exec(url)?.[1];
     if (hook !== undefined) {
-      const known = hook in this.hooks;
-      this.#post({ statusCode: known ? 200 : 404, headers: { id }, body: this.hooks[hook] ?? null });
+      const hasHook = hook in this.hooks;
+      this.#post({ statusCode: hasHook ? 200 : 404, headers: { id }, body: this.hooks[hook] ?? null });
     }
     for (const awaited of this.#awaited.filter(({ end }) => url.endsWith(end))) {
       this.#awaited.splice(this.#awaited.indexOf(awaited), 1);
@@ -71,11 +71,11 @@ export class TestPage {
   }
 
   /** Loads a report and waits until it has been rendered. */
-  async load(more: object = {}, headers: object = {}): Promise<void> {
+  async load(config: object = {}, headers: object = {}): Promise<void> {
     // An earlier change may still be rendering, so the next 'rendered' may belong to it.
     const loaded = this.next('/events/loaded');
     const accessToken = await this.frame.createToken();
-    await this.request('POST', '/report/load', { accessToken, id: 'shop', type: 'report', ...more }, headers);
+    await this.request('POST', '/report/load', { accessToken, id: 'shop', type: 'report', ...config }, headers);
     await loaded;
     await this.next('/events/rendered');
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TokenAuthority } from '../../../src/emulator';
 import { TestPage } from './test-page';
 
-const load = async (page: TestPage, accessToken: string) => {
+const loadError = async (page: TestPage, accessToken: string) => {
   const failed = page.next('/events/error');
   await page.request('POST', '/report/load', { accessToken, id: 'shop' });
   return (await failed).body;
@@ -10,12 +10,12 @@ const load = async (page: TestPage, accessToken: string) => {
 
 describe('access token', () => {
   it('rejects a load with a malformed token', async () => {
-    expect(await load(new TestPage(), 'opaque')).toMatchObject({ message: 'LoadReportFailed', errorCode: '401' });
+    expect(await loadError(new TestPage(), 'opaque')).toMatchObject({ message: 'LoadReportFailed', errorCode: '401' });
   });
 
-  it('rejects a load with an expired token with TokenExpired', async () => {
+  it('emits TokenExpired for a load with an expired token', async () => {
     const page = new TestPage();
-    const body = await load(page, await page.frame.createToken(['*'], -1));
+    const body = await loadError(page, await page.frame.createToken(['*'], -1));
     expect(body).toEqual({
       message: 'TokenExpired',
       detailedMessage: 'Access token has expired, resubmit with a new access token',
@@ -24,7 +24,7 @@ describe('access token', () => {
     });
   });
 
-  it('was issued an hour before its expiry if it was created as an expired token', async () => {
+  it('creates expired tokens with an issue time one hour before their expiry', async () => {
     const token = await new TestPage().frame.createToken(['*'], -10);
     const { iat, exp } = JSON.parse(atob(token.split('.')[1] ?? '')) as { iat: number; exp: number };
     expect(exp - iat).toBe(3600);
@@ -32,13 +32,13 @@ describe('access token', () => {
 
   it('rejects a load with a token for another report', async () => {
     const page = new TestPage();
-    const body = await load(page, await page.frame.createToken(['other']));
+    const body = await loadError(page, await page.frame.createToken(['other']));
     expect(body).toMatchObject({ message: 'PowerBINotAuthorizedException', errorCode: '403' });
   });
 
   it('rejects a load with a token signed with another secret', async () => {
     const token = await new TestPage().frame.createToken();
-    expect(await load(new TestPage(), token)).toMatchObject({ message: 'LoadReportFailed', errorCode: '401' });
+    expect(await loadError(new TestPage(), token)).toMatchObject({ message: 'LoadReportFailed', errorCode: '401' });
   });
 
   it('accepts an opaque token in lenient mode', async () => {
@@ -49,7 +49,7 @@ describe('access token', () => {
 
   it('does not include the token in messages of the frame', async () => {
     const page = new TestPage();
-    await load(page, 'very-secret-token');
+    await loadError(page, 'very-secret-token');
     expect(JSON.stringify(page.messages)).not.toContain('very-secret-token');
   });
 
@@ -95,7 +95,7 @@ describe('access token', () => {
     expect((await page.request('POST', '/report/saveAs', { name: 'Copy' })).status).toBe(403);
   });
 
-  it('accepts tokens of other programs with a different audience', async () => {
+  it('accepts tokens from other programs with a different audience', async () => {
     const secret = 'a secret of at least thirty-two characters';
     const page = new TestPage({ secret });
     const accessToken = new TokenAuthority(secret).sign({ items: ['shop'], aud: 'kpi-report' }, 60);

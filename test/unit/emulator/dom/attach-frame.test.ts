@@ -20,8 +20,8 @@ async function openReport(options: AttachFrameOptions = {}) {
 
 const next = (report: Report, name: 'loaded' | 'pageChanged' | 'error') =>
   new Promise<unknown>((resolve) => {
-    const stop = report.on(name, ({ detail }) => {
-      stop();
+    const removeListener = report.on(name, ({ detail }) => {
+      removeListener();
       resolve(detail);
     });
   });
@@ -34,7 +34,7 @@ describe('attachFrame', () => {
   it('loads the content of the embed URL once, although the DOM loads a document into the iframe', async () => {
     const { report, frame } = await openReport();
     expect((await report.getPages()).map(({ displayName }) => displayName)).toContain('Hiring');
-    // happy-dom fires its own load event by now
+    // By now, happy-dom has fired its own load event.
     await (window as { happyDOM?: DetachedWindowAPI }).happyDOM?.waitUntilComplete();
     expect(frame.requests.filter(({ route }) => route === 'POST /report/load')).toHaveLength(1);
   });
@@ -48,8 +48,8 @@ describe('attachFrame', () => {
 
   it('delivers messages to the message target of the service', async () => {
     const host = new MemoryWindow({ origin: 'https://page.example' });
-    const own = new Service({ messageTarget: host });
-    const report = own.embed(container(), { type: 'report', embedUrl, accessToken: 'token', tokenType: 1 });
+    const customService = new Service({ messageTarget: host });
+    const report = customService.embed(container(), { type: 'report', embedUrl, accessToken: 'token', tokenType: 1 });
     attachFrame(report);
     await report.whenRendered();
     expect(host.listenerCount).toBe(1);
@@ -78,7 +78,7 @@ describe('attachFrame', () => {
     expect(german.session.locale.language).toBe('de');
   });
 
-  it('fires the load event of the iframe again when the frame reloads, so that the embed restores its state', async () => {
+  it('fires the load event of the iframe when the frame reloads, so that the embed restores its state', async () => {
     const { report, frame } = await openReport();
     await report.setPage('hiring');
     const loaded = next(report, 'loaded');
@@ -87,7 +87,7 @@ describe('attachFrame', () => {
     expect((await report.getActivePage()).name).toBe('hiring');
   });
 
-  it('verifies tokens when it has a secret', async () => {
+  it('verifies tokens when a secret is passed', async () => {
     const secret = 'a secret of at least 32 characters';
     const report = embed({ accessToken: await new TokenAuthority(secret).create({ items: ['other'] }) });
     const failed = next(report, 'error');
@@ -103,7 +103,7 @@ describe('attachFrame', () => {
     const listener = ({ data }: MessageEvent): void => void received.push(data);
     window.addEventListener('message', listener);
     frame.session.emit('blur');
-    // events are delivered in a new task
+    // Events are delivered in a new task.
     await new Promise((resolve) => setTimeout(resolve, 0));
     window.removeEventListener('message', listener);
     expect(received).toEqual([]);

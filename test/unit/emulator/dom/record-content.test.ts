@@ -34,7 +34,7 @@ async function readReport(report: Report) {
   return pages;
 }
 
-/** Creates a report with one page, as far as it is recorded. Each visual is given by its type and data. */
+/** Creates a report with one page and the members that are recorded. Each visual is defined by its type and data. */
 function fakeReport(
   visuals: [type: string, data: string | Error, more?: object][],
   more: object = {},
@@ -91,7 +91,7 @@ describe('recordContent', () => {
     expect((await report.bookmarksManager.getBookmarks()).length).toBe(content.reports[0]?.bookmarks?.length);
   });
 
-  it('records slicers, so that they filter all visuals with a column of the same name', async () => {
+  it('records slicers that filter all visuals with a column of the same name', async () => {
     const data = 'Region,Total\r\nNorth,1\r\nSouth,2\r\n';
     const state = {
       filters: [{ filterType: 1, target: { table: 'Stores', column: 'Region' }, operator: 'In', values: ['South'] }],
@@ -199,7 +199,7 @@ describe('recordContent', () => {
     await openReport(content);
   });
 
-  it('passes the number of rows, and reports its progress', async () => {
+  it('exports the requested number of rows and reports progress', async () => {
     const received: unknown[] = [];
     const exportData = (...parameters: unknown[]) => {
       received.push(parameters);

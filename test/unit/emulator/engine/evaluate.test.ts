@@ -22,10 +22,10 @@ describe('evaluate', () => {
     expect(rowsOf({ measures: [total, { table: 'Sales', measure: 'Gift share' }] })).toEqual([[280, 3 / 7]]);
   });
 
-  it('divides by the total of all groups that the filters keep', () => {
+  it('divides by the total of all groups that match the filters', () => {
     const share = { ...total, percentOfGrandTotal: true };
-    const isNamed = { filterType: 1, target: region, operator: 'In', values: ['North', 'South'] };
-    expect(rowsOf({ categories: [region], measures: [share, total] }, [isNamed])).toEqual([
+    const northOrSouth = { filterType: 1, target: region, operator: 'In', values: ['North', 'South'] };
+    expect(rowsOf({ categories: [region], measures: [share, total] }, [northOrSouth])).toEqual([
       ['North', 100 / 210, 100],
       ['South', 110 / 210, 110],
     ]);
@@ -90,22 +90,22 @@ describe('evaluate', () => {
       fc.constantFrom('x', 'y'),
       fc.option(fc.integer({ min: -50, max: 50 })),
     );
-    const limits = fc.record({ names: fc.subarray(['a', 'b', 'c']), least: fc.integer({ min: -60, max: 60 }) });
+    const limits = fc.record({ names: fc.subarray(['a', 'b', 'c']), minimum: fc.integer({ min: -60, max: 60 }) });
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 60 }), limits, (rows, { names, least }) => {
+      fc.property(fc.array(row, { maxLength: 60 }), limits, (rows, { names, minimum }) => {
         const columns = [
           { name: 'n', type: 'text' as const },
           { name: 'm', type: 'text' as const },
           { name: 'v', type: 'number' as const },
         ];
-        const dataset = new Dataset({ tables: [{ name: 't', columns, rows: rows }] });
+        const dataset = new Dataset({ tables: [{ name: 't', columns, rows }] });
         const filters = [
           { filterType: 1, target: { table: 't', column: 'n' }, operator: 'In', values: names },
           {
             filterType: 0,
             target: { table: 't', column: 'v' },
             logicalOperator: 'And',
-            conditions: [{ operator: 'GreaterThanOrEqual', value: least }],
+            conditions: [{ operator: 'GreaterThanOrEqual', value: minimum }],
           },
         ] as unknown as Filter[];
         const query = {
@@ -118,7 +118,7 @@ describe('evaluate', () => {
         const expected = new Map<string, number>();
         for (const [name, other, value] of rows) {
           if (names.length > 0 && !names.includes(String(name))) continue;
-          if (value === null || value < least) continue;
+          if (value === null || value < minimum) continue;
           const key = `${String(name)} ${other}`;
           expected.set(key, (expected.get(key) ?? 0) + value);
         }

@@ -46,25 +46,25 @@ const anyValue = fc.constantFrom<unknown>(
   [{ operator: null, value: null, children: null }],
 );
 
-/** A valid filter with one or two properties replaced. */
+/** A valid filter with validFilter or two properties replaced. */
 const filter = fc
   .constantFrom(...valid)
-  .chain((one) =>
+  .chain((validFilter) =>
     fc
-      .array(fc.tuple(fc.constantFrom(...Object.keys(one)), anyValue), { minLength: 1, maxLength: 2 })
-      .map((changes) => ({ ...one, ...Object.fromEntries(changes) })),
+      .array(fc.tuple(fc.constantFrom(...Object.keys(validFilter)), anyValue), { minLength: 1, maxLength: 2 })
+      .map((changes) => ({ ...validFilter, ...Object.fromEntries(changes) })),
   );
 
 describe('filters', () => {
-  it.each(valid)('evaluates the valid filter %j', (one) => {
-    expect(() => amounts(one)).not.toThrow();
+  it.each(valid)('evaluates the valid filter %j', (validFilter) => {
+    expect(() => amounts(validFilter)).not.toThrow();
   });
 
   it('evaluates filters with random properties or rejects them as invalid', () => {
     fc.assert(
-      fc.property(filter, (one) => {
+      fc.property(filter, (validFilter) => {
         try {
-          amounts(one);
+          amounts(validFilter);
         } catch (error) {
           if (!(error instanceof InvalidFilterError) && !(error instanceof UnknownFieldError)) throw error;
         }

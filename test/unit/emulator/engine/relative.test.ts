@@ -24,7 +24,7 @@ const filter = (operator: string, timeUnitsCount: number, unit: string, includeT
     includeToday,
   }) as unknown as RelativeDateFilter;
 
-const text = (instant: number): string =>
+const toText = (instant: number): string =>
   new Date(instant)
     .toISOString()
     .replace(/T00:00:00\.000Z$/, '')
@@ -33,7 +33,7 @@ const text = (instant: number): string =>
 /** Returns the first and the last day of a span at 2026-05-15, a Friday. */
 function days(...parts: Parameters<typeof filter>): string {
   const { start, end } = relativeDateSpan(filter(...parts), now);
-  return `${text(start)} to ${text(end - 86_400_000)}`;
+  return `${toText(start)} to ${toText(end - 86_400_000)}`;
 }
 
 describe('relative date filter', () => {
@@ -71,10 +71,10 @@ describe('relative date filter', () => {
 
   it('uses the last day of shorter months', () => {
     const march = Date.parse('2026-03-31T12:00:00Z');
-    expect(text(relativeDateSpan(filter('InLast', 1, 'Months', false), march).start)).toBe('2026-02-28');
+    expect(toText(relativeDateSpan(filter('InLast', 1, 'Months', false), march).start)).toBe('2026-02-28');
   });
 
-  it('filters rows', () => {
+  it('filters rows by relative dates', () => {
     const target = { table: 'Sales', column: 'Day' };
     expect(amounts(Object.assign(filter('InLast', 2, 'Days'), { target }))).toEqual([10, 20, 70]);
   });
@@ -84,7 +84,7 @@ describe('relative time filter', () => {
   const span = (operator: string, count: number, unit: string): string => {
     const timeFilter = Object.assign(filter(operator, count, unit), { filterType: 7 }) as unknown as RelativeTimeFilter;
     const { start, end } = relativeTimeSpan(timeFilter, now);
-    return `${text(start)} to ${text(operator === 'InLast' ? end - 1 : end)}`;
+    return `${toText(start)} to ${toText(operator === 'InLast' ? end - 1 : end)}`;
   };
 
   it.each([
@@ -96,7 +96,7 @@ describe('relative time filter', () => {
     expect(span(operator, count, unit)).toBe(expected);
   });
 
-  it('filters rows', () => {
+  it('filters rows by relative times', () => {
     const target = { table: 'Sales', column: 'Day' };
     expect(amounts(Object.assign(filter('InLast', 1, 'Hours'), { filterType: 7, target }))).toEqual([70]);
   });

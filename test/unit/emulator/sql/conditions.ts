@@ -25,7 +25,7 @@ export const columns = {
   city: column('Places', 'City', 'p.city', 'text'),
 };
 
-/** Returns a condition for equality as in Power BI's filters: ignores the case of text, and blanks are equal. */
+/** Returns a condition for equality as in Power BI's filters, which ignore case and treat blanks as equal. */
 export function equals(sql: Sql, { expression, kind }: Pick<SqlColumn, 'expression' | 'kind'>, value: unknown): string {
   const bound = sql.bind(value, kind);
   return kind === 'text'
@@ -33,37 +33,37 @@ export function equals(sql: Sql, { expression, kind }: Pick<SqlColumn, 'expressi
     : `${expression} is not distinct from ${bound}`;
 }
 
-const joined = (parts: readonly string[], word: 'and' | 'or', none: string): string =>
-  parts.length === 0 ? none : parts.map((part) => `(${part})`).join(` ${word} `);
+const join = (parts: readonly string[], operator: 'and' | 'or', whenEmpty: string): string =>
+  parts.length === 0 ? whenEmpty : parts.map((part) => `(${part})`).join(` ${operator} `);
 
 /** Combines conditions with `or`. */
-export const any = (parts: readonly string[]): string => joined(parts, 'or', 'false');
+export const any = (parts: readonly string[]): string => join(parts, 'or', 'false');
 /** Combines conditions with `and`. */
-export const all = (parts: readonly string[]): string => joined(parts, 'and', 'true');
+export const all = (parts: readonly string[]): string => join(parts, 'and', 'true');
 
 /** Returns a condition of an advanced filter. */
 export function condition(sql: Sql, column: SqlColumn, operator: string, value: unknown): string {
   const { expression, kind } = column;
   const text = (): [string, string] => [`coalesce(${lower(expression)}, '')`, lower(sql.bind(value, 'text'))];
-  const compared = (sign: string): string => `coalesce(${expression} ${sign} ${sql.bind(value, kind)}, false)`;
+  const compare = (sign: string): string => `coalesce(${expression} ${sign} ${sql.bind(value, kind)}, false)`;
   switch (operator) {
     case 'LessThan':
-      return compared('<');
+      return compare('<');
     case 'LessThanOrEqual':
-      return compared('<=');
+      return compare('<=');
     case 'GreaterThan':
-      return compared('>');
+      return compare('>');
     case 'GreaterThanOrEqual':
-      return compared('>=');
+      return compare('>=');
     case 'Contains':
     case 'DoesNotContain': {
-      const [whole, part] = text();
-      return `strpos(${whole}, ${part}) ${operator === 'Contains' ? '>' : '='} 0`;
+      const [full, part] = text();
+      return `strpos(${full}, ${part}) ${operator === 'Contains' ? '>' : '='} 0`;
     }
     case 'StartsWith':
     case 'DoesNotStartWith': {
-      const [whole, part] = text();
-      return `${operator === 'StartsWith' ? '' : 'not '}starts_with(${whole}, ${part})`;
+      const [full, part] = text();
+      return `${operator === 'StartsWith' ? '' : 'not '}starts_with(${full}, ${part})`;
     }
     case 'Is':
       return equals(sql, column, value);
@@ -92,14 +92,14 @@ export interface Node {
 /** Returns the selection of the deepest node on a row's path, as nested `case` expressions. */
 export function hierarchy(sql: Sql, levels: readonly SqlColumn[], nodes: readonly Node[]): string {
   const level = (depth: number, list: readonly Node[], parent: boolean, otherwise: boolean): string => {
-    const at = levels[depth];
-    if (!at || list.length === 0) return String(otherwise);
+    const levelColumn = levels[depth];
+    if (!levelColumn || list.length === 0) return String(otherwise);
     const cases = list.map(({ value, operator, children = [] }) => {
-      const own =
+      const selected =
         operator === undefined
           ? children.length === 0 || parent
           : operator === 'Selected' || (operator === 'Inherited' && parent);
-      return `when ${equals(sql, at, value)} then ${level(depth + 1, children, own, own)}`;
+      return `when ${equals(sql, levelColumn, value)} then ${level(depth + 1, children, selected, selected)}`;
     });
     return `case ${cases.join(' ')} else ${String(otherwise)} end`;
   };

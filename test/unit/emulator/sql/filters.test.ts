@@ -12,25 +12,25 @@ import {
   relativeDate,
   relativeTime,
 } from './conditions';
-import { type Rows, Sql, Warehouse, amount, askEngine, code, instantNear, now, rowsAround, word } from './warehouse';
+import { type Rows, Sql, Warehouse, amount, queryEngine, code, instantNear, now, rowsAround, word } from './warehouse';
 
 const warehouse = new Warehouse();
 beforeAll(() => warehouse.open(), 300_000);
 afterAll(() => warehouse.close());
 
-// A fixed seed, so that all runs test the same examples.
+// With a fixed seed, all runs test the same examples.
 const runs = { numRuns: 40, seed: 20260630 };
 const schema = (kind: string): string => `http://powerbi.com/product/schema#${kind}`;
 const fixedNow = Date.parse('2026-05-15T14:30:00Z');
 
 /** Asserts that the engine returns the same rows as the database. */
-async function agree(rows: Rows, filters: object[], where: (sql: Sql) => string, at = fixedNow): Promise<void> {
+async function expectSameRows(rows: Rows, filters: object[], where: (sql: Sql) => string, at = fixedNow): Promise<void> {
   await warehouse.fill(rows);
-  expect(askEngine(rows, filters, at).flat()).toEqual(await warehouse.ids(where));
+  expect(queryEngine(rows, filters, at).flat()).toEqual(await warehouse.ids(where));
 }
 
 /** A column and values of its type. */
-const valued = fc.constantFrom(...Object.values(columns)).chain((column) =>
+const columnWithValues = fc.constantFrom(...Object.values(columns)).chain((column) =>
   fc.record({
     column: fc.constant(column),
     values: fc.array(fc.option(valueOf(column), { freq: 5 }), { maxLength: 4 }),
@@ -49,14 +49,14 @@ describe('filters of the engine', () => {
     fc.assert(
       fc.asyncProperty(
         rowsAround(fixedNow),
-        valued,
+        columnWithValues,
         fc.constantFrom('In', 'NotIn', 'All'),
         async (rows, { column, values }, operator) => {
           const filter = { $schema: schema('basic'), filterType: 1, target: column.target, operator, values };
-          await agree(rows, [filter], (sql) => {
+          await expectSameRows(rows, [filter], (sql) => {
             if (operator === 'All' || values.length === 0) return 'true';
-            const one = any(values.map((value) => equals(sql, column, value)));
-            return operator === 'In' ? one : `not (${one})`;
+            const isListed = any(values.map((value) => equals(sql, column, value)));
+            return operator === 'In' ? isListed : `not (${isListed})`;
           });
         },
       ),
@@ -73,10 +73,10 @@ describe('filters of the engine', () => {
       ...(column.kind === 'text' ? textual : []),
       ...(column.kind === 'boolean' || (column.kind === 'text' && column !== columns.code) ? [] : ordered),
     ];
-    const one = fc.record({ operator: fc.constantFrom(...operators), value: valueOf(column) });
+    const operation = fc.record({ operator: fc.constantFrom(...operators), value: valueOf(column) });
     return fc.record({
       column: fc.constant(column),
-      conditions: fc.array(one, { maxLength: 2 }),
+      conditions: fc.array(operation, { maxLength: 2 }),
       logicalOperator: fc.constantFrom('And', 'Or'),
     });
   });
@@ -91,9 +91,9 @@ describe('filters of the engine', () => {
           logicalOperator,
           conditions,
         };
-        const counted = conditions.filter(({ operator }) => operator !== 'None');
-        await agree(rows, [filter], (sql) => {
-          const parts = counted.map(({ operator, value }) => condition(sql, column, operator, value));
+        const applied = conditions.filter(({ operator }) => operator !== 'None');
+        await expectSameRows(rows, [filter], (sql) => {
+          const parts = applied.map(({ operator, value }) => condition(sql, column, operator, value));
           return logicalOperator === 'Or' && parts.length > 0 ? any(parts) : all(parts);
         });
       }),
@@ -110,17 +110,17 @@ describe('filters of the engine', () => {
 
   it('returns the same rows as SQL for relative date filters with and without today', () =>
     fc.assert(
-      fc.asyncProperty(aroundNow, relative, async ({ at, rows }, wanted) => {
+      fc.asyncProperty(aroundNow, relative, async ({ at, rows }, options) => {
         const filter = {
           $schema: schema('relativeDate'),
           filterType: 4,
           target: columns.at.target,
-          operator: wanted.operator,
-          timeUnitsCount: wanted.count,
-          timeUnitType: wanted.unit,
-          includeToday: wanted.includeToday,
+          operator: options.operator,
+          timeUnitsCount: options.count,
+          timeUnitType: options.unit,
+          includeToday: options.includeToday,
         };
-        await agree(rows, [filter], (sql) => relativeDate(sql, at, wanted), at);
+        await expectSameRows(rows, [filter], (sql) => relativeDate(sql, at, options), at);
       }),
       { ...runs, numRuns: 80 },
     ));
@@ -136,7 +136,7 @@ describe('filters of the engine', () => {
           timeUnitsCount: count,
           timeUnitType: unit,
         };
-        await agree(rows, [filter], (sql) => relativeTime(sql, at, operator, count, unit), at);
+        await expectSameRows(rows, [filter], (sql) => relativeTime(sql, at, operator, count, unit), at);
       }),
       runs,
     ));
@@ -155,18 +155,18 @@ describe('filters of the engine', () => {
           target: [columns.code.target, columns.region.target],
           values: points.map((each) => each.map((value) => ({ value }))),
         };
-        await agree(rows, [filter], (sql) => any(points.map((each) => pairIs(sql, each))));
+        await expectSameRows(rows, [filter], (sql) => any(points.map((each) => pairIs(sql, each))));
       }),
       runs,
     ));
 
   it('returns the same rows as SQL for include and exclude filters on values', () =>
     fc.assert(
-      fc.asyncProperty(rowsAround(fixedNow), valued, fc.boolean(), async (rows, { column, values }, isExclude) => {
+      fc.asyncProperty(rowsAround(fixedNow), columnWithValues, fc.boolean(), async (rows, { column, values }, isExclude) => {
         const filter = { $schema: schema('includeExclude'), filterType: 3, target: column.target, values, isExclude };
-        await agree(rows, [filter], (sql) => {
-          const one = any(values.map((value) => equals(sql, column, value)));
-          return isExclude ? `not (${one})` : one;
+        await expectSameRows(rows, [filter], (sql) => {
+          const isListed = any(values.map((value) => equals(sql, column, value)));
+          return isExclude ? `not (${isListed})` : isListed;
         });
       }),
       runs,
@@ -186,9 +186,9 @@ describe('filters of the engine', () => {
             values: [points.map((each) => each.map((value) => ({ value })))],
             isExclude,
           };
-          await agree(rows, [filter], (sql) => {
-            const one = any(points.map((each) => pairIs(sql, each)));
-            return isExclude ? `not (${one})` : one;
+          await expectSameRows(rows, [filter], (sql) => {
+            const isListed = any(points.map((each) => pairIs(sql, each)));
+            return isExclude ? `not (${isListed})` : isListed;
           });
         },
       ),
@@ -212,7 +212,7 @@ describe('filters of the engine', () => {
           target: levels.map(({ target }) => target),
           hierarchyData: nodes,
         };
-        await agree(rows, [filter], (sql) => hierarchy(sql, levels, nodes as Node[]));
+        await expectSameRows(rows, [filter], (sql) => hierarchy(sql, levels, nodes as Node[]));
       }),
       { ...runs, numRuns: 60 },
     ));
@@ -230,7 +230,7 @@ describe('filters of the engine', () => {
             operator: 'In',
             values: years,
           };
-          await agree(
+          await expectSameRows(
             rows,
             [filter],
             (sql) => `coalesce(extract(year from f.at) = any(${sql.bind(years, 'int[]')}), false)`,
@@ -264,7 +264,7 @@ describe('filters of the engine', () => {
             logicalOperator: 'And',
             conditions: [{ operator: 'GreaterThan', value: -5 }],
           };
-          await agree(
+          await expectSameRows(
             rows,
             [topN, positive],
             (sql) => `f.amount > -5 and exists (select 1 from (
@@ -294,8 +294,8 @@ describe('filters of the engine', () => {
         await warehouse.fill(rows);
         const sql = new Sql();
         const sign = ['<', '<=', '>', '>='][ordered.indexOf(name)] ?? '';
-        const text = `select code, sum(amount)::int from facts group by code having sum(amount) ${sign} ${sql.bind(value, 'int')} order by code`;
-        expect(askEngine(rows, [filter], fixedNow, query)).toEqual(await warehouse.rows(text, sql));
+        const statement = `select code, sum(amount)::int from facts group by code having sum(amount) ${sign} ${sql.bind(value, 'int')} order by code`;
+        expect(queryEngine(rows, [filter], fixedNow, query)).toEqual(await warehouse.rows(statement, sql));
       }),
       runs,
     ));
@@ -311,10 +311,10 @@ describe('aggregations of the engine', () => {
           column: 'Amount',
           aggregation,
         }));
-        const result = askEngine(rows, [], fixedNow, { categories: [{ table: 'Places', column: 'Number' }], measures });
-        const text = `select p.number, sum(amount)::int, avg(amount)::float8, count(amount)::int, count(distinct amount)::int, min(amount), max(amount)
+        const result = queryEngine(rows, [], fixedNow, { categories: [{ table: 'Places', column: 'Number' }], measures });
+        const statement = `select p.number, sum(amount)::int, avg(amount)::float8, count(amount)::int, count(distinct amount)::int, min(amount), max(amount)
           from facts f left join places p on p.number = f.place group by 1 having count(amount) > 0 order by 1 nulls first`;
-        expect(result).toEqual(await warehouse.rows(text, new Sql()));
+        expect(result).toEqual(await warehouse.rows(statement, new Sql()));
       }),
       runs,
     ));

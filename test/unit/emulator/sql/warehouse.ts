@@ -42,7 +42,7 @@ export const word = fc.oneof(
 );
 /** A string that all collations sort in the same order. */
 export const code = fc.constantFrom('a', 'b', 'c', 'd', 'e');
-/** A value of the column `Amount`. An integer, so that sums do not depend on the order of rows. */
+/** A value of the column `Amount`. Sums of integers do not depend on the order of rows. */
 export const amount = fc.integer({ min: -20, max: 20 });
 /** A time that relative filters are based on. */
 export const now = fc
@@ -50,7 +50,7 @@ export const now = fc
   .map((at) => at.getTime());
 
 const orBlank = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 4 });
-/** Generates times near a base time, to the minute, or midnight. */
+/** Generates times near a base time, to the minute or at midnight. */
 export const instantNear = (at: number): fc.Arbitrary<string> => {
   const day = 86_400_000;
   return fc.oneof(
@@ -124,7 +124,7 @@ function modelOf({ facts, places }: Rows): ModelDefinition {
 }
 
 /** Evaluates a query with filters in the emulator's engine. */
-export function askEngine(rows: Rows, filters: readonly object[], at = 0, query?: Query): unknown[][] {
+export function queryEngine(rows: Rows, filters: readonly object[], at = 0, query?: Query): unknown[][] {
   const dataset = new Dataset(modelOf(rows));
   const evaluated = query ?? { categories: [{ table: 'Facts', column: 'Id' }] };
   return evaluate(dataset, evaluated, compileFilters(dataset, filters as readonly Filter[], at)).rows;
@@ -157,16 +157,16 @@ export class Warehouse {
 
   /** Replaces all rows. */
   async fill({ facts, places }: Rows): Promise<void> {
-    const named = (rows: Cell[][], names: string[]) =>
+    const toJson = (rows: Cell[][], names: string[]) =>
       JSON.stringify(rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]]))));
     await this.#database.exec('truncate facts, places');
     await this.#database.query(
       'insert into facts select * from json_to_recordset($1) as t(id int, place int, word text, code text, amount int, at timestamptz, flag boolean)',
-      [named(facts, ['id', 'place', 'word', 'code', 'amount', 'at', 'flag'])],
+      [toJson(facts, ['id', 'place', 'word', 'code', 'amount', 'at', 'flag'])],
     );
     await this.#database.query(
       'insert into places select * from json_to_recordset($1) as t(number int, region text, city text)',
-      [named(places, ['number', 'region', 'city'])],
+      [toJson(places, ['number', 'region', 'city'])],
     );
   }
 

@@ -44,7 +44,7 @@ async function openPane() {
   return { session, pane: pane.element, click, field, wells, choose, visual };
 }
 
-it('adds a visual of the chosen type, and fills its wells with the checked fields', async () => {
+it('adds a visual of the chosen type and fills its wells with the checked fields', async () => {
   const { click, field, wells, visual, session } = await openPane();
   click("[title='Clustered column chart']");
   field('Sales', 'Total');
@@ -66,7 +66,7 @@ it('creates a table for a field that is checked while no visual is selected, and
   expect(pane.querySelector("[title='Slicer']")?.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('moves fields and changes their aggregation by menu, and removes them', async () => {
+it('moves fields and changes their aggregation with the menu, and removes fields', async () => {
   const { click, field, wells, choose, visual } = await openPane();
   click("[title='Clustered column chart']");
   field('Sales', 'Amount');
@@ -134,7 +134,7 @@ it('keeps the focus on a field that adds a chip to a well above it', async () =>
   expect(document.activeElement?.closest('label')?.textContent).toBe('Region');
 });
 
-it('lists the types of visuals by name, and hides those that do not match the search', async () => {
+it('lists visual types by name and hides those that do not match the search', async () => {
   const { session, click, pane } = await openPane();
   session.report.selectedVisual = undefined;
   click('.type-picker summary');
@@ -148,7 +148,7 @@ it('lists the types of visuals by name, and hides those that do not match the se
   expect(names).toEqual(['Donut chart']);
 });
 
-it('collapses the list of types when a visual is selected, and names its type', async () => {
+it('collapses the list of types when a visual is selected and shows its type', async () => {
   const { click, pane } = await openPane();
   click("[title='Card']");
   const picker = pane.querySelector<HTMLDetailsElement>('.type-picker');

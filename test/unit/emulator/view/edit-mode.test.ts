@@ -32,7 +32,7 @@ async function edit(settings: object = {}) {
   return { session, bar, button, isEnabled, press, select, names };
 }
 
-it('deletes the selected visual, and undoes and redoes this by button', async () => {
+it('deletes the selected visual, and undoes and redoes the deletion with buttons', async () => {
   const { session, button, isEnabled, select, names } = await edit();
   expect(isEnabled('Delete visual')).toBe(false);
   select('total');
@@ -56,7 +56,7 @@ it.each<[undo: [string, object], redo: [string, object]]>([
     ['z', { metaKey: true }],
     ['Z', { metaKey: true, shiftKey: true }],
   ],
-])('deletes, undoes and redoes by keyboard: %j, %j', async (undo, redo) => {
+])('deletes, undoes and redoes with the keyboard: %j, %j', async (undo, redo) => {
   const { press, select, names } = await edit();
   select('total');
   press('Delete');
@@ -67,7 +67,7 @@ it.each<[undo: [string, object], redo: [string, object]]>([
   expect(names()).toHaveLength(2);
 });
 
-it('leaves the keys of text fields and of panes alone', async () => {
+it('ignores keys that are pressed in text fields and panes', async () => {
   const { press, select, names } = await edit();
   select('total');
   const field = document.body.appendChild(document.createElement('input'));
@@ -81,7 +81,7 @@ it('leaves the keys of text fields and of panes alone', async () => {
   expect(names()).toHaveLength(2);
 });
 
-it('does not delete a visual whose command the host page disables, or outside edit mode', async () => {
+it('does not delete a visual outside edit mode or when the host page disables the command', async () => {
   const { session, isEnabled, press, select, names } = await edit({
     commands: [{ removeVisual: { displayOption: 1 } }],
   });
@@ -94,7 +94,7 @@ it('does not delete a visual whose command the host page disables, or outside ed
   expect(names()).toHaveLength(3);
 });
 
-it('undoes layout and title, and keeps the slicer selection of the viewer', async () => {
+it('undoes changes of layout and title but keeps the slicer selection', async () => {
   const { session, press } = await edit();
   const { report } = session;
   const [, slicer, card] = report.activePage.visuals;
@@ -107,7 +107,7 @@ it('undoes layout and title, and keeps the slicer selection of the viewer', asyn
   expect(report.visual('main', 'regions').slicerFilters).toHaveLength(1);
 });
 
-it('keeps a history per page, and clears it in reading view', async () => {
+it('keeps a history per page and clears it in reading view', async () => {
   const { session, isEnabled, press, select, names } = await edit();
   select('total');
   press('Delete');

@@ -5,11 +5,11 @@ import { shopReport } from '../shop';
 import { TestPage } from '../test-page';
 
 /** Renders a report with a card on its first page and an empty second page, in a frame of `width` × 700 px. */
-async function renderInFrame(more: object, width = 390) {
+async function renderInFrame(config: object, width = 390) {
   const [main, second] = shopReport.pages;
   const pages = [{ ...main!, visuals: main!.visuals.filter(({ type }) => type === 'card') }, second!];
   const page = new TestPage({ content: { reports: [{ ...shopReport, pages }] } });
-  await page.load({ permissions: 7, ...more });
+  await page.load({ permissions: 7, ...config });
   const { session } = page.frame;
   const view = new ReportViewElement(session);
   onTestFinished(() => {
@@ -27,14 +27,14 @@ async function renderInFrame(more: object, width = 390) {
   return { canvas, viewport, palette, scale, session, view };
 }
 
-it('has the color of a card while it is edited, and no color in view mode', async () => {
+it('colors the page like a card in edit mode and leaves it transparent in view mode', async () => {
   const edited = await renderInFrame({ viewMode: 1 });
   expect(edited.canvas.style.backgroundColor).toBe(edited.palette.card);
   const viewed = await renderInFrame({});
   expect(viewed.canvas.style.backgroundColor).toBe('transparent');
 });
 
-it('has a shadow in view mode only in a frame of another shape, unless its background is transparent', async () => {
+it('shows a page shadow in view mode if the aspect ratios differ and the background is not transparent', async () => {
   const isFramed = async (width: number, settings: object = {}): Promise<boolean> => {
     const { canvas } = await renderInFrame({ settings }, width);
     return canvas.classList.contains('framed');
@@ -45,14 +45,14 @@ it('has a shadow in view mode only in a frame of another shape, unless its backg
   expect(await isFramed(390)).toBe(false);
 });
 
-it('is scrolled on a phone, so that its text is at least 9 px high', async () => {
+it('scrolls the page on a phone to keep text at least 9 px high', async () => {
   const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1 });
   expect(viewport.style.overflow).toBe('auto');
   const textScale = Number(canvas.style.getPropertyValue('--text-scale'));
   expect(12 * scale * textScale).toBeCloseTo(9);
 });
 
-it('fits on a phone while it is empty, so that its hint is visible', async () => {
+it('fits an empty page on a phone and shows its hint', async () => {
   const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1, pageName: 'second' });
   expect(viewport.style.overflow).toBe('hidden');
   expect(1280 * scale).toBeLessThan(390);

@@ -5,7 +5,7 @@ import { shopReport } from '../shop';
 import { TestPage } from '../test-page';
 
 const schema = 'http://powerbi.com/product/schema#';
-const shops = (more: object = {}) => ({
+const regionFilter = (more: object = {}) => ({
   $schema: `${schema}basic`,
   filterType: 1,
   target: { table: 'Stores', column: 'Region' },
@@ -13,7 +13,7 @@ const shops = (more: object = {}) => ({
   values: ['North'],
   ...more,
 });
-const amount = {
+const amountFilter = {
   $schema: `${schema}advanced`,
   filterType: 0,
   target: { table: 'Sales', column: 'Amount' },
@@ -47,7 +47,7 @@ async function openPane(filters: object[], more: object = {}) {
 }
 
 it('shows the conditions of an advanced filter one by one', async () => {
-  const { cards } = await openPane([amount]);
+  const { cards } = await openPane([amountFilter]);
   const [card] = cards();
   expect(card?.querySelector('.filter-type')?.textContent).toBe('Advanced filtering');
   expect([...(card?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -58,8 +58,8 @@ it('shows the conditions of an advanced filter one by one', async () => {
   ]);
 });
 
-it('clears a filter, but keeps its card', async () => {
-  const { button, render, cards, filters } = await openPane([shops(), amount]);
+it('clears a filter but keeps its card', async () => {
+  const { button, render, cards, filters } = await openPane([regionFilter(), amountFilter]);
   button('Clear the filter on Region')?.click();
   button('Clear the filter on Amount')?.click();
   render();
@@ -69,7 +69,7 @@ it('clears a filter, but keeps its card', async () => {
 });
 
 it('selects all values of a basic filter', async () => {
-  const { cards, filters } = await openPane([shops()]);
+  const { cards, filters } = await openPane([regionFilter()]);
   const [all, ...values] = cards()[0]!.querySelectorAll('input');
   expect(all!.checked).toBe(false);
   expect(values.map(({ checked }) => checked).filter(Boolean)).toHaveLength(1);
@@ -77,8 +77,8 @@ it('selects all values of a basic filter', async () => {
   expect(filters()).toMatchObject([{ operator: 'All', values: [] }]);
 });
 
-it('offers no changes to a locked filter, and disables its values', async () => {
-  const { cards } = await openPane([shops({ displaySettings: { isLockedInViewMode: true } })]);
+it('shows no buttons for a locked filter and disables its values', async () => {
+  const { cards } = await openPane([regionFilter({ displaySettings: { isLockedInViewMode: true } })]);
   const [card] = cards();
   expect(card!.querySelector('button')).toBeNull();
   expect(card!.querySelector("[aria-label='Locked']")).not.toBeNull();
@@ -86,7 +86,7 @@ it('offers no changes to a locked filter, and disables its values', async () => 
 });
 
 it('locks and hides filters in edit mode', async () => {
-  const { session, button, render, cards, filters } = await openPane([shops()], { viewMode: 1, permissions: 7 });
+  const { session, button, render, cards, filters } = await openPane([regionFilter()], { viewMode: 1, permissions: 7 });
   button('Lock the filter on Region')?.click();
   render();
   button('Hide the filter on Region')?.click();
@@ -100,7 +100,7 @@ it('locks and hides filters in edit mode', async () => {
 });
 
 it('searches filters by title and keeps the search when it renders again', async () => {
-  const { pane, cards, render } = await openPane([shops(), amount] as Filter[]);
+  const { pane, cards, render } = await openPane([regionFilter(), amountFilter] as Filter[]);
   const search = pane.querySelector('input')!;
   search.value = 'amo';
   search.dispatchEvent(new Event('input'));
@@ -109,7 +109,7 @@ it('searches filters by title and keeps the search when it renders again', async
 });
 
 it('keeps a collapsed level collapsed and the focus on its button', async () => {
-  const { pane, render, cards } = await openPane([shops()]);
+  const { pane, render, cards } = await openPane([regionFilter()]);
   const toggle = () => pane.querySelector<HTMLButtonElement>('section:last-of-type .level-toggle')!;
   toggle().focus();
   toggle().click();

@@ -16,7 +16,7 @@ describe('properties of a box', () => {
     return { box, title };
   };
 
-  it('changes the title', () => {
+  it('formats the title', () => {
     const { title } = formatted({
       title: { alignment: 'center', fontColor: '#123456', textSize: 20, fontFamily: 'Georgia', visible: true },
     });
@@ -26,14 +26,14 @@ describe('properties of a box', () => {
     expect(formatted({ title: { visible: false } }).title.hidden).toBe(true);
   });
 
-  it('changes background and border, with colors of the theme', () => {
+  it('formats background and border with theme colors', () => {
     const { box } = formatted({ background: { color: { id: 2, shade: 0 } }, border: { color: '#00ff00', radius: 9 } });
     expect([box.style.backgroundColor, box.style.borderRadius]).toEqual(['#ff0000', '9px']);
     expect(box.style.borderColor).toBe('#00ff00');
     expect(formatted({ background: { visible: false } }).box.style.background).toBe('transparent');
   });
 
-  it('leaves the style of the frame without properties', () => {
+  it('keeps the default style without properties', () => {
     const { box, title } = formatted(undefined);
     expect([box.getAttribute('style') ?? '', title.getAttribute('style') ?? '']).toEqual(['', '']);
   });
@@ -65,7 +65,7 @@ describe('properties of a chart', () => {
     expect(bars.yAxis).toMatchObject([{ show: false }, { show: false }]);
   });
 
-  it('shows the legend at a position next to the grid', () => {
+  it('shows the legend next to the grid', () => {
     const shown = formatChart(option, visualOf({ legend: { visible: true, position: 'RightCenter' } }), palette);
     expect(shown).toMatchObject({ legend: { show: true, orient: 'vertical', right: 0 }, grid: { right: 96 } });
     const below = formatChart(option, visualOf({ legend: { position: 'Bottom' } }), palette);
@@ -82,7 +82,7 @@ describe('properties of a chart', () => {
     expect(hidden.series).toMatchObject([{ label: { show: false }, data: [{ value: 1 }] }]);
   });
 
-  it('changes the tooltip', () => {
+  it('formats the tooltip', () => {
     const properties = { tooltip: { visible: false, valueColor: '#111111', textSize: 9, backgroundColor: '#222222' } };
     expect(formatChart(option, visualOf(properties), palette).tooltip).toEqual({
       show: false,

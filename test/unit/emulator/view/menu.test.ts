@@ -75,16 +75,16 @@ it('moves the focus to the next enabled entry that starts with a letter', () => 
 
 it('opens a submenu under the pointer, and closes it over another entry', () => {
   const { menus } = open(entries());
-  const enter = (title: string) => {
+  const hover = (title: string) => {
     [...document.querySelectorAll('button')]
       .find(({ textContent }) => textContent === title)
       ?.dispatchEvent(new Event('pointerenter'));
   };
-  enter('Sort by');
+  hover('Sort by');
   expect(menus()).toBe(2);
-  enter('Focus mode');
+  hover('Focus mode');
   expect(menus()).toBe(1);
-  enter('Sort by');
+  hover('Sort by');
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(menus()).toBe(0);
 });

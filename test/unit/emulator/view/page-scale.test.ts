@@ -13,7 +13,7 @@ describe('the scale of a page', () => {
     ['FitToPage', 0.5],
     ['FitToWidth', 0.75],
     ['ActualSize', 1],
-  ] as const)('follows the display option %s', (displayOption, expected) => {
+  ] as const)('applies the display option %s', (displayOption, expected) => {
     expect(pageScale({ ...page, displayOption }, 960, 360)).toBe(expected);
   });
 
@@ -26,15 +26,15 @@ describe('the scale of a page', () => {
   it.each<[what: string, width: number, height: number, displayOption?: 'ActualSize']>([
     ['narrow', 599, 1000],
     ['low', 1280, 300],
-    ['as narrow as a phone, even if the page has its actual size', 559, 1000, 'ActualSize'],
+    ['as narrow as a phone, even if the page is shown in its actual size', 559, 1000, 'ActualSize'],
   ])(
-    'is too small in a frame that is %s',
+    'marks the page as too small in a frame that is %s',
     (_, width, height, displayOption: 'FitToPage' | 'ActualSize' = 'FitToPage') => {
       expect(isTooSmall({ ...page, displayOption }, width, height)).toBe(true);
     },
   );
 
-  it('is readable at the minimum scale', () => {
+  it('keeps text readable at the minimum scale', () => {
     expect(12 * minReadableScale * textScaleAt(minReadableScale)).toBeCloseTo(9);
   });
 

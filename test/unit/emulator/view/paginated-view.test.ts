@@ -58,7 +58,7 @@ async function openReport(settings: object = {}) {
   return { element: view.element, press, position };
 }
 
-it('turns to the next, last, previous and first page', async () => {
+it('navigates to the next, last, previous and first page', async () => {
   const { element, press, position } = await openReport();
   expect(position()).toBe('Page 1 of 3');
   expect(element.querySelector('[aria-label="Previous page"]')?.hasAttribute('disabled')).toBe(true);

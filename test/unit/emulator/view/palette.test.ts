@@ -42,7 +42,7 @@ function oklab([r, g, b]: Rgb): Rgb {
   ];
 }
 
-function seen(hex: string, matrix: readonly Rgb[]): Rgb {
+function perceivedColor(hex: string, matrix: readonly Rgb[]): Rgb {
   const rgb = linear(hex);
   const mixed = matrix.map((row) => row.reduce((sum, weight, index) => sum + weight * (rgb[index] ?? 0), 0));
   return oklab(mixed.map((value) => Math.min(1, Math.max(0, value))) as Rgb);
@@ -53,18 +53,18 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** Lists of data colors. The report of a brand rarely shows more than four colors at a time. */
 const dark = paletteOf({ theme: {} }, 0, true);
-const lists: [name: string, colors: readonly string[], background?: string][] = [
+/** Lists of data colors. The report of a brand rarely shows more than four colors at a time. */
+const colorLists: [name: string, colors: readonly string[], background?: string][] = [
   ['the emulator', paletteOf({ theme: {} }).data.slice(0, 6)],
   ['the emulator on a dark page', dark.data.slice(0, 6), dark.card],
   ['a page without data colors', themeFromPage().themeJson.dataColors as string[]],
   ...brands.map(({ code, color }): [string, string[]] => [`the brand ${code}`, dataColorsOf(color).slice(0, 5)]),
 ];
 
-describe.each(lists)('the data colors of %s', (_, colors, background = '#ffffff') => {
-  it.each(Object.keys(visions))('can be distinguished with %s', (name) => {
-    const points = colors.map((color) => seen(color, visions[name]!));
+describe.each(colorLists)('the data colors of %s', (_, colors, background = '#ffffff') => {
+  it.each(Object.keys(visions))('keeps data colors distinguishable with %s', (name) => {
+    const points = colors.map((color) => perceivedColor(color, visions[name]!));
     const tooClose = points.flatMap((one, index) =>
       points.slice(index + 1).flatMap((other, offset) => {
         const distance = Math.hypot(...one.map((value, axis) => value - other[axis]!));
@@ -74,7 +74,7 @@ describe.each(lists)('the data colors of %s', (_, colors, background = '#ffffff'
     expect(tooClose).toEqual([]);
   });
 
-  it('have a contrast of at least 3:1 to the background', () => {
+  it('provides a contrast of at least 3:1 to the background', () => {
     const contrastOf = (color: string) => {
       const [one, other] = [luminance(color) + 0.05, luminance(background) + 0.05];
       return Math.max(one, other) / Math.min(one, other);
@@ -100,9 +100,9 @@ describe('on dark cards', () => {
     expect(others).toEqual(['#ed6e12', 'rebeccapurple']);
   });
 
-  it.each(brands)('distinguishes the data colors of the brand $code', ({ color }) => {
+  it.each(brands)('keeps the data colors of the brand $code distinguishable', ({ color }) => {
     const points = themed(dataColorsOf(color).slice(0, 5)).data.map((each) =>
-      seen(each, visions['full color vision']!),
+      perceivedColor(each, visions['full color vision']!),
     );
     const distances = points.flatMap((one, index) =>
       points.slice(index + 1).map((other) => Math.hypot(...one.map((value, axis) => value - other[axis]!))),
@@ -111,7 +111,7 @@ describe('on dark cards', () => {
   });
 });
 
-it('has data colors for dark cards if a theme with dark cards has none', () => {
+it('uses default data colors for dark cards if a dark theme defines none', () => {
   expect(paletteOf({ theme: { background: '#1d242a', foreground: '#e8edf0' } }).data).toEqual(dark.data);
   expect(paletteOf({ theme: { background: '#ffffff' } }, 0, true).data).toEqual(paletteOf({ theme: {} }).data);
 });

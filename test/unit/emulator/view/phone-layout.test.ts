@@ -7,20 +7,20 @@ const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, 
 /** No type below depends on the report. */
 const report = {} as ReportSession;
 
-it('charts and tables share the height that other visuals leave', () => {
+it('divides the remaining height between charts and tables', () => {
   const { boxes, height } = phoneLayout(placed('card', 'card', 'lineChart', 'tableEx'), report, 390, 1000);
   expect(height).toBe(1000);
   expect(boxes.map((box) => box.at.height)).toEqual([80, 80, 410, 470]);
   expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 100, 520]);
 });
 
-it('charts keep their minimum height, and the page scrolls, in a low frame', () => {
+it('keeps the minimum height of charts and scrolls the page in a low frame', () => {
   const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
   expect(boxes.map((box) => box.at.height)).toEqual([80, 280]);
   expect(height).toBe(390);
 });
 
-it('two cards are next to each other, and a third one takes the full width', () => {
+it('places two cards side by side and a third one at full width', () => {
   const { boxes } = phoneLayout(placed('card', 'kpi', 'card'), report, 380, 300);
   expect(boxes.map((box) => box.at)).toEqual([
     { x: 10, y: 10, width: 175, height: 80 },

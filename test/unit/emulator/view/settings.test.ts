@@ -31,7 +31,7 @@ const drilled = {
   ),
 };
 
-async function loaded(settings: Settings) {
+async function loadSession(settings: Settings) {
   const page = new TestPage({ content: { reports: [drilled] } });
   await page.load({ settings, viewMode: 1, permissions: 7 });
   return page.frame.session;
@@ -42,14 +42,14 @@ describe('settings.panes of edit mode', () => {
     [...pane.element.querySelectorAll<HTMLDetailsElement>('.section')].map(({ open }) => open);
 
   it('expands and collapses the lists of fields and visualizations', async () => {
-    const session = await loaded({ panes: { fields: { expanded: false }, visualizations: { expanded: true } } });
+    const session = await loadSession({ panes: { fields: { expanded: false }, visualizations: { expanded: true } } });
     const pane = new FieldsPane(session);
     pane.render();
     expect(sections(pane)).toEqual([true, false]);
   });
 
   it('keeps a list that the user expanded until the setting changes', async () => {
-    const session = await loaded({ panes: { fields: { expanded: false } } });
+    const session = await loadSession({ panes: { fields: { expanded: false } } });
     const pane = new FieldsPane(session);
     pane.render();
     const [, fields] = pane.element.querySelectorAll<HTMLDetailsElement>('.section');
@@ -67,7 +67,7 @@ describe('settings.panes of edit mode', () => {
 
 describe('settings.commands', () => {
   const renderSlicer = async (settings: Settings) => {
-    const session = await loaded(settings);
+    const session = await loadSession(settings);
     const { report } = session;
     const visual = report.visual('main', 'regions');
     session.actions.selectInSlicer(report.activePage, visual, ['Region 1']);
@@ -93,7 +93,7 @@ describe('settings.commands', () => {
 
   it('removes the expand button of a hierarchy from the header of a visual', async () => {
     const count = async (settings: Settings) => {
-      const session = await loaded(settings);
+      const session = await loadSession(settings);
       const { report } = session;
       const buttons = new DrillButtons();
       const visual = report.visual('main', 'by-region');

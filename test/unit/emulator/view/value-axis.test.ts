@@ -10,20 +10,20 @@ const labels = (values: number[], zero: boolean, locale = 'en-US', format = {}) 
 describe('a value axis', () => {
   it.each([
     ['bars, from zero', [1840, 756], true, ['0', '500', '1,000', '1,500', '2,000']],
-    ['a line that varies little', [2010, 2560], false, ['2,000', '2,200', '2,400', '2,600']],
-    ['a line that varies much', [2, 80], false, ['0', '20', '40', '60', '80']],
+    ['a line with a small range', [2010, 2560], false, ['2,000', '2,200', '2,400', '2,600']],
+    ['a line with a large range', [2, 80], false, ['0', '20', '40', '60', '80']],
     ['large numbers', [10_120, 10_480], false, ['10.1K', '10.2K', '10.3K', '10.4K', '10.5K']],
     ['millions', [400_000, 1_900_000], true, ['0', '500K', '1.0M', '1.5M', '2.0M']],
     ['counts', [0, 1, 2], true, ['0', '1', '2']],
     ['losses', [-30, 20], true, ['-30', '-20', '-10', '0', '10', '20']],
     ['fractions', [0.1, 0.7], true, ['0.0', '0.2', '0.4', '0.6', '0.8']],
     ['a single value', [7], false, ['6', '7', '8']],
-    ['nothing', [], true, ['0', '1']],
-  ])('has round and distinct labels for %s', (_, values, zero, expected) => {
+    ['no values', [], true, ['0', '1']],
+  ])('creates round and distinct labels for %s', (_, values, zero, expected) => {
     expect(labels(values, zero)).toEqual(expected);
   });
 
-  it('uses the precision of the ticks for shares', () => {
+  it('formats shares with the precision of the ticks', () => {
     expect(labels([0.011, 0.024], false, 'en-US', { style: 'percent' })).toEqual([
       '0.0%',
       '0.5%',
@@ -34,7 +34,7 @@ describe('a value axis', () => {
     ]);
   });
 
-  it('uses the notation of the locale', () => {
+  it('formats numbers in the notation of the locale', () => {
     expect(labels([100_000, 300_000], true, 'ja')).toEqual(['0', '10万', '20万', '30万']);
   });
 });

@@ -31,13 +31,13 @@ const palette = paletteOf({ theme: {} });
 const color = (name: string, value: string | boolean | null) => valueColor(dataset, palette, column(name), value);
 
 describe('the color of a value', () => {
-  it('depends on its position in the data, not on the values that are shown', () => {
+  it('assigns colors by the position in the data, not by the values that are shown', () => {
     expect(['Guest', 'Coach', 'Manager'].map((value) => color('Type', value))).toEqual(
-      [2, 0, 1].map((at) => palette.data[at]),
+      [2, 0, 1].map((index) => palette.data[index]),
     );
   });
 
-  it('is gray for values that stand for an absence, and leaves the first color to the others', () => {
+  it('uses gray for neutral values and assigns the first color to the others', () => {
     const gray = color('Photo', 'without photo');
     expect(palette.data).not.toContain(gray);
     expect([color('Certified', false), color('Certified', null), color('Type', null)]).toEqual([gray, gray, gray]);

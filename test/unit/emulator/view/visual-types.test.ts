@@ -41,7 +41,7 @@ const reportOf = (visual: Omit<VisualDefinition, 'name' | 'layout'>): ReportDefi
   pages: [{ ...main!, visuals: [{ name: 'v', layout, ...visual }, ...main!.visuals] }, ...others],
 });
 
-/** Renders a visual on its own and returns its box. */
+/** Renders a single visual and returns its box. */
 async function rendered(visual: Omit<VisualDefinition, 'name' | 'layout'>) {
   const definition = reportOf(visual);
   expect(findContentErrors(definition)).toEqual([]);
@@ -67,7 +67,7 @@ async function rendered(visual: Omit<VisualDefinition, 'name' | 'layout'>) {
   return { box, page, session, report, render };
 }
 
-/** Returns what a chart is rendered from. */
+/** Returns the input of a chart. */
 async function inputOf(visual: Omit<VisualDefinition, 'name' | 'layout'>): Promise<ChartInput> {
   const { report, box } = await rendered({ ...visual, type: 'tableEx' });
   box.dispose();
@@ -218,7 +218,7 @@ describe('waterfall chart', () => {
 describe('measures with a data role', () => {
   const count = { table: 'Sales', measure: 'Count' };
 
-  it('are columns or lines of a combo chart by their role', async () => {
+  it('renders measures of a combo chart as columns or lines by their role', async () => {
     const measures = [
       { ...total, role: 'Y' },
       { ...count, role: 'Y' },
@@ -232,7 +232,7 @@ describe('measures with a data role', () => {
     expect(series.map(({ type }) => type)).toEqual(['bar', 'bar', 'line']);
   });
 
-  it('are not rendered when their role is Tooltips', async () => {
+  it('does not render measures with the role Tooltips', async () => {
     const measures = [
       { ...total, role: 'X' },
       { ...count, role: 'Y' },
@@ -269,7 +269,7 @@ describe('map', () => {
     expect((await selected).body).toMatchObject({ dataPoints: [{ identity: [{ equals: 'Oslo' }] }] });
   });
 
-  it('is a list with bars, which can be selected, if no location has coordinates', async () => {
+  it('shows a list with selectable bars if no location has coordinates', async () => {
     const { box, page, render } = await rendered({ type: 'map', title: 'Sales', query: byRegion });
     expect(box.element.querySelector('svg[role="img"]')).toBeNull();
     const list = box.element.querySelector('.location-list')!;

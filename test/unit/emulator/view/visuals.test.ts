@@ -16,7 +16,7 @@ const month = { ...day, bucket: 'month' as const };
 const region = { table: 'Stores', column: 'Region' };
 const amount = { table: 'Sales', column: 'Amount', aggregation: 'sum' as const };
 
-/** Loads a page that consists of one visual and a slicer for the day. `data` replaces the tables of the sample. */
+/** Loads a page with one visual and a day slicer. `data` replaces parts of the sample model. */
 async function open(
   type: VisualDefinition['type'],
   query: Query,
@@ -115,7 +115,7 @@ describe('a chart', () => {
     expect(center[1] - radius[1]).toBeGreaterThan(150);
   });
 
-  it('gives a value the same color in series and slices, and shows blanks in gray at the end', async () => {
+  it('uses the same color for a value in series and slices, and shows blanks in gray at the end', async () => {
     const columns = await optionOf('columnChart', { categories: [month], series: region, measures: [amount] });
     const pie = await optionOf('pieChart', {
       categories: [region],
@@ -146,7 +146,7 @@ describe('a KPI', () => {
     expect(element.querySelector('polyline')!.getAttribute('points')!.split(' ')).toHaveLength(3);
   });
 
-  it('is compared with the goal if there is one', async () => {
+  it('compares the value with the goal if one is defined', async () => {
     const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
     const element = await render(false, [goal, { ...amount, role: 'Indicator' }]);
     expect(element.querySelector('.card-value')!.textContent).toBe('190');
@@ -187,7 +187,7 @@ describe('a range slicer', () => {
     expect([render(session).from.value, render(session).to.value]).toEqual(['2026-05-01', '2026-05-14']);
   });
 
-  it('offers months in the language of the report if all dates are the first of a month', async () => {
+  it('lists months in the language of the report if all dates are the first of a month', async () => {
     const tables = shop.tables.map((table) => ({
       ...table,
       rows:
@@ -207,7 +207,7 @@ describe('a range slicer', () => {
     expect(selects().map(({ value }) => value)).toEqual(['2026-05-01', '2026-05-01']);
   });
 
-  it('leaves a bound open when it is set to the first or last value, and is cleared by its button', async () => {
+  it('leaves a bound open at the first or last value, and clears the range with its button', async () => {
     const { session } = await open('card', { measures: [amount] });
     const days = session.report.visual('main', 'days');
     const { from, set } = render(session);
@@ -232,7 +232,7 @@ describe('the header of a visual', () => {
     };
   };
 
-  it('has a button for focus mode, and one for the filters that apply', async () => {
+  it('shows a button for focus mode, and one for the applied filters', async () => {
     expect((await buttonsOf()).labels).toEqual(['Focus mode for Tested']);
     const { labels, buttons } = await buttonsOf(({ actions, report }) => {
       actions.selectRange(report.activePage, report.visual('main', 'days'), Date.UTC(2026, 4, 1), null);
@@ -250,7 +250,7 @@ describe('the header of a visual', () => {
   it.each<[what: string, settings: Settings]>([
     ['the command is hidden', { commands: [{ focusMode: { displayOption: 2 } }] }],
     ['headers are hidden', { visualSettings: { visualHeaders: [{ settings: { visible: false } }] } }],
-  ])('has no button for focus mode if %s', async (_, settings) => {
+  ])('shows no button for focus mode if %s', async (_, settings) => {
     const { buttons } = await buttonsOf(({ report }) => {
       report.patchSettings(settings);
     });
