@@ -146,10 +146,9 @@ describe('fields', () => {
 
   it('rejects more fields than a data role accepts', async () => {
     const author = await Author.load();
-    expect(await author.rejectionOf('POST', 'pages/main/visuals/total/dataroles/Values/fields/undefined', total)).toEqual([
-      400,
-      "The data role 'Values' accepts at most 1 field. Remove one first.",
-    ]);
+    expect(
+      await author.rejectionOf('POST', 'pages/main/visuals/total/dataroles/Values/fields/undefined', total),
+    ).toEqual([400, "The data role 'Values' accepts at most 1 field. Remove one first."]);
     expect(
       await author.rejectionOf('PUT', 'pages/main/visuals/by-region/dataroles/Category/fields/0/hidden', {
         isHidden: true,

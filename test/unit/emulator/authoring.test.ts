@@ -30,10 +30,9 @@ describe('visual types', () => {
 
   it('rejects a type without a data role for a field', async () => {
     const author = await Author.load();
-    expect(await author.rejectionOf('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual([
-      400,
-      "Visual type 'card' has no data role for the field 'Region' of 'clusteredColumnChart'.",
-    ]);
+    expect(await author.rejectionOf('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual(
+      [400, "Visual type 'card' has no data role for the field 'Region' of 'clusteredColumnChart'."],
+    );
     expect((await author.info('by-region'))?.type).toBe('clusteredColumnChart');
   });
 });
@@ -180,7 +179,11 @@ describe('properties', () => {
   });
 
   it.each([
-    [{ objectName: 'nope', propertyName: 'visible' }, property(true), "Unknown object 'nope' in the selector. Objects: "],
+    [
+      { objectName: 'nope', propertyName: 'visible' },
+      property(true),
+      "Unknown object 'nope' in the selector. Objects: ",
+    ],
     [{ objectName: 'toString', propertyName: 'visible' }, property(true), "Unknown object 'toString'"],
     [{ objectName: 'title', propertyName: 'nope' }, property(true), "The object 'title' has no property 'nope'."],
     [{ objectName: 'title', propertyName: 'visible' }, property('yes'), 'title.visible must be a boolean'],

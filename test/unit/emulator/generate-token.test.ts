@@ -105,12 +105,15 @@ describe('GenerateToken', () => {
     [10, 10],
     [0, 60],
     [600, 60],
-  ])('issues tokens with a requested lifetime of %i minutes that expire after %i', async (lifetimeInMinutes, minutes) => {
-    const { body } = await server.call('POST', 'reports/shop/GenerateToken', { lifetimeInMinutes });
-    expect(Date.parse(body.expiration) - server.time).toBe(minutes * 60_000);
-    server.time += minutes * 60_000;
-    expect(await server.contentStatus(body.token, 'reports/shop')).toBe(403);
-  });
+  ])(
+    'issues tokens with a requested lifetime of %i minutes that expire after %i',
+    async (lifetimeInMinutes, minutes) => {
+      const { body } = await server.call('POST', 'reports/shop/GenerateToken', { lifetimeInMinutes });
+      expect(Date.parse(body.expiration) - server.time).toBe(minutes * 60_000);
+      server.time += minutes * 60_000;
+      expect(await server.contentStatus(body.token, 'reports/shop')).toBe(403);
+    },
+  );
 
   it.each([
     ['reports/shop', { accessLevel: 'Admin' }, "field 'accessLevel' must be View, Edit or Create; received 'Admin'"],

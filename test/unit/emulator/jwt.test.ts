@@ -6,7 +6,7 @@ import { decodeBase64, encodeBase64, utf8Bytes } from '../../../src/emulator/bas
 import { JwtError, createJwt, verifyJwt } from '../../../src/emulator/content/jwt';
 import { hmacSha256, sha256 } from '../../../src/emulator/content/sha256';
 
-const secret = 'a secret of index least 32 characters';
+const secret = 'a secret of at least 32 characters';
 const key = new TextEncoder().encode(secret);
 const bytes = fc.uint8Array({ maxLength: 300 });
 

@@ -198,7 +198,9 @@ describe('row-level security', () => {
     expect(observed).toEqual((await sendAllCalls(reduced, [])).observed);
     expect(JSON.stringify(observed)).not.toMatch(/Cedar|Dogwood|Red box|last/);
     // The comparison would prove little if most calls were rejected.
-    const rejectedRoutes = [...statuses].filter(([, list]) => list.every((status) => status >= 400)).map(([route]) => route);
+    const rejectedRoutes = [...statuses]
+      .filter(([, list]) => list.every((status) => status >= 400))
+      .map(([route]) => route);
     expect(rejectedRoutes).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ const anyValue = fc.constantFrom<unknown>(
   [{ operator: null, value: null, children: null }],
 );
 
-/** A valid filter with validFilter or two properties replaced. */
+/** A valid filter with one or two properties replaced. */
 const filter = fc
   .constantFrom(...valid)
   .chain((validFilter) =>

@@ -24,7 +24,12 @@ const schema = (kind: string): string => `http://powerbi.com/product/schema#${ki
 const fixedNow = Date.parse('2026-05-15T14:30:00Z');
 
 /** Asserts that the engine returns the same rows as the database. */
-async function expectSameRows(rows: Rows, filters: object[], where: (sql: Sql) => string, at = fixedNow): Promise<void> {
+async function expectSameRows(
+  rows: Rows,
+  filters: object[],
+  where: (sql: Sql) => string,
+  at = fixedNow,
+): Promise<void> {
   await warehouse.fill(rows);
   expect(queryEngine(rows, filters, at).flat()).toEqual(await warehouse.ids(where));
 }
@@ -162,13 +167,18 @@ describe('filters of the engine', () => {
 
   it('returns the same rows as SQL for include and exclude filters on values', () =>
     fc.assert(
-      fc.asyncProperty(rowsAround(fixedNow), columnWithValues, fc.boolean(), async (rows, { column, values }, isExclude) => {
-        const filter = { $schema: schema('includeExclude'), filterType: 3, target: column.target, values, isExclude };
-        await expectSameRows(rows, [filter], (sql) => {
-          const isListed = any(values.map((value) => equals(sql, column, value)));
-          return isExclude ? `not (${isListed})` : isListed;
-        });
-      }),
+      fc.asyncProperty(
+        rowsAround(fixedNow),
+        columnWithValues,
+        fc.boolean(),
+        async (rows, { column, values }, isExclude) => {
+          const filter = { $schema: schema('includeExclude'), filterType: 3, target: column.target, values, isExclude };
+          await expectSameRows(rows, [filter], (sql) => {
+            const isListed = any(values.map((value) => equals(sql, column, value)));
+            return isExclude ? `not (${isListed})` : isListed;
+          });
+        },
+      ),
       runs,
     ));
 
@@ -311,7 +321,10 @@ describe('aggregations of the engine', () => {
           column: 'Amount',
           aggregation,
         }));
-        const result = queryEngine(rows, [], fixedNow, { categories: [{ table: 'Places', column: 'Number' }], measures });
+        const result = queryEngine(rows, [], fixedNow, {
+          categories: [{ table: 'Places', column: 'Number' }],
+          measures,
+        });
         const statement = `select p.number, sum(amount)::int, avg(amount)::float8, count(amount)::int, count(distinct amount)::int, min(amount), max(amount)
           from facts f left join places p on p.number = f.place group by 1 having count(amount) > 0 order by 1 nulls first`;
         expect(result).toEqual(await warehouse.rows(statement, new Sql()));
