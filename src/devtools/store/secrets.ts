@@ -8,7 +8,7 @@ const maxFields = 1000;
 /** Minimum length of a secret. Redacting shorter strings would make all other text unreadable. */
 const minLength = 4;
 
-/** Paths whose bodies are secrets as a whole: token calls, and all hooks except the one for queries. */
+/** Paths whose entire bodies are secrets: token calls, and all hooks except the one for queries. */
 const secretPath = /\/token$|\/eventHooks\/(?!preQuery$)/;
 
 /** Returns whether the bodies of a request and its response are secrets. */

@@ -58,12 +58,12 @@ export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilter
     return 0;
   });
   const columns = columnsOf(dataset, query);
-  const kept = query.top === undefined ? result : result.slice(0, query.top);
+  const topRows = query.top === undefined ? result : result.slice(0, query.top);
   const isShown = (_: unknown, index: number): boolean => !columns[index]?.field.hidden;
   // Hidden measures are removed last, because results can be sorted by them.
   return columns.every(isShown)
-    ? { columns, rows: kept }
-    : { columns: columns.filter(isShown), rows: kept.map((row) => row.filter(isShown)) };
+    ? { columns, rows: topRows }
+    : { columns: columns.filter(isShown), rows: topRows.map((row) => row.filter(isShown)) };
 }
 
 /** Returns the columns of a query's result. */
@@ -126,8 +126,8 @@ function numberColumn(dataset: Dataset, field: MeasureField): ResultColumn {
 
 /** Returns the format of a field in its visual. `format` is the format of its column or measure. */
 function formatOf({ formatString }: FieldOptions, format: NumberFormat | undefined): { format?: NumberFormat } {
-  const own = formatString === undefined ? format : parseFormatString(formatString);
-  return own ? { format: own } : {};
+  const fieldFormat = formatString === undefined ? format : parseFormatString(formatString);
+  return fieldFormat ? { format: fieldFormat } : {};
 }
 
 const keyOf = (values: readonly Value[]): string => JSON.stringify(values);

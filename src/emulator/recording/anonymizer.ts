@@ -14,7 +14,9 @@ export class Anonymizer {
 
   /** Replaces the cells of a table. Dates, booleans and parts of dates are not changed. */
   table(table: RecordedTable): RecordedTable {
-    const wholeColumns = table.columns.map((_, index) => table.rows.every((row) => Number.isInteger(row[index] ?? 0)));
+    const isIntegerColumn = table.columns.map((_, index) =>
+      table.rows.every((row) => Number.isInteger(row[index] ?? 0)),
+    );
     const replace = (cell: Cell, index: number): Cell => {
       const column = table.columns[index];
       if (!column || column.type === 'date') return cell;
@@ -22,7 +24,7 @@ export class Anonymizer {
         return this.value(cell, column.label);
       if (typeof cell !== 'number') return cell;
       const scaled = cell * this.#factor(column.label);
-      return wholeColumns[index] ? Math.round(scaled) : scaled;
+      return isIntegerColumn[index] ? Math.round(scaled) : scaled;
     };
     return { ...table, rows: table.rows.map((row) => row.map(replace)) };
   }
@@ -58,7 +60,7 @@ export class Anonymizer {
     return typeof value === 'string' && !isDate ? this.value(value, header) : value;
   }
 
-  /** Returns the factor of a column: 0.5 to 0.9 or 1.1 to 2, so that no number keeps its value. */
+  /** Returns the factor of a column: 0.5 to 0.9 or 1.1 to 2, so that every number changes. */
   #factor(header: string): number {
     let factor = this.#factors.get(header);
     if (factor === undefined) {

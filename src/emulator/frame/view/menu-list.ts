@@ -23,7 +23,7 @@ export interface MenuEntry {
 interface MenuClosing {
   /** Closes the list. For a submenu, the focus moves to the entry that opened it. */
   close(): void;
-  /** Closes the whole menu. */
+  /** Closes the menu and all its submenus. */
   closeAll(): void;
   isSubmenu?: boolean;
 }

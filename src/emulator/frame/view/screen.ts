@@ -46,7 +46,7 @@ export class Screen implements Renderer {
   async render(): Promise<string[]> {
     await this.#evaluate();
     return new Promise((resolve, reject) => {
-      requestAnimationFrameOrSoon(() => {
+      onNextFrameOrTimeout(() => {
         try {
           resolve(this.#paint());
         } catch (error) {
@@ -67,11 +67,11 @@ export class Screen implements Renderer {
     const { report } = view;
     const page = report.activePage;
     const shown = placedVisuals(page, report.settings);
-    let since = performance.now();
+    let sliceStartMs = performance.now();
     for (const { visual } of shown) {
-      if (performance.now() - since > maxWorkMs) {
+      if (performance.now() - sliceStartMs > maxWorkMs) {
         await yieldToBrowser();
-        since = performance.now();
+        sliceStartMs = performance.now();
         if (this.#session.view !== view) return;
       }
       try {
@@ -186,7 +186,7 @@ function applyColors(root: HTMLElement, palette: Palette): void {
 }
 
 // A hidden frame gets no animation frames, but its host page still waits for `rendered`.
-function requestAnimationFrameOrSoon(callback: () => void): void {
+function onNextFrameOrTimeout(callback: () => void): void {
   let done = false;
   const once = (): void => {
     if (done) return;

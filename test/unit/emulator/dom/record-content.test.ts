@@ -151,7 +151,7 @@ describe('recordContent', () => {
       {
         page: 'main',
         name: 'visual-2',
-        reason: 'Visual 2 (myCustomVisual): the emulator does not have this type. Its data is shown as a table.',
+        reason: 'Visual 2 (myCustomVisual): the emulator does not support this type. Its data is shown as a table.',
       },
     ]);
     const [first, second] = content.reports[0]?.pages[0]?.visuals ?? [];

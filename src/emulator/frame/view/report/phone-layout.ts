@@ -50,8 +50,8 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
   const boxes = rows.flatMap((row, index) => {
     const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share : 0);
     const boxWidth = row.length === 2 ? (full - gap) / 2 : full;
-    const rowBoxes = row.map(({ visual }, at) => {
-      const left = start + at * (boxWidth + gap);
+    const rowBoxes = row.map(({ visual }, column) => {
+      const left = start + column * (boxWidth + gap);
       return { visual, at: { x: left, y: top, width: boxWidth, height: rowHeight } };
     });
     top += rowHeight + gap;

@@ -173,7 +173,7 @@ export class ReportViewElement {
     const left = Math.max(margin, space);
     place(this.#canvas, { width: frame.width, height: frame.height });
     const top = Math.max(margin, settings.layoutType === 1 ? 0 : (height - scaledHeight) / 2);
-    // Separates the page from bands next to it, in a frame of another shape.
+    // Separates the page from the bands next to it if the aspect ratios differ.
     const isFramed = settings.background !== 1 && (space >= minBand || top >= minBand);
     this.#canvas.classList.toggle('framed', isFramed);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;

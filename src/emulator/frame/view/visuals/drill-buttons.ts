@@ -24,9 +24,9 @@ export class DrillButtons {
     }
     const { session, report, visual } = input;
     const { strings } = report;
-    const can = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
+    const available = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
     const expanding = commandState(report.settings, visual, 'expandCollapse') === 'enabled';
-    const signature = JSON.stringify([can, expanding, this.on, strings.drillUp]);
+    const signature = JSON.stringify([available, expanding, this.on, strings.drillUp]);
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;
     if (!canStep(visual, 'next')) this.on = false;
