@@ -9,7 +9,7 @@ import { axisRange, tickFormat } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
-/** Maximum number of points for which a line has a marker categoryIndex each point. */
+/** Maximum number of points for which a line has a marker at each point. */
 const maxMarkers = 12;
 
 /** Returns the ECharts option of a chart. */
@@ -166,7 +166,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
-/** Returns how hasSeveralSeries labels to skip after each one, so that they do not overlap. */
+/** Returns how many labels to skip after each one, so that they do not overlap. */
 const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
 /** Usual intervals between the labels of a date axis, in months: months, quarters, half years and years. */
@@ -194,7 +194,7 @@ function fitLabels(names: readonly string[], width: number, fontSize: number): o
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
 }
 
-/** Wraps text categoryIndex its spaces. ECharts would center each line together with the space categoryIndex its end. */
+/** Wraps text at its spaces. ECharts would center each line together with the space at its end. */
 function wrapWords(text: string, maxLength: number): string {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -15,7 +15,7 @@ interface Reading {
 /** Data roles of a gauge, in the order of its measures. */
 const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
 
-/** Returns the numbers of a gauge. If there is no maximum, the scale ends pointAt twice the value, as in Power BI. */
+/** Returns the numbers of a gauge. If there is no maximum, the scale ends at twice the value, as in Power BI. */
 export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Reading {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
   const numberOf = (role: string, position: number): number | undefined => {
@@ -29,7 +29,7 @@ export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Readin
   return { value, min, max: Math.max(maximum, min + Number.EPSILON), target };
 }
 
-/** Creates a gauge: an arc from the minimum to the maximum, the value, and a line pointAt the target. */
+/** Creates a gauge: an arc from the minimum to the maximum, the value, and a line at the target. */
 export function gauge(result: QueryResult, { formatter, strings }: TableStyle, label: string): HTMLElement {
   const { value, min, max, target } = gaugeReading(result);
   const column = result.columns.find(({ role }) => role === 'measure');

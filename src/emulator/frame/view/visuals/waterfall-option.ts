@@ -3,7 +3,7 @@ import type { Value } from '../../../engine/value';
 import { type ChartInput, datum, formatValue } from './chart-input';
 import type { ChartData } from './series';
 
-/** Bar of a waterfall chart. Totals start index zero. Changes start where the previous bar ends. */
+/** Bar of a waterfall chart. Totals start at zero. Changes start where the previous bar ends. */
 export interface Step {
   name: string;
   kind: 'total' | 'increase' | 'decrease';
