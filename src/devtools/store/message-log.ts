@@ -114,8 +114,8 @@ export class MessageLog {
   #exchangeOf(number: number): Exchange | undefined {
     const index = number % capacity;
     const [source, message] = [this.#sources[index], this.#messages[index]];
-    const known = this.#exchanges[index];
-    if (known || !source || !message) return known;
+    const existing = this.#exchanges[index];
+    if (existing || !source || !message) return existing;
     const exchange = new Exchange(number, source, false, message, this.#times[index] ?? 0, this.#secrets);
     const statusCode = this.#statusCodes[index];
     const body = this.#responseBodies.get(number) ?? null;

@@ -70,8 +70,8 @@ export class Recorder implements Recording {
   /** Returns the record of a container. */
   recordOf(embedder: Embedder, element: HTMLElement, type: string): EmbedRecord {
     this.#embedders.add(embedder);
-    const known = this.#byElement.get(element);
-    if (known) return known;
+    const existing = this.#byElement.get(element);
+    if (existing) return existing;
     this.#lastKey += 1;
     const record = new EmbedRecord(String(this.#lastKey), element, embedder, type, this.secrets);
     this.#byElement.set(element, record);

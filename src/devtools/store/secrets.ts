@@ -80,8 +80,8 @@ export class Secrets {
   }
 
   #redactField(name: string): [name: string, isSecret: boolean] {
-    const known = this.#fields.get(name);
-    if (known) return known;
+    const cached = this.#fields.get(name);
+    if (cached) return cached;
     if (this.#fields.size === maxFields) this.#fields.clear();
     const field: [string, boolean] = [this.redactText(name), isSecretName(name)];
     this.#fields.set(name, field);

@@ -51,16 +51,16 @@ function addFields(parent: HTMLElement, fields: readonly [string, unknown][], st
   for (const [name, value] of fields.slice(start, start + pageSize)) parent.append(node(name, value, false));
   const remaining = fields.length - start - pageSize;
   if (remaining <= 0) return;
-  const more = h(
+  const showMore = h(
     'button',
     { type: 'button', class: 'button leaf' },
     `Show ${Math.min(remaining, pageSize)} of ${remaining} more`,
   );
-  more.addEventListener('click', () => {
-    more.remove();
+  showMore.addEventListener('click', () => {
+    showMore.remove();
     addFields(parent, fields, start + pageSize);
   });
-  parent.append(more);
+  parent.append(showMore);
 }
 
 /** Creates a tree view of a value. Nested values can be expanded. */

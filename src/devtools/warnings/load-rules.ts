@@ -117,9 +117,9 @@ function describeChanges(loads: readonly LoadRecord[]): string {
   const last = new Map(lists.flat().map((change) => [change.name, change]));
   const all = [...last.values()];
   const common = all.filter(({ name }) => lists.every((changes) => changes.some((change) => change.name === name)));
-  const shown = (common.length > 0 ? common : all).map(describeChange).join(', ');
-  if (shown === '') return '';
-  return common.length > 0 ? ` Changed each time: ${shown}.` : ` Changed: ${shown}.`;
+  const description = (common.length > 0 ? common : all).map(describeChange).join(', ');
+  if (description === '') return '';
+  return common.length > 0 ? ` Changed each time: ${description}.` : ` Changed: ${description}.`;
 }
 
 export const repeatedLoads: Rule = ({ loads }, nowMs) => {

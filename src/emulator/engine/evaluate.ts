@@ -110,8 +110,8 @@ function measureColumn(dataset: Dataset, field: MeasureField): ResultColumn {
 function numberColumn(dataset: Dataset, field: MeasureField): ResultColumn {
   if (isModelMeasure(field)) {
     const { name, label, format } = dataset.measure(field.table, field.measure);
-    const shown = field.label ?? label ?? name;
-    return { role: 'measure', label: shown, type: 'number', field, ...formatOf(field, format) };
+    const displayName = field.label ?? label ?? name;
+    return { role: 'measure', label: displayName, type: 'number', field, ...formatOf(field, format) };
   }
   const { name, label, type, format } = dataset.column(field.table, field.column);
   const extreme = field.aggregation === 'min' || field.aggregation === 'max';
@@ -177,9 +177,9 @@ function measureByKey(
 ): Map<string, number | null> {
   const definition = definitionOf(dataset, measure);
   if (definition.aggregation === 'ratio') {
-    const part = (name = ''): MeasureField => ({ table: definition.table, measure: name });
-    const denominators = measureByKey(dataset, fields, part(definition.denominator), predicates);
-    const numerators = measureByKey(dataset, fields, part(definition.numerator), predicates);
+    const measureOf = (name = ''): MeasureField => ({ table: definition.table, measure: name });
+    const denominators = measureByKey(dataset, fields, measureOf(definition.denominator), predicates);
+    const numerators = measureByKey(dataset, fields, measureOf(definition.numerator), predicates);
     return new Map(
       [...denominators].map(([key, number]) => [key, number ? (numerators.get(key) ?? 0) / number : null]),
     );
@@ -215,8 +215,8 @@ function rankingPredicate(
     .sort((a, b) => compareValues(a[1] ?? null, b[1] ?? null) * (fromTop ? -1 : 1));
   // Groups that tie with the last one are kept, as in Power BI.
   const limit = ranked[Math.min(count, ranked.length) - 1]?.[1] ?? null;
-  const kept = new Set(
+  const keptValues = new Set(
     ranked.filter(([, number], index) => index < count || number === limit).map(([value]) => value ?? null),
   );
-  return { fields: [field], test: ([value]) => kept.has(value ?? null) };
+  return { fields: [field], test: ([value]) => keptValues.has(value ?? null) };
 }

@@ -55,22 +55,26 @@ export function readFaults(text: string): Fault[] {
 }
 
 function readFault(kind: string, argument: string | undefined, target: { route?: string }): Fault {
-  const known = kinds.find((each) => each === kind);
-  switch (known) {
+  const faultKind = kinds.find((each) => each === kind);
+  switch (faultKind) {
     case undefined:
       throw new Error(`Unknown fault '${kind}'. Use one of ${kinds.join(', ')}.`);
     case 'delay':
-      return { kind: known, ms: readNumber(known, argument ?? '1000'), ...target };
+      return { kind: faultKind, ms: readNumber(faultKind, argument ?? '1000'), ...target };
     case 'refuse':
-      return { kind: known, status: readNumber(known, argument ?? '500'), ...target };
+      return { kind: faultKind, status: readNumber(faultKind, argument ?? '500'), ...target };
     case 'navigate':
-      return { kind: known, ...(argument !== undefined && { to: readUrl(argument) }), ...target };
+      return { kind: faultKind, ...(argument !== undefined && { to: readUrl(argument) }), ...target };
     case 'crash':
     case 'reload':
     case 'expireToken':
-      return { kind: known, ...(argument !== undefined && { afterMs: readNumber(known, argument) }), ...target };
+      return {
+        kind: faultKind,
+        ...(argument !== undefined && { afterMs: readNumber(faultKind, argument) }),
+        ...target,
+      };
     default:
-      return { kind: known, ...target };
+      return { kind: faultKind, ...target };
   }
 }
 

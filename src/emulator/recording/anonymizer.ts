@@ -44,8 +44,8 @@ export class Anonymizer {
   /** Replaces a string or the number of a category. The same value has the same replacement in all tables. */
   value(value: string | number, header: string): string | number {
     if (value === '' || (typeof value === 'number' && isDatePart(header))) return value;
-    const known = this.#replacements.get(value);
-    if (known !== undefined) return known;
+    const existing = this.#replacements.get(value);
+    if (existing !== undefined) return existing;
     const key = typeof value === 'number' ? '' : header;
     const count = (this.#counts.get(key) ?? 0) + 1;
     this.#counts.set(key, count);

@@ -196,11 +196,11 @@ function sortOf({ columns, rows }: RecordedTable): Sort | undefined {
     { index, by, direction: 'descending' as const, sign: -1 },
   ]);
   // Ties are sorted by category, as when the query is evaluated.
-  const found = candidates.find(({ index, sign }) => {
+  const match = candidates.find(({ index, sign }) => {
     const order = (a: Cell[], b: Cell[]): number =>
       compare(a, b, index) * sign || (categories.map((each) => compare(a, b, each)).find((each) => each !== 0) ?? 0);
     return rows.every((row, rowIndex) => order(row, rows[rowIndex + 1] ?? row) <= 0);
   });
-  if (!found || (found.by === 0 && found.sign === 1)) return undefined;
-  return { by: found.by, direction: found.direction };
+  if (!match || (match.by === 0 && match.sign === 1)) return undefined;
+  return { by: match.by, direction: match.direction };
 }

@@ -66,9 +66,9 @@ export class Screen implements Renderer {
     if (view?.kind !== 'report') return;
     const { report } = view;
     const page = report.activePage;
-    const shown = placedVisuals(page, report.settings);
+    const visuals = placedVisuals(page, report.settings);
     let sliceStartMs = performance.now();
-    for (const { visual } of shown) {
+    for (const { visual } of visuals) {
       if (performance.now() - sliceStartMs > maxWorkMs) {
         await yieldToBrowser();
         sliceStartMs = performance.now();
@@ -136,11 +136,12 @@ export class Screen implements Renderer {
       this.#shown = { kind: view.kind, view, element: created };
       fill(this.#root, created.element);
     }
-    const shown = this.#element;
-    if (view.kind === 'report' && shown instanceof ReportViewElement) return shown.render(view.report, palette);
-    if (view.kind === 'paginated' && shown instanceof PaginatedViewElement) return shown.render(view);
-    if (view.kind === 'qna' && shown instanceof QnaViewElement) return shown.render(view, palette);
-    if ('tiles' in view && shown instanceof DashboardViewElement) return shown.render(view, palette);
+    const viewElement = this.#element;
+    if (view.kind === 'report' && viewElement instanceof ReportViewElement)
+      return viewElement.render(view.report, palette);
+    if (view.kind === 'paginated' && viewElement instanceof PaginatedViewElement) return viewElement.render(view);
+    if (view.kind === 'qna' && viewElement instanceof QnaViewElement) return viewElement.render(view, palette);
+    if ('tiles' in view && viewElement instanceof DashboardViewElement) return viewElement.render(view, palette);
     return [];
   }
 

@@ -43,7 +43,7 @@ export class PaginatedViewElement {
     )?.parameterPanel;
     this.#parametersOpen ??= panel?.expanded ?? false;
     const parametersOpen = panel?.enabled === false ? undefined : this.#parametersOpen;
-    const shown = pages[this.#page];
+    const currentPage = pages[this.#page];
     const changed = (): void => {
       this.#session.invalidate();
     };
@@ -52,10 +52,10 @@ export class PaginatedViewElement {
         this.element,
         this.#toolbar(view, pages.length, parametersOpen),
         parametersOpen === true && reportParameters(view, changed),
-        this.#sheet(view, shown, pages.length),
+        this.#sheet(view, currentPage, pages.length),
       );
     });
-    return shown ? [shown.name] : [];
+    return currentPage ? [currentPage.name] : [];
   }
 
   #toolbar(view: PaginatedView, count: number, parametersOpen: boolean | undefined): HTMLElement {

@@ -9,7 +9,7 @@ export function openSaveAs(session: FrameSession): void {
   session.overlays.closeAll();
   const name = element('input', { type: 'text', class: 'search', required: true, maxlength: 120, id: 'report-name' });
   name.value = definition.displayName;
-  const message = element('p', { role: 'alert', class: 'trouble' });
+  const message = element('p', { role: 'alert', class: 'save-error' });
   const close = (): void => {
     dialog.close();
   };

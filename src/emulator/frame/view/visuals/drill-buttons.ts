@@ -13,12 +13,12 @@ export class DrillButtons {
 
   /** Shows the buttons if the visual has a hierarchy. Pass undefined for static visuals. */
   render(input: VisualInput | undefined): void {
-    const shown =
+    const isShown =
       input &&
       levelsOf(input.visual).length > 1 &&
       commandState(input.report.settings, input.visual, 'drill') === 'enabled';
-    this.element.hidden = !shown;
-    if (!shown) {
+    this.element.hidden = !isShown;
+    if (!isShown) {
       this.on = false;
       return;
     }

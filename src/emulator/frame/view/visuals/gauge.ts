@@ -19,9 +19,9 @@ const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
 export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Reading {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
   const numberOf = (role: string, position: number): number | undefined => {
-    const found = measures.find(({ column }) => column.field.role === role);
+    const named = measures.find(({ column }) => column.field.role === role);
     const unnamed = measures[position];
-    const value = row[(found ?? (unnamed?.column.field.role === undefined ? unnamed : undefined))?.index ?? -1];
+    const value = row[(named ?? (unnamed?.column.field.role === undefined ? unnamed : undefined))?.index ?? -1];
     return typeof value === 'number' ? value : undefined;
   };
   const [value = 0, min = 0, max, target] = roles.map(numberOf);
