@@ -56,16 +56,16 @@ let shared: { recorder: Recorder; users: number } | undefined;
  */
 export function startRecording(): () => void {
   shared ??= { recorder: new Recorder([Embedder.prototype], [service, embedder]), users: 0 };
-  const used = shared;
-  used.users += 1;
+  const current = shared;
+  current.users += 1;
   let isStopped = false;
   return () => {
     if (isStopped) return;
     isStopped = true;
-    used.users -= 1;
-    if (used.users > 0) return;
-    used.recorder.dispose();
-    if (shared === used) shared = undefined;
+    current.users -= 1;
+    if (current.users > 0) return;
+    current.recorder.dispose();
+    if (shared === current) shared = undefined;
   };
 }
 

@@ -2,7 +2,7 @@
 import { openDevtools, startRecording } from './devtools';
 import type { PanelPosition } from './panel/preferences';
 
-// Not `document.currentScript`, which an element such as `<img name="currentScript">` would replace
+// Not `document.currentScript`, which an element such as `<img name="currentScript">` would replace.
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 const { position, open } = script?.dataset ?? {};
 

@@ -131,9 +131,9 @@ export function methodsOf(target: CallTarget, object: object): Method[] {
     .sort()
     .map((name) => {
       const key = target === 'embed' ? name : `${target}.${name}`;
-      const known = parameters[key];
+      const declared = parameters[key];
       const { length } = Reflect.get(object, name) as { length: number };
       // The arguments of an unknown method are entered as a list.
-      return { name, parameters: known ?? (length > 1 ? [optional(json('arguments', '[]'))] : []) };
+      return { name, parameters: declared ?? (length > 1 ? [optional(json('arguments', '[]'))] : []) };
     });
 }

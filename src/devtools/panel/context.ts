@@ -48,7 +48,7 @@ export class PanelContext implements ViewContext {
     return (this.#embeds ??= this.session.embeds());
   }
 
-  /** Discards the snapshots, because something has changed. */
+  /** Discards the snapshots after a change. */
   invalidate(): void {
     this.#embeds = undefined;
   }

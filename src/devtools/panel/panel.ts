@@ -222,11 +222,11 @@ export class Panel {
     this.#panel.dataset.position = position;
     this.#panel.style.setProperty('--height', `${height}px`);
     this.#panel.style.setProperty('--width', `${width}px`);
-    const other = position === 'bottom' ? 'right' : 'bottom';
+    const otherPosition = position === 'bottom' ? 'right' : 'bottom';
     const label = position === 'bottom' ? 'Dock to the right' : 'Dock to the bottom';
     setAttribute(this.#dock, 'aria-label', label);
     setAttribute(this.#dock, 'title', label);
-    this.#dock.replaceChildren(icon(other));
+    this.#dock.replaceChildren(icon(otherPosition));
     this.#resizer.update();
     this.#reservePageSpace();
     this.#update();
@@ -297,13 +297,13 @@ export class Panel {
     this.#isDirty = false;
     this.#context.invalidate();
     this.#updateBadge();
-    const shown = this.isOpen ? this.#views.find(({ id }) => id === this.#preferences.view) : undefined;
-    for (const view of this.#views) if (view !== shown) view.release?.();
-    if (!shown) return;
+    const shownView = this.isOpen ? this.#views.find(({ id }) => id === this.#preferences.view) : undefined;
+    for (const view of this.#views) if (view !== shownView) view.release?.();
+    if (!shownView) return;
     this.#tabs.updateCounts();
     this.#shownRevision = this.#options.recorder.log.revision;
     this.#updatedAtMs = performance.now();
-    shown.update();
+    shownView.update();
     this.#schedulePoll();
   }
 

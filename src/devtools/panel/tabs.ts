@@ -50,10 +50,10 @@ export class Tabs {
 
   /** Selects a tab. An unknown id selects the first one. */
   select(id: string): void {
-    const known = this.#tabs.some((tab) => tab.id === id) ? id : (this.#tabs[0]?.id ?? '');
-    this.#selected = known;
+    const selectedId = this.#tabs.some((tab) => tab.id === id) ? id : (this.#tabs[0]?.id ?? '');
+    this.#selected = selectedId;
     for (const [index, tab] of this.#tabs.entries()) {
-      const isSelected = tab.id === known;
+      const isSelected = tab.id === selectedId;
       const control = this.#buttons[index];
       if (control) {
         setAttribute(control, 'aria-selected', isSelected ? 'true' : 'false');
@@ -62,7 +62,7 @@ export class Tabs {
       }
       tab.root.hidden = !isSelected;
     }
-    this.#onSelect(known);
+    this.#onSelect(selectedId);
   }
 
   /** Scrolls the row of tabs so that a tab is visible. `scrollIntoView` could also scroll the page. */

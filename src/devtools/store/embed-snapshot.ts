@@ -66,10 +66,12 @@ export interface EmbedSnapshot {
 export function describeElement(element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const classes = [...element.classList].slice(0, 2).map((name) => `.${CSS.escape(name)}`);
-  const own = `${element.localName}${classes.join('')}`;
+  const selector = `${element.localName}${classes.join('')}`;
   // Components wrap the frame in an element without a name.
   const { parentElement: parent } = element;
-  return classes.length > 0 || !parent || parent === document.body ? own : `${describeElement(parent)} > ${own}`;
+  return classes.length > 0 || !parent || parent === document.body
+    ? selector
+    : `${describeElement(parent)} > ${selector}`;
 }
 
 function isAutoHeight(element: HTMLElement): boolean | undefined {

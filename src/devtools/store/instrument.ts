@@ -4,7 +4,7 @@ import type { EmbedRecord } from './embed-record';
 /** An embedder, or the prototype of all embedders: the object whose `create` is replaced. */
 export type Instrumented = Pick<Embedder, 'create'>;
 
-/** The part of a recorder that receives what embedders create. */
+/** The part of a recorder that is notified of created embeds. */
 export interface CreationRecorder {
   recordOf(embedder: Embedder, element: HTMLElement, type: string): EmbedRecord;
   fail(record: EmbedRecord, error: unknown): void;

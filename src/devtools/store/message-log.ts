@@ -7,7 +7,7 @@ import { weightOf } from './weight';
 const capacity = 10_000;
 /** Maximum estimated memory of their bodies, in bytes. Exported data can be large. */
 const maxWeight = 30_000_000;
-/** One of this many events is weighed for all of them, because weighing takes longer than the rest of recording an event. */
+/** Number of events per weighed event. Weighing each event would take longer than the rest of its recording. */
 const weighedEvents = 64;
 
 /**
@@ -95,8 +95,8 @@ export class MessageLog {
   /** Returns the exchanges with a higher number, the oldest first. */
   *exchangesAfter(number: number): Generator<Exchange> {
     const first = Math.max(number, this.lastNumber - this.#length) + 1;
-    for (let each = first; each <= this.lastNumber; each += 1) {
-      const exchange = this.#has(each) && this.#exchangeOf(each);
+    for (let current = first; current <= this.lastNumber; current += 1) {
+      const exchange = this.#has(current) && this.#exchangeOf(current);
       if (exchange) yield exchange;
     }
   }
@@ -114,8 +114,8 @@ export class MessageLog {
   #exchangeOf(number: number): Exchange | undefined {
     const index = number % capacity;
     const [source, message] = [this.#sources[index], this.#messages[index]];
-    const known = this.#exchanges[index];
-    if (known || !source || !message) return known;
+    const existing = this.#exchanges[index];
+    if (existing || !source || !message) return existing;
     const exchange = new Exchange(number, source, false, message, this.#times[index] ?? 0, this.#secrets);
     const statusCode = this.#statusCodes[index];
     const body = this.#responseBodies.get(number) ?? null;

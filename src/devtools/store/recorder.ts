@@ -70,8 +70,8 @@ export class Recorder implements Recording {
   /** Returns the record of a container. */
   recordOf(embedder: Embedder, element: HTMLElement, type: string): EmbedRecord {
     this.#embedders.add(embedder);
-    const known = this.#byElement.get(element);
-    if (known) return known;
+    const existing = this.#byElement.get(element);
+    if (existing) return existing;
     this.#lastKey += 1;
     const record = new EmbedRecord(String(this.#lastKey), element, embedder, type, this.secrets);
     this.#byElement.set(element, record);
@@ -131,13 +131,13 @@ export class Recorder implements Recording {
   #readEarlierStatus(record: EmbedRecord, embed: Embed): void {
     const { signal } = this.#stop;
     record.earlierStatus = embed.iframe.getAttribute('aria-busy') === 'true' ? 'loading' : 'waiting';
-    const note = (status: 'loaded' | 'rendered') => () => {
+    const setStatus = (status: 'loaded' | 'rendered') => () => {
       record.earlierStatus = status;
       this.changed();
     };
-    const ignore = () => undefined; // failures are recorded for all embeds
-    embed.whenLoaded({ signal }).then(note('loaded'), ignore);
-    embed.whenRendered({ signal }).then(note('rendered'), ignore);
+    const ignore = () => undefined; // Failures are recorded for all embeds.
+    embed.whenLoaded({ signal }).then(setStatus('loaded'), ignore);
+    embed.whenRendered({ signal }).then(setStatus('rendered'), ignore);
   }
 
   /** Returns the feature that records an embed, in addition to its other features. */

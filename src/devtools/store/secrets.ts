@@ -8,7 +8,7 @@ const maxFields = 1000;
 /** Minimum length of a secret. Redacting shorter strings would make all other text unreadable. */
 const minLength = 4;
 
-/** Paths whose bodies are secrets as a whole: token calls, and all hooks except the one for queries. */
+/** Paths whose entire bodies are secrets: token calls, and all hooks except the one for queries. */
 const secretPath = /\/token$|\/eventHooks\/(?!preQuery$)/;
 
 /** Returns whether the bodies of a request and its response are secrets. */
@@ -80,8 +80,8 @@ export class Secrets {
   }
 
   #redactField(name: string): [name: string, isSecret: boolean] {
-    const known = this.#fields.get(name);
-    if (known) return known;
+    const cached = this.#fields.get(name);
+    if (cached) return cached;
     if (this.#fields.size === maxFields) this.#fields.clear();
     const field: [string, boolean] = [this.redactText(name), isSecretName(name)];
     this.#fields.set(name, field);

@@ -2,7 +2,7 @@ import { snapshotOf, type EmbedSnapshot } from './embed-snapshot';
 import type { ExchangeView } from './exchange';
 import type { Recorder } from './recorder';
 
-/** Session that the panel shows: that of the page, or an imported file. */
+/** Session that the panel shows: the session of the page, or an imported file. */
 export interface Session {
   /** Whether this is the session of the page, not an imported one. */
   readonly isLive: boolean;

@@ -66,10 +66,10 @@ interface ObservedFunction {
 const observed = new WeakMap<GetAccessToken, ObservedFunction>();
 
 function observeFetches(original: GetAccessToken, secrets: Secrets): ObservedFunction {
-  const known = observed.get(original);
-  if (known) {
-    known.secrets = secrets;
-    return known;
+  const existing = observed.get(original);
+  if (existing) {
+    existing.secrets = secrets;
+    return existing;
   }
   const fetches: TokenFetch[] = [];
   const replacement: GetAccessToken = async (request) => {

@@ -1,4 +1,4 @@
-/** Maximum number of array items that are weighed. Half as many are weighed in each array inside it. */
+/** Maximum number of array items that are weighed. Half as many are weighed in each nested array. */
 const maxSamples = 32;
 /** Depth below which nested values are not weighed, so that cyclic values do not cause infinite recursion. */
 const maxDepth = 6;

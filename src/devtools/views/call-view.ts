@@ -124,12 +124,12 @@ export class CallView implements View {
   /** Lists the methods whose name contains the search text. Returns the selected one. */
   #showMethods(methods: readonly Method[]): Method | undefined {
     const text = this.#search.value.trim().toLowerCase();
-    const found = methods.filter(({ name }) => name.toLowerCase().includes(text));
+    const matching = methods.filter(({ name }) => name.toLowerCase().includes(text));
     options(
       this.#method,
-      found.map(({ name }) => [name, name]),
+      matching.map(({ name }) => [name, name]),
     );
-    const method = found.find(({ name }) => name === this.#method.value);
+    const method = matching.find(({ name }) => name === this.#method.value);
     this.#run.disabled = this.#copyButton.disabled = !method;
     return method;
   }
@@ -225,8 +225,8 @@ async function objectOf({ target, page, visual }: Call, embed: Embed): Promise<o
   const report = embed as unknown as ReportParts;
   if (target === 'embed') return embed;
   if (target === 'bookmarksManager') return report.bookmarksManager;
-  const found = await report.getPageByName(page);
-  return target === 'page' ? found : found.getVisualByName(visual);
+  const reportPage = await report.getPageByName(page);
+  return target === 'page' ? reportPage : reportPage.getVisualByName(visual);
 }
 
 /** Pages and visuals refer to their report, which is neither readable nor free of tokens. */

@@ -29,8 +29,8 @@ export class EmbedsView implements View {
   }
 
   count() {
-    const found = this.#context.embeds().flatMap((embed) => findWarnings(embed, this.#context.session.nowMs));
-    const problems = found.filter(({ severity }) => severity !== 'hint');
+    const warnings = this.#context.embeds().flatMap((embed) => findWarnings(embed, this.#context.session.nowMs));
+    const problems = warnings.filter(({ severity }) => severity !== 'hint');
     if (problems.length === 0) return undefined;
     const severity = problems.some((problem) => problem.severity === 'error')
       ? ('error' as const)

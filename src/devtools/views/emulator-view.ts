@@ -45,7 +45,7 @@ export class EmulatorView implements View {
       );
     });
     this.#route.addEventListener('change', () => void this.#apply());
-    const buttons = actions.map(({ name, action }) => button(name, () => void this.#act(action)));
+    const buttons = actions.map(({ name, action }) => button(name, () => void this.#applyAction(action)));
     this.#controls.append(
       h('legend', {}, 'Faults'),
       ...rows,
@@ -130,7 +130,7 @@ export class EmulatorView implements View {
     this.#remember(text ?? '');
   }
 
-  /** Records the faults of the selected embed, so that all views show that there are some. */
+  /** Stores the faults of the selected embed, so that all views show them. */
   #remember(text: string): void {
     const { recorder, selectedKey } = this.#context;
     const record = recorder.records.find(({ key }) => key === selectedKey);
@@ -165,7 +165,7 @@ export class EmulatorView implements View {
     if (isDone) this.#remember(text);
   }
 
-  async #act(action: (typeof actions)[number]['action']): Promise<void> {
+  async #applyAction(action: (typeof actions)[number]['action']): Promise<void> {
     const embed = this.#embed;
     if (embed) await this.#run(() => applyFault(embed, action), 'Done.');
   }
@@ -195,8 +195,8 @@ export class EmulatorView implements View {
         onProgress: ({ done, total }) => setText(this.#progress, `${done} of ${total} visuals`),
       });
       download('content.json', new Blob([formatJson(secrets.redact(content))], { type: 'application/json' }));
-      const unread = unreadable.length === 1 ? '1 part' : `${unreadable.length} parts`;
-      setText(this.#progress, `The content was saved as content.json. ${unread} could not be read.`);
+      const missing = unreadable.length === 1 ? '1 part' : `${unreadable.length} parts`;
+      setText(this.#progress, `The content was saved as content.json. ${missing} could not be read.`);
     } catch (error) {
       const message = error instanceof Error ? error.message : formatJson(error);
       setText(this.#progress, `The recording failed: ${secrets.redactText(message)}`);

@@ -22,8 +22,8 @@ const bodyTexts = new WeakMap<ExchangeView, { text: string; hasResponse: boolean
 
 function bodyTextOf(exchange: ExchangeView): string {
   const hasResponse = exchange.statusCode !== undefined;
-  const known = bodyTexts.get(exchange);
-  if (known?.hasResponse === hasResponse) return known.text;
+  const cached = bodyTexts.get(exchange);
+  if (cached?.hasResponse === hasResponse) return cached.text;
   const text = (textOf(exchange.requestBody) + textOf(exchange.responseBody)).toLowerCase();
   bodyTexts.set(exchange, { text, hasResponse });
   return text;

@@ -112,10 +112,10 @@ export class MessagesView implements View {
     for (const control of [this.#pause, this.#clearButton]) control.hidden = !session.isLive;
     const isAll = this.#shown.length === session.length;
     const total = `${session.length} message${session.length === 1 ? '' : 's'}`;
-    const found = isAll ? total : `${this.#shown.length} of ${total}`;
+    const count = isAll ? total : `${this.#shown.length} of ${total}`;
     setText(this.#empty, session.length === 0 ? 'No message has been recorded yet.' : 'No message matches the filter.');
     this.#empty.hidden = this.#shown.length > 0 || !isComplete;
-    setText(this.#count, isComplete ? found : `${found}, searching…`);
+    setText(this.#count, isComplete ? count : `${count}, searching…`);
     this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
     this.#details.update(this.#selected);
   }

@@ -9,7 +9,7 @@ import type { ViewContext } from './view';
 /** Export, import and copying of messages. Large sessions take seconds, so there is a progress bar with a button to cancel. */
 export class SessionTransfer {
   readonly buttons: readonly HTMLElement[];
-  /** The progress bar. Hidden unless work takes longer than one slice. */
+  /** The progress bar. Hidden unless an operation takes longer than one slice. */
   readonly root: HTMLElement;
   readonly #context: ViewContext;
   readonly #label = h('span', { role: 'status' });
@@ -36,15 +36,15 @@ export class SessionTransfer {
     this.root = h('div', { class: 'transfer', hidden: true }, this.#label, this.#bar, cancel);
   }
 
-  /** Cancels what is in progress. */
+  /** Cancels the current operation. */
   cancel(): void {
     this.#current?.abort();
     if (this.root.matches(':focus-within')) this.buttons[0]?.focus();
     this.root.hidden = true;
   }
 
-  /** Runs work, and announces the text that it returns. */
-  async #run(label: string, work: (progress: Progress) => Promise<string>): Promise<void> {
+  /** Runs an operation and announces the text that it returns. */
+  async #run(label: string, operation: (progress: Progress) => Promise<string>): Promise<void> {
     this.cancel();
     const controller = new AbortController();
     this.#current = controller;
@@ -56,7 +56,7 @@ export class SessionTransfer {
     };
     let result: string;
     try {
-      result = await work({ signal, report });
+      result = await operation({ signal, report });
     } catch (error) {
       result = error instanceof Error ? error.message : String(error);
     }

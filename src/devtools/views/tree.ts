@@ -49,18 +49,18 @@ function node(name: string | undefined, value: unknown, isOpen: boolean): HTMLEl
 
 function addFields(parent: HTMLElement, fields: readonly [string, unknown][], start: number): void {
   for (const [name, value] of fields.slice(start, start + pageSize)) parent.append(node(name, value, false));
-  const left = fields.length - start - pageSize;
-  if (left <= 0) return;
-  const more = h(
+  const remaining = fields.length - start - pageSize;
+  if (remaining <= 0) return;
+  const showMore = h(
     'button',
     { type: 'button', class: 'button leaf' },
-    `Show ${Math.min(left, pageSize)} of ${left} more`,
+    `Show ${Math.min(remaining, pageSize)} of ${remaining} more`,
   );
-  more.addEventListener('click', () => {
-    more.remove();
+  showMore.addEventListener('click', () => {
+    showMore.remove();
     addFields(parent, fields, start + pageSize);
   });
-  parent.append(more);
+  parent.append(showMore);
 }
 
 /** Creates a tree view of a value. Nested values can be expanded. */

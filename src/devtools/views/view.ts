@@ -39,7 +39,7 @@ export interface ViewContext {
   showMessages(search: string): void;
   /** Shows a message briefly. Screen readers announce it. */
   announce(text: string): void;
-  /** Shows an imported session, or with undefined that of the page. */
+  /** Shows an imported session. Undefined shows the session of the page. */
   showSession(session: Session | undefined): void;
   /** Returns the URL of a guide. */
   guideUrl(guide: string): string;
@@ -58,11 +58,11 @@ export interface View {
   update(): void;
   /** Releases references to messages while the view is not shown, so that the log bounds their memory. */
   release?(): void;
-  /** Cancels what is in progress, because the panel is closed. */
+  /** Cancels the current operation when the panel is closed. */
   close?(): void;
 }
 
-/** Returns the selected embed. Until one is selected, it is the first one with a finding that is an error, otherwise the first one. */
+/** Returns the selected embed, otherwise the first one with an error, otherwise the first one. */
 export function selectedEmbed(context: ViewContext): EmbedSnapshot | undefined {
   const embeds = context.embeds();
   const { nowMs } = context.session;

@@ -4,10 +4,10 @@ import { describeChange, type LoadRecord } from '../store/load-record';
 import type { Rule } from './warning';
 
 /** Minimum number of loads within the period for a warning. Fewer loads can have other causes than the page. */
-const maxLoads = 3;
+const minLoads = 3;
 const periodMs = 30_000;
 /** How long the warning is shown. The panel may be opened long after the page has settled. */
-const memoryMs = 600_000;
+const retentionMs = 600_000;
 
 /** Time without a message after a request before it is reported, in milliseconds. Some exports take several seconds. */
 const maxResponseMs = 10_000;
@@ -71,7 +71,7 @@ export const unresponsiveFrame: Rule = (embed, nowMs) => {
   return {
     rule: 'unresponsive-frame',
     severity: 'warning',
-    title: `The frame has sent nothing since ${requests} more than ${maxResponseMs / 1000} s ago.`,
+    title: `The frame has not responded to ${requests} for more than ${maxResponseMs / 1000} s.`,
     fix: 'Look for errors from the frame in the browser console. If the frame has crashed, reset the container and embed the content again.',
     guide: `${troubleshooting}#by-symptom`,
   };
@@ -117,15 +117,15 @@ function describeChanges(loads: readonly LoadRecord[]): string {
   const last = new Map(lists.flat().map((change) => [change.name, change]));
   const all = [...last.values()];
   const common = all.filter(({ name }) => lists.every((changes) => changes.some((change) => change.name === name)));
-  const shown = (common.length > 0 ? common : all).map(describeChange).join(', ');
-  if (shown === '') return '';
-  return common.length > 0 ? ` Changed each time: ${shown}.` : ` Changed: ${shown}.`;
+  const description = (common.length > 0 ? common : all).map(describeChange).join(', ');
+  if (description === '') return '';
+  return common.length > 0 ? ` Changed each time: ${description}.` : ` Changed: ${description}.`;
 }
 
 export const repeatedLoads: Rule = ({ loads }, nowMs) => {
-  const series = longestSeries(loads.filter(({ timeMs }) => nowMs - timeMs < memoryMs));
+  const series = longestSeries(loads.filter(({ timeMs }) => nowMs - timeMs < retentionMs));
   const [first, last] = [series[0], series.at(-1)];
-  if (!first || !last || series.length < maxLoads) return undefined;
+  if (!first || !last || series.length < minLoads) return undefined;
   const seconds = Math.max(1, Math.round((last.timeMs - first.timeMs) / 1000));
   return {
     rule: 'repeated-loads',

@@ -16,7 +16,7 @@ export const expiredToken: Rule = ({ token, problems, loads, status }, nowMs) =>
     severity: 'error',
     title: 'The access token has expired.',
     fix: token.canRefresh
-      ? 'The function that returns tokens is called. See its failures in Tokens.'
+      ? 'The function that returns tokens has been called. See Tokens for its failures.'
       : 'Pass `getAccessToken`, which is called before a token expires, or call `setAccessToken` with a new one.',
     guide,
   };

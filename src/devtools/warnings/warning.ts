@@ -1,6 +1,6 @@
 import type { EmbedSnapshot } from '../store/embed-snapshot';
 
-/** A problem with an embed that the panel has found, and how to fix it. */
+/** A problem with an embed, and how to fix it. */
 export interface Warning {
   /** Name of the rule. */
   readonly rule: string;

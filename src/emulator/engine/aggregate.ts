@@ -37,11 +37,11 @@ export function aggregate(
 }
 
 function distinct(groups: Int32Array, groupCount: number, { values, codes }: EncodedColumn): GroupNumbers {
-  const seen = Array.from({ length: groupCount }, () => new Set<number>());
+  const distinctCodes = Array.from({ length: groupCount }, () => new Set<number>());
   for (let row = 0; row < groups.length; row++) {
     const group = groups[row]!;
     const code = codes[row]!;
-    if (group >= 0 && values[code] !== null) seen[group]?.add(code);
+    if (group >= 0 && values[code] !== null) distinctCodes[group]?.add(code);
   }
-  return seen.map(({ size }) => (size === 0 ? null : size));
+  return distinctCodes.map(({ size }) => (size === 0 ? null : size));
 }

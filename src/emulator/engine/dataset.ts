@@ -127,8 +127,8 @@ export class Dataset {
   #findPath(base: string, table: string): Int32Array | 'none' {
     for (const { from, to } of this.#model.relationships ?? []) {
       if (from.table !== base) continue;
-      const rest = this.#path(to.table, table);
-      if (rest === 'none') continue;
+      const remainingPath = this.#path(to.table, table);
+      if (remainingPath === 'none') continue;
       const keys = this.field(to.table, to);
       const rowOfKey = new Map(Array.from(keys.codes, (code, row) => [comparable(keys.values[code] ?? null), row]));
       const column = this.field(base, from);
@@ -136,7 +136,7 @@ export class Dataset {
       const path = new Int32Array(column.codes.length);
       for (let index = 0; index < path.length; index++) {
         const row = rowOfCode[column.codes[index]!]!;
-        path[index] = rest === 'same' || row < 0 ? row : rest[row]!;
+        path[index] = remainingPath === 'same' || row < 0 ? row : remainingPath[row]!;
       }
       return path;
     }

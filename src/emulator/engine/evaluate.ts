@@ -58,12 +58,12 @@ export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilter
     return 0;
   });
   const columns = columnsOf(dataset, query);
-  const kept = query.top === undefined ? result : result.slice(0, query.top);
+  const topRows = query.top === undefined ? result : result.slice(0, query.top);
   const isShown = (_: unknown, index: number): boolean => !columns[index]?.field.hidden;
   // Hidden measures are removed last, because results can be sorted by them.
   return columns.every(isShown)
-    ? { columns, rows: kept }
-    : { columns: columns.filter(isShown), rows: kept.map((row) => row.filter(isShown)) };
+    ? { columns, rows: topRows }
+    : { columns: columns.filter(isShown), rows: topRows.map((row) => row.filter(isShown)) };
 }
 
 /** Returns the columns of a query's result. */
@@ -110,8 +110,8 @@ function measureColumn(dataset: Dataset, field: MeasureField): ResultColumn {
 function numberColumn(dataset: Dataset, field: MeasureField): ResultColumn {
   if (isModelMeasure(field)) {
     const { name, label, format } = dataset.measure(field.table, field.measure);
-    const shown = field.label ?? label ?? name;
-    return { role: 'measure', label: shown, type: 'number', field, ...formatOf(field, format) };
+    const displayName = field.label ?? label ?? name;
+    return { role: 'measure', label: displayName, type: 'number', field, ...formatOf(field, format) };
   }
   const { name, label, type, format } = dataset.column(field.table, field.column);
   const extreme = field.aggregation === 'min' || field.aggregation === 'max';
@@ -126,8 +126,8 @@ function numberColumn(dataset: Dataset, field: MeasureField): ResultColumn {
 
 /** Returns the format of a field in its visual. `format` is the format of its column or measure. */
 function formatOf({ formatString }: FieldOptions, format: NumberFormat | undefined): { format?: NumberFormat } {
-  const own = formatString === undefined ? format : parseFormatString(formatString);
-  return own ? { format: own } : {};
+  const fieldFormat = formatString === undefined ? format : parseFormatString(formatString);
+  return fieldFormat ? { format: fieldFormat } : {};
 }
 
 const keyOf = (values: readonly Value[]): string => JSON.stringify(values);
@@ -177,9 +177,9 @@ function measureByKey(
 ): Map<string, number | null> {
   const definition = definitionOf(dataset, measure);
   if (definition.aggregation === 'ratio') {
-    const part = (name = ''): MeasureField => ({ table: definition.table, measure: name });
-    const denominators = measureByKey(dataset, fields, part(definition.denominator), predicates);
-    const numerators = measureByKey(dataset, fields, part(definition.numerator), predicates);
+    const measureOf = (name = ''): MeasureField => ({ table: definition.table, measure: name });
+    const denominators = measureByKey(dataset, fields, measureOf(definition.denominator), predicates);
+    const numerators = measureByKey(dataset, fields, measureOf(definition.numerator), predicates);
     return new Map(
       [...denominators].map(([key, number]) => [key, number ? (numerators.get(key) ?? 0) / number : null]),
     );
@@ -215,8 +215,8 @@ function rankingPredicate(
     .sort((a, b) => compareValues(a[1] ?? null, b[1] ?? null) * (fromTop ? -1 : 1));
   // Groups that tie with the last one are kept, as in Power BI.
   const limit = ranked[Math.min(count, ranked.length) - 1]?.[1] ?? null;
-  const kept = new Set(
+  const keptValues = new Set(
     ranked.filter(([, number], index) => index < count || number === limit).map(([value]) => value ?? null),
   );
-  return { fields: [field], test: ([value]) => kept.has(value ?? null) };
+  return { fields: [field], test: ([value]) => keptValues.has(value ?? null) };
 }

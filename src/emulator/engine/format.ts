@@ -44,7 +44,7 @@ export class Formatter {
   }
 
   /**
-   * Returns a function that formats the given values with the same precision: the smallest one that shows all of them
+   * Returns a function that formats the given values with the same precision, the smallest that shows all of them
    * exactly. Numbers of 10,000 or more have compact notation.
    */
   uniform(

@@ -55,18 +55,18 @@ export function groupRows(length: number, columns: readonly EncodedColumn[], mas
   const keyAt = combinations <= Number.MAX_SAFE_INTEGER ? numberKey(columns) : textKey(columns);
   const hasTable = combinations <= Math.min(maxTableSize, Math.max(1024, 4 * length));
   const table = hasTable ? new Int32Array(combinations).fill(-1) : undefined;
-  const known = new Map<number | string, number>();
+  const groupOfKey = new Map<number | string, number>();
   for (let row = 0; row < length; row++) {
     if (mask && !mask[row]) {
       groups[row] = -1;
       continue;
     }
     const key = keyAt(row);
-    let group = table ? table[key as number]! : (known.get(key) ?? -1);
+    let group = table ? table[key as number]! : (groupOfKey.get(key) ?? -1);
     if (group < 0) {
       group = firstRows.length;
       if (table) table[key as number] = group;
-      else known.set(key, group);
+      else groupOfKey.set(key, group);
       firstRows.push(row);
     }
     groups[row] = group;

@@ -3,7 +3,7 @@
 import type { TableDefinition } from '../model/definition';
 import { type EncodedColumn, compact } from './column';
 
-/** Encoded data of a table without rows, or of some of another table's rows. */
+/** Encoded data of a table whose definition has no rows, or of some of another table's rows. */
 export interface TableData {
   readonly rowCount: number;
   /** Returns the column with an index in the table's columns. */
@@ -22,9 +22,9 @@ export function tableDataOf(table: TableDefinition): TableData | undefined {
   return dataOfTable.get(table);
 }
 
-/** Returns the rows of a column that a mask contains, without the values of all other rows. */
+/** Returns the masked rows of a column, without the values of the other rows. */
 export function maskColumn({ values, codes }: EncodedColumn, mask: Uint8Array, count: number): EncodedColumn {
-  const kept: EncodedColumn['values'][number][] = [];
+  const keptValues: EncodedColumn['values'][number][] = [];
   const codeOf = new Int32Array(values.length).fill(-1);
   const result = new Int32Array(count);
   let next = 0;
@@ -33,12 +33,12 @@ export function maskColumn({ values, codes }: EncodedColumn, mask: Uint8Array, c
     const code = codes[row]!;
     let keptCode = codeOf[code]!;
     if (keptCode < 0) {
-      keptCode = kept.length;
-      kept.push(values[code]!);
+      keptCode = keptValues.length;
+      keptValues.push(values[code]!);
       codeOf[code] = keptCode;
     }
     result[next++] = keptCode;
   }
   // Receivers derive the type from the number of values.
-  return { values: kept, codes: compact(result, kept.length) };
+  return { values: keptValues, codes: compact(result, keptValues.length) };
 }

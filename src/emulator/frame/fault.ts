@@ -55,26 +55,26 @@ export function readFaults(text: string): Fault[] {
 }
 
 function readFault(kind: string, argument: string | undefined, target: { route?: string }): Fault {
-  const knownKind = kinds.find((each) => each === kind);
-  switch (knownKind) {
+  const faultKind = kinds.find((each) => each === kind);
+  switch (faultKind) {
     case undefined:
       throw new Error(`Unknown fault '${kind}'. Use one of ${kinds.join(', ')}.`);
     case 'delay':
-      return { kind: knownKind, ms: readNumber(knownKind, argument ?? '1000'), ...target };
+      return { kind: faultKind, ms: readNumber(faultKind, argument ?? '1000'), ...target };
     case 'refuse':
-      return { kind: knownKind, status: readNumber(knownKind, argument ?? '500'), ...target };
+      return { kind: faultKind, status: readNumber(faultKind, argument ?? '500'), ...target };
     case 'navigate':
-      return { kind: knownKind, ...(argument !== undefined && { to: readUrl(argument) }), ...target };
+      return { kind: faultKind, ...(argument !== undefined && { to: readUrl(argument) }), ...target };
     case 'crash':
     case 'reload':
     case 'expireToken':
       return {
-        kind: knownKind,
-        ...(argument !== undefined && { afterMs: readNumber(knownKind, argument) }),
+        kind: faultKind,
+        ...(argument !== undefined && { afterMs: readNumber(faultKind, argument) }),
         ...target,
       };
     default:
-      return { kind: knownKind, ...target };
+      return { kind: faultKind, ...target };
   }
 }
 

@@ -14,7 +14,9 @@ export class Anonymizer {
 
   /** Replaces the cells of a table. Dates, booleans and parts of dates are not changed. */
   table(table: RecordedTable): RecordedTable {
-    const wholeColumns = table.columns.map((_, index) => table.rows.every((row) => Number.isInteger(row[index] ?? 0)));
+    const isIntegerColumn = table.columns.map((_, index) =>
+      table.rows.every((row) => Number.isInteger(row[index] ?? 0)),
+    );
     const replace = (cell: Cell, index: number): Cell => {
       const column = table.columns[index];
       if (!column || column.type === 'date') return cell;
@@ -22,7 +24,7 @@ export class Anonymizer {
         return this.value(cell, column.label);
       if (typeof cell !== 'number') return cell;
       const scaled = cell * this.#factor(column.label);
-      return wholeColumns[index] ? Math.round(scaled) : scaled;
+      return isIntegerColumn[index] ? Math.round(scaled) : scaled;
     };
     return { ...table, rows: table.rows.map((row) => row.map(replace)) };
   }
@@ -42,8 +44,8 @@ export class Anonymizer {
   /** Replaces a string or the number of a category. The same value has the same replacement in all tables. */
   value(value: string | number, header: string): string | number {
     if (value === '' || (typeof value === 'number' && isDatePart(header))) return value;
-    const known = this.#replacements.get(value);
-    if (known !== undefined) return known;
+    const existing = this.#replacements.get(value);
+    if (existing !== undefined) return existing;
     const key = typeof value === 'number' ? '' : header;
     const count = (this.#counts.get(key) ?? 0) + 1;
     this.#counts.set(key, count);
@@ -58,7 +60,7 @@ export class Anonymizer {
     return typeof value === 'string' && !isDate ? this.value(value, header) : value;
   }
 
-  /** Returns the factor of a column: 0.5 to 0.9 or 1.1 to 2, so that no number keeps its value. */
+  /** Returns the factor of a column: 0.5 to 0.9 or 1.1 to 2, so that every number changes. */
   #factor(header: string): number {
     let factor = this.#factors.get(header);
     if (factor === undefined) {

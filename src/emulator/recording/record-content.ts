@@ -41,8 +41,8 @@ export interface RecordedContent {
 }
 
 /**
- * Records an embedded report as a content file for the emulator. Calls only public methods. They show each page in turn
- * and export the data of each visual. Afterward, the page that was active before is shown again. The report's filters
+ * Records an embedded report as a content file for the emulator. Only public methods are called. Each page is
+ * activated and the data of its visuals is exported. Afterward, the initial page is activated again. The report's filters
  * and slicers apply to the exported data.
  *
  * @param report - a rendered report of this package or of powerbi-client

@@ -17,7 +17,7 @@ interface Target {
 }
 
 /**
- * Data model of a recorded report. Each visual keeps its own table. Columns with the same name and type in several tables
+ * Data model of a recorded report. Each visual has a separate table. Columns with the same name and type in several tables
  * are related to a shared table with their values, so that slicers, filters and selections apply to all of them.
  */
 export class RecordedModel {
@@ -30,7 +30,7 @@ export class RecordedModel {
     this.#anonymizer = anonymizer;
     for (const { info, table } of visuals) {
       if (!table) continue;
-      const name = this.#freeName(info.title === undefined || info.title === '' ? info.type : info.title);
+      const name = this.#uniqueName(info.title === undefined || info.title === '' ? info.type : info.title);
       // The same visual name may occur on several pages, so tables are renamed in place.
       table.name = name;
       this.#tables.set(name, anonymizer ? anonymizer.table(table) : table);
@@ -131,12 +131,12 @@ export class RecordedModel {
     }
     // The page's filters keep working if the shared table has the name of the original one.
     const original = slicerTargets.filter(({ column }) => column === label).map(({ table }) => table)[0];
-    const name = this.#freeName(original ?? label);
+    const name = this.#uniqueName(original ?? label);
     this.#shared.set(label, { name, columns: [{ name: label, type }], rows: [...values].map((value) => [value]) });
     this.#relationships.push(...relations.map((from) => ({ from, to: { table: name, column: label } })));
   }
 
-  #freeName(preferred: string): string {
+  #uniqueName(preferred: string): string {
     const taken = new Set([...this.#tables.keys(), ...[...this.#shared.values()].map(({ name }) => name)]);
     for (let count = 1; ; count++) {
       const name = count === 1 ? preferred : `${preferred} ${String(count)}`;

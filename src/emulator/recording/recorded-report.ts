@@ -41,10 +41,14 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
     filters.flatMap((filter) => {
       const mapped = model.filter(filter);
       if (!mapped)
-        unreadable.push({ ...at(page), name: filterName(filter), reason: 'The data of no visual has its column.' });
+        unreadable.push({
+          ...pageField(page),
+          name: filterName(filter),
+          reason: 'No visual has data with its column.',
+        });
       return mapped ?? [];
     });
-  const definePage = ({ info, filters, visuals: own }: RecordedPage): PageDefinition => {
+  const definePage = ({ info, filters, visuals: pageVisuals }: RecordedPage): PageDefinition => {
     const { name, displayName = name, visibility, defaultSize, mobileSize, defaultDisplayOption } = info;
     const { background, wallpaper } = info;
     const size = sizeOf(defaultSize);
@@ -59,7 +63,7 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
       ...(background && { background: styleOf(background) }),
       ...(wallpaper && { wallpaper: styleOf(wallpaper) }),
       filters: mapFilters(filters, name),
-      visuals: own.map((visual) => ({
+      visuals: pageVisuals.map((visual) => ({
         ...frameOf(visual),
         ...contentOf(visual, name),
         ...(visual.table && { filters: mapFilters(visual.filters, name) }),
@@ -83,7 +87,7 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
       unreadable.push({
         page,
         name,
-        reason: `${label}: the emulator does not have this type. Its data is shown as a table.`,
+        reason: `${label}: the emulator does not support this type. Its data is shown as a table.`,
       });
       return { type: 'tableEx', query };
     }
@@ -114,7 +118,7 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
   };
 }
 
-const at = (page: string | undefined): { page?: string } => (page === undefined ? {} : { page });
+const pageField = (page: string | undefined): { page?: string } => (page === undefined ? {} : { page });
 
 const isVisualType = (type: string): type is VisualType => (visualTypes as readonly string[]).includes(type);
 
@@ -192,11 +196,11 @@ function sortOf({ columns, rows }: RecordedTable): Sort | undefined {
     { index, by, direction: 'descending' as const, sign: -1 },
   ]);
   // Ties are sorted by category, as when the query is evaluated.
-  const found = candidates.find(({ index, sign }) => {
+  const match = candidates.find(({ index, sign }) => {
     const order = (a: Cell[], b: Cell[]): number =>
       compare(a, b, index) * sign || (categories.map((each) => compare(a, b, each)).find((each) => each !== 0) ?? 0);
-    return rows.every((row, at) => order(row, rows[at + 1] ?? row) <= 0);
+    return rows.every((row, rowIndex) => order(row, rows[rowIndex + 1] ?? row) <= 0);
   });
-  if (!found || (found.by === 0 && found.sign === 1)) return undefined;
-  return { by: found.by, direction: found.direction };
+  if (!match || (match.by === 0 && match.sign === 1)) return undefined;
+  return { by: match.by, direction: match.direction };
 }

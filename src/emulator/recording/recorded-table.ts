@@ -53,11 +53,11 @@ function normalizeCells(csv: string): string {
     .replace(/"(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?)"/g, (_, number: string) => number.replaceAll(',', ''))
     .replace(
       /(^|[,"\n])(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d\d):(\d\d) ([AP])M)?(?=[,"\r\n]|$)/g,
-      (_, before: string, month: string, day: string, year: string, ...time: string[]) => {
-        const [hours, minutes, seconds, half] = time;
-        const date = `${before}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+      (_, prefix: string, month: string, day: string, year: string, ...time: string[]) => {
+        const [hours, minutes, seconds, period] = time;
+        const date = `${prefix}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
         if (hours === undefined) return date;
-        const hour = String((Number(hours) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0');
+        const hour = String((Number(hours) % 12) + (period === 'P' ? 12 : 0)).padStart(2, '0');
         return hour === '00' && minutes === '00' && seconds === '00'
           ? date
           : `${date}T${hour}:${minutes ?? ''}:${seconds ?? ''}`;
@@ -65,8 +65,8 @@ function normalizeCells(csv: string): string {
     );
 }
 
-function uniqueName(name: string, before: readonly { name: string }[]): string {
-  const count = before.filter((column) => column.name === name).length;
+function uniqueName(name: string, previous: readonly { name: string }[]): string {
+  const count = previous.filter((column) => column.name === name).length;
   return count === 0 ? name : `${name} (${String(count + 1)})`;
 }
 

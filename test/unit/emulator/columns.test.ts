@@ -7,7 +7,7 @@ import { Dataset } from '../../../src/emulator/engine/dataset';
 import type { ReportDefinition } from '../../../src/emulator/model/definition';
 import { shopReport } from './shop';
 
-const many: ReportDefinition['tables'][0] = {
+const manyRows: ReportDefinition['tables'][0] = {
   name: 'Many',
   columns: [
     { name: 'Id', type: 'number' },
@@ -17,8 +17,8 @@ const many: ReportDefinition['tables'][0] = {
   ],
   rows: Array.from({ length: 70_000 }, (_, index) => [index, index % 300, `Name ${String(index % 7)}`, null]),
 };
-const empty = { name: 'Nothing', columns: [{ name: 'A', type: 'text' as const }], rows: [] };
-const report: ReportDefinition = { ...shopReport, tables: [...shopReport.tables, many, empty] };
+const noRows = { name: 'Nothing', columns: [{ name: 'A', type: 'text' as const }], rows: [] };
+const report: ReportDefinition = { ...shopReport, tables: [...shopReport.tables, manyRows, noRows] };
 
 async function transfer(definition: ReportDefinition): Promise<ReportDefinition> {
   const tables = await encodeTables(definition.tables);
@@ -60,9 +60,9 @@ describe('column encoding', () => {
     const visible = new RowLevelSecurity().apply({ ...report, roles }, 'data', [identity]);
     const received = new Dataset(await transfer(visible));
     const expected = new Dataset({
-      tables: [{ ...many, rows: many.rows.filter(([, group]) => Number(group) <= last) }],
+      tables: [{ ...manyRows, rows: manyRows.rows.filter(([, group]) => Number(group) <= last) }],
     });
-    for (const { name: column } of many.columns) {
+    for (const { name: column } of manyRows.columns) {
       const field = { table: 'Many', column };
       expectEqual(received.field('Many', field), expected.field('Many', field));
     }

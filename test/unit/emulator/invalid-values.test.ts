@@ -6,38 +6,44 @@ const day = { table: 'Sales', column: 'Day' };
 const total = { table: 'Sales', measure: 'Total' };
 const slicerPath = '/report/pages/main/visuals/regions/slicer';
 
-const basic = (more: object = {}) => ({ filterType: 1, target: region, operator: 'In', values: ['North'], ...more });
-const advanced = (more: object = {}) => ({
+const basic = (overrides: object = {}) => ({
+  filterType: 1,
+  target: region,
+  operator: 'In',
+  values: ['North'],
+  ...overrides,
+});
+const advanced = (overrides: object = {}) => ({
   filterType: 0,
   target: region,
   logicalOperator: 'And',
   conditions: [{ operator: 'Is', value: 'North' }],
-  ...more,
+  ...overrides,
 });
-const topN = (more: object = {}) => ({
+const topN = (overrides: object = {}) => ({
   filterType: 5,
   target: region,
   operator: 'Top',
   itemCount: 1,
   orderBy: total,
-  ...more,
+  ...overrides,
 });
-const relativeDate = (more: object = {}) => ({
+const relativeDate = (overrides: object = {}) => ({
   filterType: 4,
   target: day,
   operator: 0,
   timeUnitsCount: 1,
   timeUnitType: 3,
   includeToday: true,
-  ...more,
+  ...overrides,
 });
-const relativeTime = (more: object = {}) => ({
+const relativeTime = (overrides: object = {}) => ({
   filterType: 7,
   target: day,
   operator: 0,
   timeUnitsCount: 1,
   timeUnitType: 8,
-  ...more,
+  ...overrides,
 });
 
 async function loadReport(): Promise<TestPage> {

@@ -217,15 +217,15 @@ describe('row-level security', () => {
     await page.request('POST', '/qna/load', { accessToken, datasetIds: ['data'], question: 'total by store' });
     await loaded;
     const { report: session } = page.frame.session;
-    const shown = () => session.activePage.visuals.map((visual) => session.result(session.activePage, visual).rows);
-    expect(shown()).toEqual([
+    const shownRows = () => session.activePage.visuals.map((visual) => session.result(session.activePage, visual).rows);
+    expect(shownRows()).toEqual([
       [
         ['Birch', 70],
         ['Alder', 30],
       ],
     ]);
     await page.request('POST', '/qna/interpret', { question: 'total by store for South' });
-    expect(JSON.stringify(shown())).not.toContain('Cedar');
+    expect(JSON.stringify(shownRows())).not.toContain('Cedar');
   });
 
   it('shows the rows of all roles of an identity', async () => {

@@ -1,13 +1,13 @@
 import { TestPage } from './test-page';
 
 /** Returns a basic filter on the region. */
-export const region = (values: string[], more: object = {}) => ({
+export const region = (values: string[], overrides: object = {}) => ({
   $schema: 'http://powerbi.com/product/schema#basic',
   filterType: 1,
   target: { table: 'Stores', column: 'Region' },
   operator: 'In',
   values,
-  ...more,
+  ...overrides,
 });
 
 /** Settings of a load in edit mode. */

@@ -39,41 +39,41 @@ export function compileFilters(dataset: Dataset, filters: readonly Filter[], now
   return compiled;
 }
 
-function compileFilter(dataset: Dataset, filter: Filter, now: number, into: CompiledFilters): void {
+function compileFilter(dataset: Dataset, filter: Filter, now: number, compiled: CompiledFilters): void {
   const known = knownFilter(filter);
   validateFilter(known);
   switch (known.kind) {
     case 'basic': {
-      const keyed = (filter as { keyValues?: unknown }).keyValues;
+      const keyValues = (filter as { keyValues?: unknown }).keyValues;
       const target = resolveTarget(dataset, filter.target as FilterTarget);
-      if (target.kind === 'column' && target.keys && Array.isArray(keyed)) {
-        into.rows.push(keyPredicate(dataset, target.keys, keyed as unknown[][], known.filter.operator));
+      if (target.kind === 'column' && target.keys && Array.isArray(keyValues)) {
+        compiled.rows.push(keyPredicate(dataset, target.keys, keyValues as unknown[][], known.filter.operator));
         return;
       }
-      addTest(dataset, filter, into, (type) => basicTest(known.filter, type));
+      addTest(dataset, filter, compiled, (type) => basicTest(known.filter, type));
       return;
     }
     case 'advanced': {
-      addTest(dataset, filter, into, (type) => advancedTest(known.filter, type));
+      addTest(dataset, filter, compiled, (type) => advancedTest(known.filter, type));
       return;
     }
     case 'relativeDate': {
-      addSpan(dataset, filter, into, known.kind, relativeDateSpan(known.filter, now));
+      addSpan(dataset, filter, compiled, known.kind, relativeDateSpan(known.filter, now));
       return;
     }
     case 'relativeTime': {
-      addSpan(dataset, filter, into, known.kind, relativeTimeSpan(known.filter, now));
+      addSpan(dataset, filter, compiled, known.kind, relativeTimeSpan(known.filter, now));
       return;
     }
     case 'topN':
-      into.rankings.push(rankingOf(dataset, known.filter));
+      compiled.rankings.push(rankingOf(dataset, known.filter));
       return;
     case 'includeExclude':
-      into.rows.push(includeExclude(dataset, known.filter));
+      compiled.rows.push(includeExclude(dataset, known.filter));
       return;
     case 'tuple': {
       const targets = known.filter.target.map((target) => columns(dataset, target));
-      into.rows.push({
+      compiled.rows.push({
         fields: targets.flat(),
         test: tupleOperators[known.filter.operator](
           known.filter.values.map((point) => readPoint(dataset, targets, point)),
@@ -91,7 +91,7 @@ function compileFilter(dataset: Dataset, filter: Filter, now: number, into: Comp
         const start = starts[level] ?? row.length;
         return row.slice(start, start + (targets[level]?.length ?? 0));
       });
-      into.rows.push({ fields: targets.flat(), test: nodes.length === 0 ? () => true : test });
+      compiled.rows.push({ fields: targets.flat(), test: nodes.length === 0 ? () => true : test });
       return;
     }
     case 'unknown':
@@ -99,19 +99,24 @@ function compileFilter(dataset: Dataset, filter: Filter, now: number, into: Comp
   }
 }
 
-function addTest(dataset: Dataset, filter: Filter, into: CompiledFilters, make: (type: ColumnType) => ValueTest): void {
+function addTest(
+  dataset: Dataset,
+  filter: Filter,
+  compiled: CompiledFilters,
+  createTest: (type: ColumnType) => ValueTest,
+): void {
   const target = resolveTarget(dataset, filter.target as FilterTarget);
   if (target.kind === 'measure') {
-    into.groups.push({ measure: target.field, test: make('number') });
+    compiled.groups.push({ measure: target.field, test: createTest('number') });
     return;
   }
-  const test = make(typeOf(dataset, target.field));
-  into.rows.push({ fields: [target.field], test: ([value]) => test(value ?? null) });
+  const test = createTest(typeOf(dataset, target.field));
+  compiled.rows.push({ fields: [target.field], test: ([value]) => test(value ?? null) });
 }
 
 /** Adds a test for a time span. The target must be a date column, because other columns would never match. */
-function addSpan(dataset: Dataset, filter: Filter, into: CompiledFilters, kind: string, span: Span): void {
-  addTest(dataset, filter, into, (type) => {
+function addSpan(dataset: Dataset, filter: Filter, compiled: CompiledFilters, kind: string, span: Span): void {
+  addTest(dataset, filter, compiled, (type) => {
     if (type === 'date') return spanTest(span);
     throw new InvalidFilterError(
       `invalid ${kind} filter: target must be a date column; ${targetName(filter.target)} has the type ${type}`,

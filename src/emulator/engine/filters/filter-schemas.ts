@@ -10,7 +10,7 @@ import { nodeOperators, tupleOperators } from './tuples';
 
 const { Minutes, Hours, ...dateUnits } = RelativeDateFilterTimeUnit;
 
-/** A value in a message: what a cell may contain, or a date. */
+/** A value in a message: a cell value or a date. */
 const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null', 'date', 'non-finite'] };
 const boolean: JsonSchema = { type: 'boolean' };
 const list: JsonSchema = { type: 'array' };
@@ -32,7 +32,7 @@ const node = messageObject(
   },
 );
 
-// Properties that a kind does not need are ignored, because they differ between client versions.
+// Properties that a kind does not use are ignored, because they differ between client versions.
 const schemas: Readonly<Record<KnownFilter['kind'], JsonSchema>> = {
   basic: messageObject(
     { operator: keyOf(basicOperators), values: arrayOf(cell) },

@@ -16,20 +16,20 @@ export interface Span {
 
 type TimeUnit = typeof Unit.Minutes | typeof Unit.Hours;
 
-/** Unit of a relative date filter, and whether it counts whole calendar periods. */
+/** Unit of a relative date filter, and whether it counts complete calendar periods. */
 interface DateUnit {
   bucket: Bucket;
-  whole?: true;
+  isCalendar?: true;
 }
 
 const dateUnits: Readonly<Record<Exclude<Unit, TimeUnit>, DateUnit>> = {
   [Unit.Days]: { bucket: 'day' },
   [Unit.Weeks]: { bucket: 'week' },
-  [Unit.CalendarWeeks]: { bucket: 'week', whole: true },
+  [Unit.CalendarWeeks]: { bucket: 'week', isCalendar: true },
   [Unit.Months]: { bucket: 'month' },
-  [Unit.CalendarMonths]: { bucket: 'month', whole: true },
+  [Unit.CalendarMonths]: { bucket: 'month', isCalendar: true },
   [Unit.Years]: { bucket: 'year' },
-  [Unit.CalendarYears]: { bucket: 'year', whole: true },
+  [Unit.CalendarYears]: { bucket: 'year', isCalendar: true },
 };
 
 const timeUnitMs: Readonly<Record<TimeUnit, number>> = { [Unit.Minutes]: 60_000, [Unit.Hours]: 3_600_000 };
@@ -37,7 +37,7 @@ const timeUnitMs: Readonly<Record<TimeUnit, number>> = { [Unit.Minutes]: 60_000,
 /** Returns the days that a relative date filter matches at `now`. Weeks start on Sunday. */
 export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span {
   // validateFilter has excluded minutes and hours.
-  const { bucket, whole } = dateUnits[filter.timeUnitType as keyof typeof dateUnits];
+  const { bucket, isCalendar } = dateUnits[filter.timeUnitType as keyof typeof dateUnits];
   const count = filter.timeUnitsCount ?? 1;
   const today = startOfDay(now);
   if (filter.operator === RelativeDateOperators.InThis) {
@@ -45,8 +45,8 @@ export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span 
     return { start, end: addBuckets(start, bucket, 1) };
   }
   const last = filter.operator === RelativeDateOperators.InLast;
-  if (whole) {
-    // Whole calendar periods before or after the current one, which never include today.
+  if (isCalendar) {
+    // Complete calendar periods before or after the current one, which never include today.
     const current = startOfBucket(now, bucket);
     const next = addBuckets(current, bucket, 1);
     return last

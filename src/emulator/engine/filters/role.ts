@@ -32,7 +32,7 @@ export function roleTest(dataset: Dataset, filter: RoleFilter, identity: Identit
   const { table, column, lookup, operator = lookup ? 'in' : 'is' } = filter;
   const { type } = dataset.column(table, column);
   const isList = operator === 'in' || operator === 'notIn';
-  checkForm(filter, isList);
+  validateRoleFilter(filter, isList);
   if (isList) {
     const cells = lookup ? lookUp(dataset, lookup, identity) : listOf(filter.value ?? null, identity);
     if (!cells) return () => false;
@@ -48,7 +48,7 @@ export function roleTest(dataset: Dataset, filter: RoleFilter, identity: Identit
   return (value) => test(value, operand);
 }
 
-function checkForm({ value, lookup }: RoleFilter, isList: boolean): void {
+function validateRoleFilter({ value, lookup }: RoleFilter, isList: boolean): void {
   if ((value === undefined) === (lookup === undefined))
     throw new InvalidFilterError("invalid role filter: exactly one of 'value' and 'lookup' is required");
   if (lookup && !isList)
@@ -69,13 +69,13 @@ function cellOf(value: Cell, { username, customData = '' }: IdentityValues): Cel
 
 function listOf(value: Cell | Cell[], identity: IdentityValues): Cell[] | undefined {
   const cells = (Array.isArray(value) ? value : [value]).map((each) => cellOf(each, identity));
-  const known = cells.filter((cell) => cell !== undefined);
-  if (known.length < cells.length) return undefined;
+  const defined = cells.filter((cell) => cell !== undefined);
+  if (defined.length < cells.length) return undefined;
   return value === 'customData()'
-    ? String(known[0])
+    ? String(defined[0])
         .split(',')
         .map((part) => part.trim())
-    : known;
+    : defined;
 }
 
 /** Returns the values that a lookup table assigns to the user. */

@@ -41,7 +41,7 @@ export function readNodes(
 ): ReadNode[] {
   return nodes.map((node) => {
     const children = node.children ?? [];
-    // Old clients list selected leaves without an operator. A branch without one only leads to its children.
+    // Old clients omit the operator of selected leaves and of the branches that contain them.
     const byDefault = children.length === 0 || inherited;
     const selected = node.operator ? nodeOperators[node.operator](inherited) : byDefault;
     return { values: read(node, level), selected, children: readNodes(children, read, level + 1, selected) };

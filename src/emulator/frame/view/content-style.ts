@@ -6,8 +6,8 @@ export const contentStyle = `
 .save-as h2 { font-size: 16px; }
 .save-as label { color: var(--muted); }
 .buttons { display: flex; gap: 8px; justify-content: flex-end; }
-.trouble:empty { display: none; }
-.trouble { font-weight: 600; }
+.save-error:empty { display: none; }
+.save-error { font-weight: 600; }
 
 .menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }

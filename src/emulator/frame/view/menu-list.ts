@@ -23,7 +23,7 @@ export interface MenuEntry {
 interface MenuClosing {
   /** Closes the list. For a submenu, the focus moves to the entry that opened it. */
   close(): void;
-  /** Closes the whole menu. */
+  /** Closes the menu and all its submenus. */
   closeAll(): void;
   isSubmenu?: boolean;
 }
@@ -82,8 +82,8 @@ export class MenuList {
       icon !== undefined &&
       /^(data:image\/|https:)/i.test(icon) &&
       element('img', { src: icon, alt: '', width: 16, height: 16 });
-    const shown = checked ? 'check' : symbol;
-    const picture = image || (shown ? createIcon(shown) : hasIcons && element('span', { class: 'icon' }));
+    const iconName = checked ? 'check' : symbol;
+    const picture = image || (iconName ? createIcon(iconName) : hasIcons && element('span', { class: 'icon' }));
     const button = element(
       'button',
       {

@@ -9,7 +9,7 @@ export type { MenuEntry };
  */
 export function openMenu(
   session: FrameSession,
-  at: HTMLElement | { x: number; y: number },
+  anchor: HTMLElement | { x: number; y: number },
   entries: readonly MenuEntry[],
 ): void {
   if (entries.length === 0) return;
@@ -18,9 +18,9 @@ export function openMenu(
   const close = (): void => {
     menu.remove();
     document.removeEventListener('pointerdown', closeOnOutsidePress, true);
-    closed();
+    unregister();
   };
-  const leave = (): void => {
+  const closeAndRestoreFocus = (): void => {
     close();
     if (previousFocus instanceof HTMLElement) previousFocus.focus();
   };
@@ -30,11 +30,11 @@ export function openMenu(
   // The root provides the colors of the report, and the landmark keeps the menu part of the content for screen readers.
   const parent =
     document.querySelector<HTMLElement>('#frame main') ?? document.getElementById('frame') ?? document.body;
-  const menu = new MenuList(parent, entries, { close: leave, closeAll: leave });
-  const closed = session.overlays.opened(close);
+  const menu = new MenuList(parent, entries, { close: closeAndRestoreFocus, closeAll: closeAndRestoreFocus });
+  const unregister = session.overlays.opened(close);
   document.addEventListener('pointerdown', closeOnOutsidePress, true);
-  const box = at instanceof HTMLElement ? at.getBoundingClientRect() : undefined;
+  const box = anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : undefined;
   if (box) menu.placeAt(box.right - menu.element.offsetWidth, box.bottom + 2);
-  else menu.placeAt((at as { x: number }).x, (at as { y: number }).y);
+  else menu.placeAt((anchor as { x: number }).x, (anchor as { y: number }).y);
   menu.focus();
 }

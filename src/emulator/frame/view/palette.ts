@@ -79,8 +79,8 @@ function contrast(background: string, foreground: string, data: string[]): Palet
  */
 export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 0, isDark = false): Palette {
   const standard = isDark ? dark : light;
-  const forced = contrasts[contrastMode];
-  if (forced) return forced;
+  const contrastPalette = contrasts[contrastMode];
+  if (contrastPalette) return contrastPalette;
   const color = (name: string, fallback: string): string => {
     const value = theme[name];
     return typeof value === 'string' && hexColor.test(value) ? value : fallback;
@@ -89,28 +89,28 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   const card = color('background', standard.card);
   const text = color('foreground', standard.text);
   const page = solidColor(theme, 'visualStyles', 'page', '*', 'background', 0, 'color');
-  const fontFace = at(theme, 'textClasses', 'label', 'fontFace');
-  const onDark = readableOn(card) === '#ffffff';
+  const fontFace = valueAt(theme, 'textClasses', 'label', 'fontFace');
+  const isDarkCard = readableOn(card) === '#ffffff';
   // A dark brand color would disappear on a dark card. On light cards, the theme is responsible for the contrast.
-  const data = onDark ? dataColors.map((each) => withContrast(each, card, text, 3)) : dataColors;
-  const themed = typeof theme.background === 'string' || typeof theme.foreground === 'string';
+  const data = isDarkCard ? dataColors.map((each) => withContrast(each, card, text, 3)) : dataColors;
+  const hasThemeColors = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   return {
-    data: data.length > 0 ? data : (onDark ? dark : light).data,
+    data: data.length > 0 ? data : (isDarkCard ? dark : light).data,
     card,
     text,
-    canvas: page ?? color('secondaryBackground', themed ? mix(card, text, 0.06) : standard.canvas),
-    muted: color('foregroundNeutralSecondary', themed ? mix(text, card, 0.3) : standard.muted),
-    line: color('backgroundNeutral', themed ? mix(card, text, 0.18) : standard.line),
+    canvas: page ?? color('secondaryBackground', hasThemeColors ? mix(card, text, 0.06) : standard.canvas),
+    muted: color('foregroundNeutralSecondary', hasThemeColors ? mix(text, card, 0.3) : standard.muted),
+    line: color('backgroundNeutral', hasThemeColors ? mix(card, text, 0.18) : standard.line),
     accent: withContrast(color('tableAccent', dataColors[0] ?? standard.accent), card, text, 4.5),
-    good: color('good', onDark ? dark.good : standard.good),
-    bad: color('bad', onDark ? dark.bad : standard.bad),
+    good: color('good', isDarkCard ? dark.good : standard.good),
+    bad: color('bad', isDarkCard ? dark.bad : standard.bad),
     // Only a list of family names is accepted, because other text could end the CSS declaration.
     font: typeof fontFace === 'string' && /^[\w\s,.'"-]+$/.test(fontFace) ? `${fontFace}, ${font}` : font,
   };
 }
 
 /** Returns a nested value of a theme, whose structure is not validated. */
-function at(value: unknown, ...path: (string | number)[]): unknown {
+function valueAt(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (each, key) => (each as Record<string | number, unknown> | undefined | null)?.[key],
     value,
@@ -118,7 +118,7 @@ function at(value: unknown, ...path: (string | number)[]): unknown {
 }
 
 function solidColor(theme: Record<string, unknown>, ...path: (string | number)[]): string | undefined {
-  const value = at(theme, ...path, 'solid', 'color');
+  const value = valueAt(theme, ...path, 'solid', 'color');
   return typeof value === 'string' && hexColor.test(value) ? value : undefined;
 }
 

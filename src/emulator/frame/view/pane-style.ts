@@ -66,8 +66,8 @@ export const paneStyle = `
 .bookmark[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
 .group-name { margin: 6px 2px 4px; font-weight: 600; }
 [role='group'] > .bookmark { margin-left: 10px; width: calc(100% - 10px); }
-.own-bookmark { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
-.own-bookmark .bookmark { margin: 0; flex: 1; min-width: 0; }
+.bookmark-row { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
+.bookmark-row .bookmark { margin: 0; flex: 1; min-width: 0; }
 
 .type-picker { border: 1px solid var(--line); border-radius: 6px; }
 .type-picker summary { display: flex; gap: 8px; align-items: center; padding: 7px 8px; cursor: pointer; list-style: none; font-weight: 600; border-radius: 6px; }

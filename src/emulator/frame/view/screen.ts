@@ -46,7 +46,7 @@ export class Screen implements Renderer {
   async render(): Promise<string[]> {
     await this.#evaluate();
     return new Promise((resolve, reject) => {
-      requestAnimationFrameOrSoon(() => {
+      onNextFrameOrTimeout(() => {
         try {
           resolve(this.#paint());
         } catch (error) {
@@ -66,12 +66,12 @@ export class Screen implements Renderer {
     if (view?.kind !== 'report') return;
     const { report } = view;
     const page = report.activePage;
-    const shown = placedVisuals(page, report.settings);
-    let since = performance.now();
-    for (const { visual } of shown) {
-      if (performance.now() - since > maxWorkMs) {
+    const visuals = placedVisuals(page, report.settings);
+    let sliceStartMs = performance.now();
+    for (const { visual } of visuals) {
+      if (performance.now() - sliceStartMs > maxWorkMs) {
         await yieldToBrowser();
-        since = performance.now();
+        sliceStartMs = performance.now();
         if (this.#session.view !== view) return;
       }
       try {
@@ -136,11 +136,12 @@ export class Screen implements Renderer {
       this.#shown = { kind: view.kind, view, element: created };
       fill(this.#root, created.element);
     }
-    const shown = this.#element;
-    if (view.kind === 'report' && shown instanceof ReportViewElement) return shown.render(view.report, palette);
-    if (view.kind === 'paginated' && shown instanceof PaginatedViewElement) return shown.render(view);
-    if (view.kind === 'qna' && shown instanceof QnaViewElement) return shown.render(view, palette);
-    if ('tiles' in view && shown instanceof DashboardViewElement) return shown.render(view, palette);
+    const viewElement = this.#element;
+    if (view.kind === 'report' && viewElement instanceof ReportViewElement)
+      return viewElement.render(view.report, palette);
+    if (view.kind === 'paginated' && viewElement instanceof PaginatedViewElement) return viewElement.render(view);
+    if (view.kind === 'qna' && viewElement instanceof QnaViewElement) return viewElement.render(view, palette);
+    if ('tiles' in view && viewElement instanceof DashboardViewElement) return viewElement.render(view, palette);
     return [];
   }
 
@@ -186,7 +187,7 @@ function applyColors(root: HTMLElement, palette: Palette): void {
 }
 
 // A hidden frame gets no animation frames, but its host page still waits for `rendered`.
-function requestAnimationFrameOrSoon(callback: () => void): void {
+function onNextFrameOrTimeout(callback: () => void): void {
   let done = false;
   const once = (): void => {
     if (done) return;

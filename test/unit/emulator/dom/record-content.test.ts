@@ -36,8 +36,8 @@ async function readReport(report: Report) {
 
 /** Creates a report with one page and the members that are recorded. Each visual is defined by its type and data. */
 function fakeReport(
-  visuals: [type: string, data: string | Error, more?: object][],
-  more: object = {},
+  visuals: [type: string, data: string | Error, overrides?: object][],
+  overrides: object = {},
 ): RecordableReport {
   const descriptors = visuals.map(([type, data, rest], index): RecordableVisual => ({
     name: `visual-${String(index + 1)}`,
@@ -63,7 +63,7 @@ function fakeReport(
     getFilters: () => Promise.resolve([]),
     getTheme: () => Promise.resolve({ themeJson: { name: 'Own' } }),
     bookmarksManager: { getBookmarks: () => Promise.resolve([]) },
-    ...more,
+    ...overrides,
   };
 }
 
@@ -151,7 +151,7 @@ describe('recordContent', () => {
       {
         page: 'main',
         name: 'visual-2',
-        reason: 'Visual 2 (myCustomVisual): the emulator does not have this type. Its data is shown as a table.',
+        reason: 'Visual 2 (myCustomVisual): the emulator does not support this type. Its data is shown as a table.',
       },
     ]);
     const [first, second] = content.reports[0]?.pages[0]?.visuals ?? [];

@@ -7,12 +7,12 @@ const day = { table: 'Sales', column: 'Day' };
 const region = { table: 'Stores', column: 'Region' };
 const store = { table: 'Stores', column: 'Store' };
 
-const basic = (target: object, operator: string, values: unknown[], more: object = {}) => ({
+const basic = (target: object, operator: string, values: unknown[], overrides: object = {}) => ({
   filterType: 1,
   target,
   operator,
   values,
-  ...more,
+  ...overrides,
 });
 const advanced = (target: object, ...conditions: object[]) => ({
   filterType: 0,

@@ -122,13 +122,13 @@ export function relativeDate(
       ? `(date_trunc('week', ${instant} + interval '1 day') - interval '1 day')`
       : `date_trunc('${name}', ${instant})`;
   const step = `interval '${String(count)} ${name}'`;
-  const one = `interval '1 ${name}'`;
+  const oneUnit = `interval '1 ${name}'`;
   const between = (start: string, end: string): string => `coalesce(f.at >= ${start} and f.at < ${end}, false)`;
-  if (operator === 1) return between(truncated, `${truncated} + ${one}`);
+  if (operator === 1) return between(truncated, `${truncated} + ${oneUnit}`);
   if (unit === 2 || unit === 4 || unit === 6)
     return operator === 0
       ? between(`${truncated} - ${step}`, truncated)
-      : between(`${truncated} + ${one}`, `${truncated} + ${one} + ${step}`);
+      : between(`${truncated} + ${oneUnit}`, `${truncated} + ${oneUnit} + ${step}`);
   const today = `date_trunc('day', ${instant})`;
   const tomorrow = `${today} + interval '1 day'`;
   if (operator === 0)

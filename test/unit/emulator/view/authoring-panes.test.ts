@@ -12,9 +12,9 @@ async function openPane() {
   document.body.replaceChildren(pane.element);
   const click = (selector: string) => {
     pane.render();
-    const found = pane.element.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`The pane has no ${selector}.`);
-    found.click();
+    const target = pane.element.querySelector<HTMLElement>(selector);
+    if (!target) throw new Error(`The pane has no ${selector}.`);
+    target.click();
     pane.render();
   };
   const field = (table: string, label: string) => {

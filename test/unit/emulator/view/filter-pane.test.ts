@@ -5,13 +5,13 @@ import { shopReport } from '../shop';
 import { TestPage } from '../test-page';
 
 const schema = 'http://powerbi.com/product/schema#';
-const regionFilter = (more: object = {}) => ({
+const regionFilter = (overrides: object = {}) => ({
   $schema: `${schema}basic`,
   filterType: 1,
   target: { table: 'Stores', column: 'Region' },
   operator: 'In',
   values: ['North'],
-  ...more,
+  ...overrides,
 });
 const amountFilter = {
   $schema: `${schema}advanced`,
@@ -24,9 +24,9 @@ const amountFilter = {
   ],
 };
 
-async function openPane(filters: object[], more: object = {}) {
+async function openPane(filters: object[], overrides: object = {}) {
   const page = new TestPage({ content: { reports: [shopReport] } });
-  await page.load({ filters, settings: { panes: { filters: { expanded: true } } }, ...more });
+  await page.load({ filters, settings: { panes: { filters: { expanded: true } } }, ...overrides });
   const { session } = page.frame;
   const pane = new FilterPane(session);
   document.body.replaceChildren(pane.element);

@@ -20,7 +20,7 @@ const amount = { table: 'Sales', column: 'Amount', aggregation: 'sum' as const }
 async function open(
   type: VisualDefinition['type'],
   query: Query,
-  more: Partial<VisualDefinition> = {},
+  overrides: Partial<VisualDefinition> = {},
   data: Partial<typeof shop> = {},
 ) {
   const layout = { x: 0, y: 0, width: 400, height: 300 };
@@ -36,7 +36,7 @@ async function open(
               name: 'main',
               displayName: 'Main',
               visuals: [
-                { name: 'tested', title: 'Tested', type, layout, query, ...more },
+                { name: 'tested', title: 'Tested', type, layout, query, ...overrides },
                 {
                   name: 'days',
                   title: 'Day',

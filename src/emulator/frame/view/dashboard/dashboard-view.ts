@@ -33,7 +33,7 @@ export class DashboardViewElement {
     const { clientWidth, clientHeight } = this.element;
     this.element.setAttribute('aria-label', view.dashboard.displayName);
     const oneColumn = view.pageView === 'oneColumn' || (clientWidth < narrowWidth && view.pageView !== 'actualSize');
-    // The space for the scroll bar counts as a gap, so that the margins on both sides are alike.
+    // The space for the scroll bar counts as a gap, so that the margins on both sides are equal.
     const gutter = Math.min(gap - 2, this.element.offsetWidth - clientWidth);
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth + gutter;
     const cell = (width - gap * (columns + 1)) / columns;

@@ -56,7 +56,7 @@ export class BookmarksPane {
     const rows = personalBookmarks(session).map((bookmark) =>
       element(
         'div',
-        { class: 'own-bookmark' },
+        { class: 'bookmark-row' },
         this.#row(bookmark),
         element(
           'button',
@@ -76,7 +76,7 @@ export class BookmarksPane {
     const add = element(
       'form',
       {
-        class: 'own-bookmark',
+        class: 'bookmark-row',
         onsubmit: (event: Event) => {
           event.preventDefault();
           const name = this.#name.value.trim();

@@ -36,8 +36,10 @@ export function fieldWells(
     });
   };
   return roles.map((role) => {
-    const own = byRole.get(role.name) ?? [];
-    const chips = own.map((field, index) => chip({ session, fields, change, roles, role, own, field, index }));
+    const roleFields = byRole.get(role.name) ?? [];
+    const chips = roleFields.map((field, index) =>
+      chip({ session, fields, change, roles, role, roleFields, field, index }),
+    );
     const hint = element('span', { class: 'well-hint' }, strings.addField);
     return element(
       'div',
@@ -64,7 +66,7 @@ interface Chip {
   change: (run: () => void) => void;
   roles: readonly DataRole[];
   role: DataRole;
-  own: readonly Field[];
+  roleFields: readonly Field[];
   field: Field;
   index: number;
 }
@@ -118,15 +120,15 @@ function chip(input: Chip): HTMLElement {
 }
 
 /** Returns the entries of a field's menu: its position, its data role and its aggregation. */
-function entriesOf({ session, fields, change, roles, role, own, field, index }: Chip): MenuEntry[] {
+function entriesOf({ session, fields, change, roles, role, roleFields, field, index }: Chip): MenuEntry[] {
   const { strings } = session.report;
-  const entry = (title: string, group: string, run: () => void, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  const entry = (title: string, group: string, run: () => void, options: Partial<MenuEntry> = {}): MenuEntry => ({
     title,
     group,
     run: () => {
       change(run);
     },
-    ...more,
+    ...options,
   });
   const moveTo = (to: { role: string; index?: number }) => () => {
     fields.move(role.name, index, to);
@@ -142,16 +144,18 @@ function entriesOf({ session, fields, change, roles, role, own, field, index }: 
       { symbol: 'remove' },
     ),
     ...(index > 0 ? [entry(strings.moveUp, 'move', moveTo({ role: role.name, index: index - 1 }))] : []),
-    ...(index < own.length - 1 ? [entry(strings.moveDown, 'move', moveTo({ role: role.name, index: index + 1 }))] : []),
+    ...(index < roleFields.length - 1
+      ? [entry(strings.moveDown, 'move', moveTo({ role: role.name, index: index + 1 }))]
+      : []),
     ...roles
       .filter((each) => each !== role && (each.slot === 'measures') === isMeasure(field))
       .map(({ name, displayName }) =>
         entry(formatString(strings.moveTo, displayName ?? name), 'move', moveTo({ role: name })),
       ),
     ...(isMeasure(field) && !isModelMeasure(field)
-      ? aggregations.map((aggregation, at) =>
+      ? aggregations.map((aggregation, position) =>
           entry(
-            names[at] ?? aggregation,
+            names[position] ?? aggregation,
             'aggregation',
             () => {
               fields.replaceAt(role.name, index, { ...field, aggregation });

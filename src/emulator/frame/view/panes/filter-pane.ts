@@ -99,7 +99,9 @@ export class FilterPane {
 
   #level(title: string, owner: FilterOwner, subject?: string): HTMLElement {
     const { editing, strings } = this.#session.report;
-    const shown = owner.filters.filter(({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode);
+    const visibleFilters = owner.filters.filter(
+      ({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode,
+    );
     const expanded = !this.#collapsedLevels.has(title);
     const toggle = element(
       'button',
@@ -116,9 +118,11 @@ export class FilterPane {
       icon('chevron'),
       title,
     );
-    const count = shown.length > 0 && element('span', { class: 'count', 'aria-hidden': 'true' }, String(shown.length));
+    const count =
+      visibleFilters.length > 0 &&
+      element('span', { class: 'count', 'aria-hidden': 'true' }, String(visibleFilters.length));
     const empty = element('p', { class: 'note' }, strings.none);
-    const cards = shown.map((filter) =>
+    const cards = visibleFilters.map((filter) =>
       this.#cards.create(filter, owner, `${title}/${String(filter.filterType)}/${filterTitle(filter)}`),
     );
     return element(

@@ -25,12 +25,12 @@ export class PaneSheets {
 
   /** Renders the buttons of all visible panes. Returns the open sheet, if any. */
   render(panes: readonly Pane[], strings: LocaleStrings): HTMLElement | undefined {
-    const shown = panes.filter(({ element: pane }) => !pane.hidden);
-    if (this.#open && !shown.includes(this.#open)) this.#open = undefined;
-    this.element.hidden = shown.length === 0;
+    const visiblePanes = panes.filter(({ element: pane }) => !pane.hidden);
+    if (this.#open && !visiblePanes.includes(this.#open)) this.#open = undefined;
+    this.element.hidden = visiblePanes.length === 0;
     this.element.setAttribute('aria-label', strings.panes);
     const focused = [...this.element.children].indexOf(document.activeElement as HTMLElement);
-    const buttons = shown.map((pane) => {
+    const buttons = visiblePanes.map((pane) => {
       const isOpen = pane === this.#open;
       const toggle = (): void => {
         this.#open = isOpen ? undefined : pane;

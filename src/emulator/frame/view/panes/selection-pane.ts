@@ -30,7 +30,7 @@ export class SelectionPane {
       const title = visual.title ?? visual.name;
       return element(
         'div',
-        { class: 'own-bookmark' },
+        { class: 'bookmark-row' },
         element(
           'button',
           {

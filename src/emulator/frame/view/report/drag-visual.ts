@@ -11,12 +11,12 @@ const dragThreshold = 4;
 
 type Layout = VisualState['layout'];
 
-/** Sides of a visual that a handle moves. An empty string moves the whole visual. */
+/** Sides of a visual that a handle moves. An empty string moves the entire visual. */
 type Sides = '' | 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 const handles = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'] as const;
 
-/** Returns the layout after dragging some sides of a visual, or the whole visual. It is aligned to the page's grid. */
+/** Returns the layout after dragging some sides of a visual, or the entire visual. It is aligned to the page's grid. */
 export function draggedLayout(from: Layout, sides: Sides, dx: number, dy: number): Layout {
   const snap = (value: number): number => Math.round(value / grid) * grid;
   if (sides === '') return { ...from, x: Math.max(0, snap(from.x + dx)), y: Math.max(0, snap(from.y + dy)) };

@@ -21,14 +21,14 @@ export class PageTabs {
     this.element.setAttribute('aria-label', report.strings.pages);
     const { visible, left } = chromeOf(report.settings, report.editing).pages;
     const { pages, activePage } = report.state;
-    const shown = pages.filter(({ hidden, name }) => report.editing || !hidden || name === activePage);
+    const visiblePages = pages.filter(({ hidden, name }) => report.editing || !hidden || name === activePage);
     this.left = left;
-    this.element.hidden = !visible || shown.length < 2;
+    this.element.hidden = !visible || visiblePages.length < 2;
     this.element.classList.toggle('left', left);
     const focused = document.activeElement;
     fill(
       this.element,
-      ...shown.map(({ name, displayName }) => {
+      ...visiblePages.map(({ name, displayName }) => {
         const button = this.#buttonOf(name);
         if (button.textContent !== displayName) button.textContent = displayName;
         if (name === activePage) button.setAttribute('aria-current', 'page');

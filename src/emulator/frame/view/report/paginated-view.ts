@@ -45,11 +45,11 @@ export class PaginatedViewElement {
     )?.parameterPanel;
     this.#parametersOpen ??= panel?.expanded ?? false;
     const parametersOpen = panel?.enabled === false ? undefined : this.#parametersOpen;
-    const shown = pages[this.#page];
+    const currentPage = pages[this.#page];
     const changed = (): void => {
       this.#session.invalidate();
     };
-    const sheet = this.#sheet(view, shown, pages.length);
+    const sheet = this.#sheet(view, currentPage, pages.length);
     const sheets = element(
       'main',
       { class: 'sheets', 'aria-label': view.report.definition.displayName, tabindex: 0 },
@@ -65,7 +65,7 @@ export class PaginatedViewElement {
     });
     if (this.#zoom === 'fit') fitTo(sheets, sheet);
     else sheet.style.setProperty('zoom', String(this.#zoom));
-    return shown ? [shown.name] : [];
+    return currentPage ? [currentPage.name] : [];
   }
 
   #toolbar(view: PaginatedView, count: number, parametersOpen: boolean | undefined): HTMLElement {

@@ -43,15 +43,15 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
     else rows.push([each]);
   }
   const heights = rows.map(([first]) => (first ? phoneHeight(first.visual, report) : 0));
-  const rest = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
+  const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const isFlexible = (row: readonly Placed[]): boolean => !fixedTypes.includes(row[0]?.visual.type ?? '');
-  const share = Math.max(0, rest) / Math.max(1, rows.filter(isFlexible).length);
+  const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
   let top = gap;
   const boxes = rows.flatMap((row, index) => {
     const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share : 0);
     const boxWidth = row.length === 2 ? (full - gap) / 2 : full;
-    const rowBoxes = row.map(({ visual }, at) => {
-      const left = start + at * (boxWidth + gap);
+    const rowBoxes = row.map(({ visual }, column) => {
+      const left = start + column * (boxWidth + gap);
       return { visual, at: { x: left, y: top, width: boxWidth, height: rowHeight } };
     });
     top += rowHeight + gap;

@@ -17,13 +17,13 @@ export class PlayBar {
     this.element.hidden = !report.playing;
     if (!report.playing) return;
     this.element.setAttribute('aria-label', strings.bookmarks);
-    const all = (report.definition.bookmarks ?? []).flatMap(({ children, ...own }) => children ?? [own]);
+    const all = (report.definition.bookmarks ?? []).flatMap(({ children, ...bookmark }) => children ?? [bookmark]);
     const current = all.findIndex(({ name }) => name === report.bookmark);
     const move = (step: number) => () => {
       const next = all[(Math.max(current, 0) + step + all.length) % all.length];
       if (next) actions.applyBookmark(next.name);
     };
-    const leave = (): void => {
+    const exit = (): void => {
       report.playing = false;
       this.#session.rerender();
     };
@@ -36,7 +36,7 @@ export class PlayBar {
         formatString(strings.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
       ),
       element('button', { type: 'button', 'aria-label': strings.nextBookmark, onclick: move(1) }, '›'),
-      element('button', { type: 'button', onclick: leave }, strings.exit),
+      element('button', { type: 'button', onclick: exit }, strings.exit),
     );
   }
 }

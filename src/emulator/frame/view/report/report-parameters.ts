@@ -10,8 +10,8 @@ const maxValues = 12;
 export function reportParameters(view: PaginatedView, changed: () => void): HTMLElement {
   const { dataset, strings } = view.report;
   const columns = dataset.tables
-    .flatMap(({ name: table, columns: own }) =>
-      own.filter(({ type }) => type === 'text').map(({ name }) => ({ table, name })),
+    .flatMap(({ name: table, columns: tableColumns }) =>
+      tableColumns.filter(({ type }) => type === 'text').map(({ name }) => ({ table, name })),
     )
     .filter(({ table, name }) => dataset.field(table, { table, column: name }).values.length <= maxValues);
   const parameters = [...new Map(columns.map((each) => [each.name, each])).values()].slice(0, maxParameters);

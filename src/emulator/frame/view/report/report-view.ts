@@ -106,9 +106,9 @@ export class ReportViewElement {
     const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
     const focusedName = popOut?.kind === 'focus' ? popOut.visualName : undefined;
     const focused = placed.find(({ visual }) => visual.name === focusedName);
-    const shown = focused ? [focused] : placed;
+    const visibleVisuals = focused ? [focused] : placed;
     const spotlightName = popOut?.kind === 'spotlight' ? popOut.visualName : undefined;
-    const boxes = shown.map(({ visual }) => {
+    const boxes = visibleVisuals.map(({ visual }) => {
       const box = this.#box(page, visual);
       box.element.classList.toggle('dimmed', spotlightName !== undefined && spotlightName !== visual.name);
       return box;
@@ -123,7 +123,7 @@ export class ReportViewElement {
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
     else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width, height);
     else this.#renderPage(report, page, placed, palette, width, height);
-    const names = shown.map(({ visual }) => visual.name);
+    const names = visibleVisuals.map(({ visual }) => visual.name);
     this.#disposeRemoved(page, new Set(page.visuals.map(({ name }) => name)));
     return names;
   }

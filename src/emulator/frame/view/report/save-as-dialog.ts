@@ -3,13 +3,13 @@ import type { FrameSession } from '../../../session/frame-session';
 import { saveReport } from '../../../session/actions/save-report';
 import { element } from '../dom';
 
-/** Opens a dialog that asks for a name and saves a copy of the report. Errors are shown in the dialog. */
+/** Opens a dialog for saving a copy of the report under a new name. Errors are shown in the dialog. */
 export function openSaveAs(session: FrameSession): void {
   const { strings, definition } = session.report;
   session.overlays.closeAll();
   const name = element('input', { type: 'text', class: 'search', required: true, maxlength: 120, id: 'report-name' });
   name.value = definition.displayName;
-  const message = element('p', { role: 'alert', class: 'trouble' });
+  const message = element('p', { role: 'alert', class: 'save-error' });
   const close = (): void => {
     dialog.close();
   };
@@ -41,9 +41,9 @@ export function openSaveAs(session: FrameSession): void {
       ),
     ),
   );
-  const closed = session.overlays.opened(close);
+  const unregister = session.overlays.opened(close);
   dialog.addEventListener('close', () => {
-    closed();
+    unregister();
     dialog.remove();
   });
   // The root provides the colors of the report.

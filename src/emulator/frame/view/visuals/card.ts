@@ -7,9 +7,9 @@ import { sparkline } from './sparkline';
 
 /** Creates a card: a single large number. */
 export function card({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
-  const at = columns.findIndex(({ role }) => role === 'measure');
-  const column = columns[at];
-  const value = rows[0]?.[at] ?? null;
+  const measureIndex = columns.findIndex(({ role }) => role === 'measure');
+  const column = columns[measureIndex];
+  const value = rows[0]?.[measureIndex] ?? null;
   const text = value === null || !column ? formatter.blank : formatter.show(value, column);
   const short = typeof value === 'number' && text.length > 11 && column ? formatter.short(value, column.format) : text;
   return cardValue(short, text);
@@ -33,17 +33,17 @@ export function kpi(
   { lowIsGood = false }: VisualDefinition['kpi'] = {},
 ): HTMLElement {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
-  const goalAt = measures.find((index) => columns[index]?.field.role === 'Goal');
-  const at = measures.find((index) => index !== goalAt) ?? -1;
-  const column = columns[at];
-  const numbers = rows.map((row) => row[at]).filter((value) => typeof value === 'number');
-  const goal = rows.at(-1)?.[goalAt ?? -1];
+  const goalIndex = measures.find((index) => columns[index]?.field.role === 'Goal');
+  const measureIndex = measures.find((index) => index !== goalIndex) ?? -1;
+  const column = columns[measureIndex];
+  const numbers = rows.map((row) => row[measureIndex]).filter((value) => typeof value === 'number');
+  const goal = rows.at(-1)?.[goalIndex ?? -1];
   const hasGoal = typeof goal === 'number';
-  const [before, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
+  const [baseline, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
   if (!column || last === undefined) return cardValue(formatter.blank);
   // Changes of percentages are shown in percentage points.
   const isShare = column.format?.style === 'percent';
-  const change = before === undefined ? 0 : isShare ? last - before : before ? (last - before) / before : 0;
+  const change = baseline === undefined ? 0 : isShare ? last - baseline : baseline ? (last - baseline) / baseline : 0;
   const trend = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';
   const arrow = { up: '▲', down: '▼', level: '●' }[trend];
   const quality = trend === 'level' ? '' : (trend === 'up') === lowIsGood ? 'bad' : 'good';
@@ -60,7 +60,7 @@ export function kpi(
       'div',
       { class: 'kpi-figures' },
       cardValue(formatter.show(last, column)),
-      before !== undefined &&
+      baseline !== undefined &&
         element(
           'div',
           { class: `kpi-change ${quality}` },

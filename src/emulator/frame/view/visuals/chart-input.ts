@@ -40,9 +40,9 @@ export function datum({ selected }: ChartInput, value: Datum['value'], name: str
   return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };
 }
 
-/** Returns the legend of a chart. It is hidden unless the chart has several colors (`many`). */
-export function legend({ palette, fontSize }: ChartInput, many: boolean, extra: object = {}): object {
-  if (!many) return { show: false };
+/** Returns the legend of a chart. It is hidden unless `isVisible` is true. */
+export function legend({ palette, fontSize }: ChartInput, isVisible: boolean, extra: object = {}): object {
+  if (!isVisible) return { show: false };
   const text = { color: palette.muted, fontSize };
   return {
     type: 'scroll',

@@ -49,14 +49,16 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const combo = type === 'lineClusteredColumnComboChart';
   const area = type.toLowerCase().includes('areachart');
   const stacked = percent || type === 'columnChart' || type === 'barChart' || type === 'stackedAreaChart';
-  const totals = data.categories.map((_, at) => data.series.reduce((sum, { numbers }) => sum + (numbers[at] ?? 0), 0));
+  const totals = data.categories.map((_, categoryIndex) =>
+    data.series.reduce((sum, { numbers }) => sum + (numbers[categoryIndex] ?? 0), 0),
+  );
   const names = data.categories.map(({ name }) => name);
   const { seriesColumn } = data;
   const orderOf = ({ value }: ChartData['series'][number]): number =>
     seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
   const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
   const series = sorted.map((each, index) => {
-    const lines = type === 'lineChart' || area || (combo && isComboLine(each.measure, index));
+    const asLine = type === 'lineChart' || area || (combo && isComboLine(each.measure, index));
     const name = each.value === undefined ? each.measure.label : formatValue(formatter, each.value, data.seriesColumn);
     const format = (value: unknown): string =>
       typeof value !== 'number'
@@ -64,10 +66,11 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         : percent
           ? formatter.number(value, { style: 'percent' })
           : formatValue(formatter, value, each.measure);
-    const points = each.numbers.map((number, at) => {
-      const share = number === null || !percent ? number : number / Math.max(totals[at] ?? 0, Number.MIN_VALUE);
-      const { values: point = [] } = data.categories[at] ?? {};
-      return datum(input, share, names[at] ?? '', each.value === undefined ? point : [...point, each.value]);
+    const points = each.numbers.map((number, categoryIndex) => {
+      const share =
+        number === null || !percent ? number : number / Math.max(totals[categoryIndex] ?? 0, Number.MIN_VALUE);
+      const { values: point = [] } = data.categories[categoryIndex] ?? {};
+      return datum(input, share, names[categoryIndex] ?? '', each.value === undefined ? point : [...point, each.value]);
     });
     return {
       name,
@@ -75,7 +78,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         each.value !== undefined && { color: valueColor(dataset, palette, seriesColumn, each.value) }),
       data: points,
       tooltip: { valueFormatter: format },
-      ...(lines
+      ...(asLine
         ? {
             type: 'line',
             // Otherwise, only the point under the pointer has a marker.
@@ -107,12 +110,12 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         }),
     };
   });
-  const many = data.series.length > 1;
+  const hasSeveralSeries = data.series.length > 1;
   const line = { lineStyle: { color: palette.line } };
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
-  const valueAxis = (which: ChartData['series'], right = false) => {
-    const numbers = which.flatMap((each) => each.numbers.filter((number) => number !== null));
+  const valueAxis = (axisSeries: ChartData['series'], right = false) => {
+    const numbers = axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
     // Only the axis of a line may omit zero, because the length of a bar and the size of an area represent the value.
     const range = percent
       ? { min: 0, max: 1, interval: 0.25 }
@@ -124,7 +127,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       splitLine: right ? { show: false } : { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
       axisLabel: {
         ...label,
-        formatter: tickFormat(range, formatter, percent ? { style: 'percent' } : which[0]?.measure.format),
+        formatter: tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format),
       },
     };
   };
@@ -135,7 +138,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     axisLine: line,
     ...(horizontal && { inverse: true }),
     axisLabel: horizontal
-      ? { ...label, interval: skipped(height / names.length, fontSize), width: width * 0.42, overflow: 'truncate' }
+      ? { ...label, interval: labelsToSkip(height / names.length, fontSize), width: width * 0.42, overflow: 'truncate' }
       : data.categoryColumn?.type === 'date'
         ? { ...label, margin: fontSize, interval: dateInterval(names, width, fontSize) - 1 }
         : { ...label, margin: fontSize, ...fitLabels(names, width, fontSize) },
@@ -147,24 +150,24 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     ...(data.series[0]?.numbers ?? []).map((number) => formatValue(formatter, number, data.series[0]?.measure).length),
   );
   return {
-    legend: legend(input, many),
+    legend: legend(input, hasSeveralSeries),
     grid: {
       left: 2,
-      right: horizontal && !many ? 12 + numberWidth * fontSize * 0.62 : 8,
-      top: fontSize * (many ? 2.3 : 0.8),
+      right: horizontal && !hasSeveralSeries ? 12 + numberWidth * fontSize * 0.62 : 8,
+      top: fontSize * (hasSeveralSeries ? 2.3 : 0.8),
       bottom: 6,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
     // Without labels, the axis does not need a round maximum.
-    xAxis: horizontal ? (many ? values : { type: 'value', show: false }) : categoryAxis,
+    xAxis: horizontal ? (hasSeveralSeries ? values : { type: 'value', show: false }) : categoryAxis,
     yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series.filter(isLine), true)] : values,
     series,
   };
 }
 
 /** Returns how many labels to skip after each one, so that they do not overlap. */
-const skipped = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
+const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
 /** Usual intervals between the labels of a date axis, in months: months, quarters, half years and years. */
 const dateIntervals = [1, 2, 3, 4, 6, 12];
@@ -188,7 +191,7 @@ function fitLabels(names: readonly string[], width: number, fontSize: number): o
     const length = (room - 6) / (fontSize * 0.58);
     return { interval: 0, lineHeight: fontSize * 1.25, formatter: (name: string) => wrapWords(name, length) };
   }
-  return { interval: skipped(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
+  return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
 }
 
 /** Wraps text at its spaces. ECharts would center each line together with the space at its end. */

@@ -39,8 +39,8 @@ export function commandState(
   if (!Array.isArray(commands)) return 'enabled';
   // Indexed by CommandDisplayOption. The last matching entry takes precedence.
   const options = commands.flatMap((each) => {
-    const one = each[command];
-    return one && matches(one.selector, visual) ? [one.displayOption] : [];
+    const setting = each[command];
+    return setting && matches(setting.selector, visual) ? [setting.displayOption] : [];
   });
   return (['enabled', 'disabled', 'hidden'] as const)[options.at(-1) ?? 0];
 }

@@ -13,20 +13,20 @@ export class DrillButtons {
 
   /** Shows the buttons if the visual has a hierarchy. Pass undefined for static visuals. */
   render(input: VisualInput | undefined): void {
-    const shown =
+    const isShown =
       input &&
       levelsOf(input.visual).length > 1 &&
       commandState(input.report.settings, input.visual, 'drill') === 'enabled';
-    this.element.hidden = !shown;
-    if (!shown) {
+    this.element.hidden = !isShown;
+    if (!isShown) {
       this.on = false;
       return;
     }
     const { session, report, visual } = input;
     const { strings } = report;
-    const can = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
+    const available = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
     const expanding = commandState(report.settings, visual, 'expandCollapse') === 'enabled';
-    const signature = JSON.stringify([can, expanding, this.on, strings.drillUp]);
+    const signature = JSON.stringify([available, expanding, this.on, strings.drillUp]);
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;
     if (!canStep(visual, 'next')) this.on = false;

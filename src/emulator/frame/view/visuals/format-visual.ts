@@ -86,7 +86,7 @@ export function formatChart(option: Option, visual: VisualState, palette: Palett
   return {
     ...option,
     ...(legend && { legend: formatLegend(legend, visual, position) }),
-    ...(position !== '' && option.grid !== undefined && { grid: gridBeside(option.grid as Option, position) }),
+    ...(position !== '' && option.grid !== undefined && { grid: gridWithLegend(option.grid as Option, position) }),
     ...(!isObjectVisible(visual, 'categoryAxis') && { [category as string]: hide(option[category as string]) }),
     ...(!isObjectVisible(visual, 'valueAxis') && { [value as string]: hide(option[value as string]) }),
     ...(typeof labels === 'boolean' &&
@@ -123,7 +123,7 @@ function formatLegend(legend: Option, visual: VisualState, position: string): Op
 }
 
 /** Returns the grid with room for a legend at a position. */
-function gridBeside(grid: Option, position: string): Option {
+function gridWithLegend(grid: Option, position: string): Option {
   if (position.startsWith('Top')) return grid;
   const [side, room] = position.startsWith('Bottom')
     ? ['bottom', 30]

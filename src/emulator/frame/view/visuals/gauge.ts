@@ -19,14 +19,14 @@ const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
 export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Reading {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
   const numberOf = (role: string, position: number): number | undefined => {
-    const found = measures.find(({ column }) => column.field.role === role);
+    const named = measures.find(({ column }) => column.field.role === role);
     const unnamed = measures[position];
-    const value = row[(found ?? (unnamed?.column.field.role === undefined ? unnamed : undefined))?.index ?? -1];
+    const value = row[(named ?? (unnamed?.column.field.role === undefined ? unnamed : undefined))?.index ?? -1];
     return typeof value === 'number' ? value : undefined;
   };
   const [value = 0, min = 0, max, target] = roles.map(numberOf);
-  const most = max ?? (value > 0 ? 2 * value : 1);
-  return { value, min, max: Math.max(most, min + Number.EPSILON), target };
+  const maximum = max ?? (value > 0 ? 2 * value : 1);
+  return { value, min, max: Math.max(maximum, min + Number.EPSILON), target };
 }
 
 /** Creates a gauge: an arc from the minimum to the maximum, the value, and a line at the target. */
@@ -35,10 +35,10 @@ export function gauge(result: QueryResult, { formatter, strings }: TableStyle, l
   const column = result.columns.find(({ role }) => role === 'measure');
   const format = (number: number): string => (column ? formatter.show(number, column) : String(number));
   const angle = (number: number): number => Math.PI * (1 - Math.min(1, Math.max(0, (number - min) / (max - min))));
-  const at = (number: number, radius: number): string =>
+  const pointAt = (number: number, radius: number): string =>
     `${(100 + radius * Math.cos(angle(number))).toFixed(1)} ${(100 - radius * Math.sin(angle(number))).toFixed(1)}`;
   const arc = (to: number, name: string): SVGElement =>
-    svg('path', { d: `M${at(min, 80)}A80 80 0 0 1 ${at(to, 80)}`, class: name });
+    svg('path', { d: `M${pointAt(min, 80)}A80 80 0 0 1 ${pointAt(to, 80)}`, class: name });
   const text = (x: number, y: number, content: string, name = ''): SVGElement =>
     svg('text', { x, y, class: name, 'text-anchor': 'middle' }, content);
   const description = [
@@ -51,7 +51,7 @@ export function gauge(result: QueryResult, { formatter, strings }: TableStyle, l
     { viewBox: '0 0 200 124', role: 'img', 'aria-label': description },
     arc(max, 'gauge-scale'),
     value > min && arc(value, 'gauge-value'),
-    target !== undefined && svg('path', { d: `M${at(target, 66)}L${at(target, 94)}`, class: 'gauge-target' }),
+    target !== undefined && svg('path', { d: `M${pointAt(target, 66)}L${pointAt(target, 94)}`, class: 'gauge-target' }),
     text(100, 96, format(value), 'gauge-number'),
     text(20, 118, formatter.short(min, column?.format)),
     text(180, 118, formatter.short(max, column?.format)),

@@ -16,10 +16,10 @@ export class HeaderButtons {
 
   /** Shows the buttons that apply. Pass undefined for static visuals. */
   render(input: VisualInput | undefined, title: string): void {
-    const shown =
+    const isShown =
       input?.visual.query && input.visual.type !== 'slicer' && hasHeader(input.report.settings, input.visual);
-    this.element.hidden = !shown;
-    if (!shown) return;
+    this.element.hidden = !isShown;
+    if (!isShown) return;
     const { session, report, page, visual, single } = input;
     const { strings, state, settings } = report;
     const filters = report

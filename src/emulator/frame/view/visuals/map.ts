@@ -35,8 +35,8 @@ export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput):
   const missing: string[] = [];
   for (const row of rows.slice(0, maxLocations)) {
     const name = formatValue(formatter, row[groups - 1] ?? null, columns[groups - 1]);
-    const known = places[name.toLowerCase()];
-    const [longitude = known?.[0], latitude = known?.[1]] = [x, y].map((at) => numberAt(row, at));
+    const knownPlace = places[name.toLowerCase()];
+    const [longitude = knownPlace?.[0], latitude = knownPlace?.[1]] = [x, y].map((index) => numberAt(row, index));
     if (longitude === undefined || latitude === undefined) {
       missing.push(name);
       continue;

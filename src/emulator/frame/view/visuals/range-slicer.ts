@@ -29,17 +29,17 @@ export function rangeSlicer(
   const name = visual.title ?? field.column;
   // For monthly data, days are meaningless, and date inputs would use the browser's language instead of the report's.
   const isMonthly = isDate && values.length > 0 && values.every((value) => new Date(value).getUTCDate() === 1);
-  const change = (at: 0 | 1, value: string) => {
+  const change = (index: 0 | 1, value: string) => {
     // The first or last value leaves its end open, so that the range grows with the data.
-    const chosen = value === '' || value === limits[at] ? null : toValue(isDate ? value : Number(value), type);
-    choose(...(at === 0 ? ([chosen, range[1]] as const) : ([range[0], chosen] as const)));
+    const chosen = value === '' || value === limits[index] ? null : toValue(isDate ? value : Number(value), type);
+    choose(...(index === 0 ? ([chosen, range[1]] as const) : ([range[0], chosen] as const)));
   };
-  const control = (at: 0 | 1) => {
-    const label = formatString(at === 0 ? strings.rangeFrom : strings.rangeTo, name);
-    const value = range[at] === null ? limits[at] : inputText(Number(range[at]), isDate);
+  const control = (index: 0 | 1) => {
+    const label = formatString(index === 0 ? strings.rangeFrom : strings.rangeTo, name);
+    const value = range[index] === null ? limits[index] : inputText(Number(range[index]), isDate);
     if (isMonthly) {
       const onchange = (event: Event) => {
-        change(at, (event.target as HTMLSelectElement).value);
+        change(index, (event.target as HTMLSelectElement).value);
       };
       const months = [...new Set(values)].sort((one, other) => one - other);
       const options = months.map((month) =>
@@ -58,7 +58,7 @@ export function rangeSlicer(
       // Rendering again would move the focus while an arrow key changes a date.
       onchange: (event: Event) => {
         const input = event.target as HTMLInputElement;
-        if (input.validity.valid) change(at, input.value);
+        if (input.validity.valid) change(index, input.value);
       },
     });
   };

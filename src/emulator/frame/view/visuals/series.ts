@@ -40,9 +40,9 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
       const numbers = new Array<number | null>(categories.length).fill(null);
       for (const row of rows) {
         if (value !== undefined && (row[seriesIndex] ?? null) !== value) continue;
-        const at = position.get(keyOf(row)) ?? 0;
+        const categoryIndex = position.get(keyOf(row)) ?? 0;
         const cell = row[index];
-        numbers[at] = typeof cell === 'number' ? cell : null;
+        numbers[categoryIndex] = typeof cell === 'number' ? cell : null;
       }
       return { value, measure: column, numbers };
     }),
@@ -52,12 +52,13 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
 
 /** Joins the values of a category. Outer levels of a date are omitted, because inner ones contain them: 'Q2 2026'. */
 function nameOf(values: readonly Value[], columns: readonly ResultColumn[], formatter: Formatter): string {
-  const named = columns.flatMap((column, index) => {
+  const parts = columns.flatMap((column, index) => {
     const next = columns[index + 1];
-    const inner = column.type === 'date' && next && JSON.stringify(fieldOf(column)) === JSON.stringify(fieldOf(next));
-    return inner ? [] : [formatter.show(values[index] ?? null, column)];
+    const isOuterLevel =
+      column.type === 'date' && next && JSON.stringify(fieldOf(column)) === JSON.stringify(fieldOf(next));
+    return isOuterLevel ? [] : [formatter.show(values[index] ?? null, column)];
   });
-  return named.join(' · ');
+  return parts.join(' · ');
 }
 
 const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? field.column : field.measure];

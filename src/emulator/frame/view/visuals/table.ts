@@ -113,11 +113,11 @@ function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow
   const open = (event: Event): void => {
     if (!follow(value)) event.preventDefault();
   };
-  const shown = value.replace(/^https?:\/\//i, '');
+  const label = value.replace(/^https?:\/\//i, '');
   return element(
     'td',
     {},
-    element('a', { href: value, target: '_blank', rel: 'noopener noreferrer', onclick: open }, shown),
+    element('a', { href: value, target: '_blank', rel: 'noopener noreferrer', onclick: open }, label),
   );
 }
 

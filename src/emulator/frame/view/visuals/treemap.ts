@@ -86,7 +86,7 @@ export function treemap(
     .filter(({ size }) => size > 0)
     .sort((a, b) => b.size - a.size)
     .slice(0, maxTiles);
-  const tiles = tilesOf(items, width, height).map(({ item, ...at }) => {
+  const tiles = tilesOf(items, width, height).map(({ item, ...box }) => {
     const text = `${item.name}: ${formatValue(formatter, item.size, item.measure)}`;
     const isSelected = selected.some((each) => each.every((part, index) => part === item.point[index]));
     const tile = element(
@@ -102,12 +102,12 @@ export function treemap(
           select?.(item.point, ctrlKey || metaKey);
         },
       },
-      at.width > 44 && at.height > 18 && element('span', {}, item.name),
-      at.width > 60 && at.height > 44 && element('span', {}, formatValue(formatter, item.size, item.measure)),
+      box.width > 44 && box.height > 18 && element('span', {}, item.name),
+      box.width > 60 && box.height > 44 && element('span', {}, formatValue(formatter, item.size, item.measure)),
     );
     tile.style.background = item.color;
     tile.style.color = readableOn(item.color);
-    place(tile, at);
+    place(tile, box);
     return tile;
   });
   return element('div', { class: 'treemap', role: 'group', 'aria-label': label }, ...tiles);

@@ -24,8 +24,8 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   if (!Number.isFinite(low)) [low, high] = [0, 1];
   if (zero || high - low > Math.abs(high) * zoomedShare) [low, high] = [Math.min(0, low), Math.max(0, high)];
   if (low === high) [low, high] = low === 0 ? [0, 1] : [low - Math.abs(low) * 0.1, high + Math.abs(high) * 0.1];
-  const whole = values.every(Number.isInteger);
-  const interval = roundStep((high - low) / count, whole);
+  const isInteger = values.every(Number.isInteger);
+  const interval = roundStep((high - low) / count, isInteger);
   return {
     min: tick(Math.floor(low / interval + 1e-9), interval),
     max: tick(Math.ceil(high / interval - 1e-9), interval),
@@ -33,11 +33,11 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   };
 }
 
-function roundStep(size: number, whole: boolean): number {
+function roundStep(size: number, isInteger: boolean): number {
   const power = 10 ** Math.floor(Math.log10(size));
   const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= size * 0.999) ?? 10;
   const step = factor * power;
-  return whole ? Math.max(1, factor === 2.5 && power === 1 ? 3 : step) : step;
+  return isInteger ? Math.max(1, factor === 2.5 && power === 1 ? 3 : step) : step;
 }
 
 // Multiples of 0.1 are not exact: 3 × 0.1 would be displayed as 0.30000000000000004.

@@ -72,10 +72,10 @@ function createTable(
 ): HTMLElement {
   const follow = (url: string): boolean => session.actions.followLink(page, visual, url);
   const sort = (by: number): void => {
-    const before = visual.query?.sort;
-    const own = ownFieldIndex(visual, by);
-    const direction = before?.by === own && before.direction === 'descending' ? 'ascending' : 'descending';
-    visual.query = { ...visual.query, sort: { by: own, direction } };
+    const current = visual.query?.sort;
+    const fieldIndex = ownFieldIndex(visual, by);
+    const direction = current?.by === fieldIndex && current.direction === 'descending' ? 'ascending' : 'descending';
+    visual.query = { ...visual.query, sort: { by: fieldIndex, direction } };
     session.invalidate();
   };
   return dataTable(title, result, report, {

@@ -186,8 +186,8 @@ export class VisualBox {
     }
     const { selection } = report.state;
     const joined = join && selection?.visualName === visual.name && selection.fields.length === point.length;
-    const before = joined ? selection.points : [];
-    session.actions.select(page, visual, [...before, point]);
+    const previous = joined ? selection.points : [];
+    session.actions.select(page, visual, [...previous, point]);
   };
 
   #show(node: HTMLElement): void {

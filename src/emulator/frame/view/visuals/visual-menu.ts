@@ -49,7 +49,7 @@ const groups: Partial<Record<Command, string>> = {
 export function openVisualMenu(
   input: VisualInput,
   table: TableSwitch,
-  at: HTMLElement | { x: number; y: number },
+  anchor: HTMLElement | { x: number; y: number },
   menu: 'visualOptionsMenu' | 'visualContextMenu',
 ): void {
   const { session, report, page, visual, single } = input;
@@ -120,7 +120,7 @@ export function openVisualMenu(
       session.invalidate();
     });
   }
-  openMenu(session, at, commandEntries(session, page, visual, builtIn, menu));
+  openMenu(session, anchor, commandEntries(session, page, visual, builtIn, menu));
 }
 
 type Add = (command: Command, title: string, run: () => void, symbol?: IconName) => void;
@@ -164,9 +164,14 @@ function sortEntries({ session, report, visual }: VisualInput, columns: readonly
     session.invalidate();
   };
   const byColumn = columns.map(({ label, role }, index): MenuEntry => {
-    const own = ownFieldIndex(visual, index);
-    const usual = role === 'measure' ? 'descending' : 'ascending';
-    return { title: label, group: 'column', checked: own === by, run: sort({ by: own, direction: usual }) };
+    const fieldIndex = ownFieldIndex(visual, index);
+    const defaultDirection = role === 'measure' ? 'descending' : 'ascending';
+    return {
+      title: label,
+      group: 'column',
+      checked: fieldIndex === by,
+      run: sort({ by: fieldIndex, direction: defaultDirection }),
+    };
   });
   const byDirection = (['ascending', 'descending'] as const).map((each): MenuEntry => ({
     title: each === 'ascending' ? strings.sortAscending : strings.sortDescending,

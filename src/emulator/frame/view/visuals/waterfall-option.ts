@@ -23,26 +23,26 @@ export function waterfallSteps({ categories, series, seriesColumn }: ChartData, 
   const { formatter, totalLabel } = input;
   const steps: Step[] = [];
   let level = 0;
-  const change = (name: string, by: number, point: Value[]): void => {
-    const kind = by < 0 ? 'decrease' : 'increase';
-    steps.push({ name, kind, from: Math.min(level, level + by), length: Math.abs(by), point });
-    level += by;
+  const change = (name: string, amount: number, point: Value[]): void => {
+    const kind = amount < 0 ? 'decrease' : 'increase';
+    steps.push({ name, kind, from: Math.min(level, level + amount), length: Math.abs(amount), point });
+    level += amount;
   };
   const total = (name: string, value: number, point: Value[]): void => {
     steps.push({ name, kind: 'total', from: Math.min(0, value), length: Math.abs(value), point });
     level = value;
   };
-  categories.forEach(({ name, values }, at) => {
+  categories.forEach(({ name, values }, index) => {
     if (!seriesColumn) {
-      change(name, series[0]?.numbers[at] ?? 0, values);
+      change(name, series[0]?.numbers[index] ?? 0, values);
       return;
     }
-    if (at > 0)
+    if (index > 0)
       for (const { value = null, numbers } of series) {
-        const by = (numbers[at] ?? 0) - (numbers[at - 1] ?? 0);
-        if (by !== 0) change(formatValue(formatter, value, seriesColumn), by, [...values, value]);
+        const amount = (numbers[index] ?? 0) - (numbers[index - 1] ?? 0);
+        if (amount !== 0) change(formatValue(formatter, value, seriesColumn), amount, [...values, value]);
       }
-    const sum = series.reduce((all, { numbers }) => all + (numbers[at] ?? 0), 0);
+    const sum = series.reduce((all, { numbers }) => all + (numbers[index] ?? 0), 0);
     total(name, sum, values);
   });
   if (!seriesColumn) total(totalLabel, level, []);

@@ -25,7 +25,7 @@ export const land: readonly string[] = [
   '173 -35 178 -38 175 -41 170 -46 167 -46 172 -41 174 -39',
 ];
 
-/** Longitudes and latitudes of locations that maps find by name, in lower case. */
+/** Longitudes and latitudes of locations that maps can place by name, in lower case. */
 export const places: Readonly<Record<string, readonly [number, number]>> = {
   argentina: [-64, -34],
   australia: [134, -25],
