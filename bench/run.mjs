@@ -28,6 +28,12 @@ const measures = {
   validation: measureValidation,
 };
 
+const accepted = ['--quick', '--write', 'profile', ...scenarioNames, ...Object.keys(measures)];
+const unknown = process.argv.slice(2).filter((argument) => !accepted.includes(argument));
+if (unknown.length > 0) {
+  console.error(`Expected ${accepted.join(', ')}; received ${unknown.join(', ')}.`);
+  process.exit(1);
+}
 const quick = process.argv.includes('--quick');
 const selected = process.argv.slice(2).filter((argument) => argument in measures);
 const harness = await openHarness({ quick });
