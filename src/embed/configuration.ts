@@ -111,8 +111,8 @@ function tokenTypeOf(text: string | undefined): TokenType | undefined {
 }
 
 function findEmbedUrl(config: EmbedConfiguration, { attributes, isBootstrap, endpoint }: ResolveOptions): string {
-  const found = nonEmpty(config.embedUrl) ?? attributes.get('embed-url');
-  if (found) return found;
+  const embedUrl = nonEmpty(config.embedUrl) ?? attributes.get('embed-url');
+  if (embedUrl) return embedUrl;
   if (isBootstrap) return defaultEmbedUrl(nonEmpty(config.hostname), endpoint);
   throw new EmbedError(
     'missingEmbedUrl',

@@ -30,14 +30,14 @@ function recordEarly(): void {
  */
 export function VitrineDevtools({ inline = false, ...options }: VitrineDevtoolsProps): ReactElement | null {
   const initial = useRef(options);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const isMounted = useRef(false);
   // Done while rendering, because the effects of other components may create their embeds before the effects of this component
   // run.
   if (!isMounted.current) recordEarly();
   useEffect(() => {
     isMounted.current = true;
-    const container = place.current;
+    const container = containerRef.current;
     const devtools = openDevtools({ ...initial.current, ...(container && { container }) });
     stopEarlyRecording?.();
     stopEarlyRecording = undefined;
@@ -48,5 +48,5 @@ export function VitrineDevtools({ inline = false, ...options }: VitrineDevtoolsP
       queueMicrotask(stopRecording);
     };
   }, []);
-  return inline ? createElement('div', { ref: place, style: { height: '100%' } }) : null;
+  return inline ? createElement('div', { ref: containerRef, style: { height: '100%' } }) : null;
 }

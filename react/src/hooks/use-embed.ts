@@ -11,10 +11,10 @@ export interface UseEmbedResult<Type extends EmbedKind> extends EmbedState<Type>
   readonly retry: () => void;
 }
 
-/** Returns the given handle, or creates one that exists as long as the component. */
-export function useHandle<Type extends EmbedKind>(given: EmbedHandle<Type> | undefined): EmbedHandle<Type> {
-  const [own] = useState(() => new EmbedController() as unknown as EmbedHandle<Type>);
-  return given ?? own;
+/** Returns the handle, or creates one that exists as long as the component. */
+export function useHandle<Type extends EmbedKind>(handle: EmbedHandle<Type> | undefined): EmbedHandle<Type> {
+  const [newHandle] = useState(() => new EmbedController() as unknown as EmbedHandle<Type>);
+  return handle ?? newHandle;
 }
 
 /**
@@ -34,7 +34,7 @@ export function useHandle<Type extends EmbedKind>(given: EmbedHandle<Type> | und
  * ```
  */
 export function useEmbed<Type extends EmbedKind = 'report'>(handle?: EmbedHandle<Type>): UseEmbedResult<Type> {
-  const used = useHandle(handle);
-  const state = useHandleState(used);
-  return { ...state, handle: used, retry: used.retry };
+  const actualHandle = useHandle(handle);
+  const state = useHandleState(actualHandle);
+  return { ...state, handle: actualHandle, retry: actualHandle.retry };
 }

@@ -7,9 +7,9 @@ import { mergeDefaults } from './merge-defaults';
 /**
  * Returns a component's props with the defaults from the providers above it, a title, and the handle for its `keepAlive` name.
  */
-export function useDefaults(given: AnyProps, title?: string): AnyProps & { service: Embedder } {
+export function useDefaults(props: AnyProps, title?: string): AnyProps & { service: Embedder } {
   const { defaults, keepAliveHandle } = useContext(EmbedContext);
-  const { keepAlive } = given;
+  const { keepAlive } = props;
   const handle = keepAlive === undefined ? undefined : keepAliveHandle?.(keepAlive as string);
-  return mergeDefaults({ service: embedder, title, ...defaults, handle }, given) as AnyProps & { service: Embedder };
+  return mergeDefaults({ service: embedder, title, ...defaults, handle }, props) as AnyProps & { service: Embedder };
 }

@@ -138,10 +138,10 @@ export class EmbedDetails {
     this.#name.textContent = embed.name;
     setStatus(this.#status, embed.status);
     const { warnings, facts: factList, loads: load, problems, filters, settings, theme, config } = this.#sections;
-    const found = findWarnings(embed, this.#context.session.nowMs);
-    warnings.update([embed.key, found], () =>
-      found.length > 0
-        ? found.map((warning) => warningItem(warning, this.#context.guideUrl(warning.guide)))
+    const findings = findWarnings(embed, this.#context.session.nowMs);
+    warnings.update([embed.key, findings], () =>
+      findings.length > 0
+        ? findings.map((warning) => warningItem(warning, this.#context.guideUrl(warning.guide)))
         : [h('p', { class: 'muted' }, 'No problems found.')],
     );
     const { content, layout, id, uniqueId, title, container, origin } = embed;

@@ -24,13 +24,13 @@ export function createHead(): HTMLElement {
 }
 
 /** Exchanges that the rows show. Rows are compared first, because reading and redacting a message costs more. */
-const shown = new WeakMap<HTMLElement, { exchange: ExchangeView; statusCode: number | undefined }>();
+const renderedRows = new WeakMap<HTMLElement, { exchange: ExchangeView; statusCode: number | undefined }>();
 
 /** Shows an exchange in a row. */
 export function renderRow(row: HTMLElement, exchange: ExchangeView): void {
-  const previous = shown.get(row);
+  const previous = renderedRows.get(row);
   if (previous?.exchange === exchange && previous.statusCode === exchange.statusCode) return;
-  shown.set(row, { exchange, statusCode: exchange.statusCode });
+  renderedRows.set(row, { exchange, statusCode: exchange.statusCode });
   row.dataset.kind = exchange.kind;
   setAttribute(row, 'data-failed', isFailure(exchange.statusCode) || exchange.url.endsWith('/events/error'));
   const texts = [

@@ -15,8 +15,8 @@ const warnShare = 0.2;
 function describeExpiry({ kind, expiresAtMs }: TokenState, nowMs: number): string {
   if (kind === 'none') return 'no token yet';
   if (expiresAtMs === undefined) return 'unknown: the token is not a JWT, and no expiration was returned';
-  const left = formatCountdown(expiresAtMs - nowMs);
-  return `${expiresAtMs > nowMs ? `in ${left}` : left} (${new Date(expiresAtMs).toLocaleString()})`;
+  const remainingTime = formatCountdown(expiresAtMs - nowMs);
+  return `${expiresAtMs > nowMs ? `in ${remainingTime}` : remainingTime} (${new Date(expiresAtMs).toLocaleString()})`;
 }
 
 function describeFetch(fetch: TokenFetch | undefined): string {
