@@ -33,7 +33,7 @@ describe('containers', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('embeds into a container that is added to the document later', async () => {
+  it('registers an embed when its container is added to the document later', async () => {
     const element = document.createElement('div');
     page.service.embed(element, reportConfig);
     document.body.append(document.createElement('p'));
