@@ -154,7 +154,7 @@ describe('preload', () => {
 });
 
 describe('the service', () => {
-  it('sends the SDK type and the version of a wrapper with requests, and keeps one session id', async () => {
+  it('sends the SDK type and the wrapper version with requests, and always returns the same session id', async () => {
     page.service.setSdkInfo('react', '1.2.3');
     const { frame } = await page.loadedReport();
     expect(frame.requests[0]?.headers).toMatchObject({
