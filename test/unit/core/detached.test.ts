@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Service } from '../../../src';
-import { attach, changes, detach } from './support/detached-containers';
+import { attach, detach, flushMutations } from './support/detached-containers';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -79,7 +79,7 @@ describe('a container that is removed from the document', () => {
     expect(element.childNodes).toHaveLength(0);
     await expect(report.getZoom()).rejects.toMatchObject({ code: 'disposed' });
     document.body.append(element);
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 });
@@ -117,7 +117,7 @@ describe('a container whose frame was removed', () => {
     element.innerHTML = '';
     page.service.embed(element, reportConfig);
     await call;
-    await changes();
+    await flushMutations();
     expect(element.querySelectorAll('iframe')).toHaveLength(1);
     expect(report.isDetached).toBe(false);
   });
@@ -137,9 +137,9 @@ describe('a container whose frame was removed', () => {
     const { element, report } = await page.loadedReport();
     const { iframe } = report;
     iframe.remove();
-    await changes();
+    await flushMutations();
     element.append(iframe);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
   });
 });
@@ -149,7 +149,7 @@ describe('a container that was never in the document', () => {
     const element = document.createElement('div');
     const report = page.service.embed(element, reportConfig);
     const zoom = report.getZoom();
-    await changes();
+    await flushMutations();
     const frame = await attach(page, element);
     frame.load();
     await zoom;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BasicFilter } from '../../../src';
-import { attach, changes, detach } from './support/detached-containers';
+import { attach, detach, flushMutations } from './support/detached-containers';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -153,18 +153,18 @@ describe('a container that is added to the document again', () => {
     document.body.append(host);
     const { element, report } = await page.loadedReport();
     root.append(element);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
     await detach(element);
     expect(report.isDetached).toBe(true);
     root.append(element);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
     host.remove();
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(true);
     document.body.append(host);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
   });
 
@@ -172,7 +172,7 @@ describe('a container that is added to the document again', () => {
     const { element, report, frame } = await page.loadedReport();
     element.remove();
     document.body.append(element);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
     frame.load();
     await settle();
