@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Lets mutation observers run. */
-const changes = () => new Promise((resolve) => setTimeout(resolve));
+const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('containers', () => {
   it('detaches a container when one of its ancestors is removed', async () => {
@@ -20,7 +20,7 @@ describe('containers', () => {
     section.append(element);
     page.service.embed(element, reportConfig);
     document.body.replaceChildren();
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
@@ -29,20 +29,20 @@ describe('containers', () => {
     const section = document.createElement('section');
     document.body.append(section);
     section.append(element);
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('embeds into a container that is added to the document later', async () => {
+  it('registers an embed when its container is added to the document later', async () => {
     const element = document.createElement('div');
     page.service.embed(element, reportConfig);
     document.body.append(document.createElement('p'));
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(1);
     document.body.append(element);
-    await changes();
+    await flushMutations();
     element.remove();
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 

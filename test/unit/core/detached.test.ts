@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Service } from '../../../src';
-import { attach, changes, detach } from './support/detached-containers';
+import { attach, detach, flushMutations } from './support/detached-containers';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const detached = { code: 'detached' };
 
-describe('a container that leaves the document', () => {
+describe('a container that is removed from the document', () => {
   it('rejects pending calls and all later ones immediately', async () => {
     const { element, report, frame } = await page.loadedReport();
     frame.respond = () => undefined;
@@ -27,7 +27,7 @@ describe('a container that leaves the document', () => {
     await expect(report.fullscreen()).rejects.toMatchObject(detached);
   });
 
-  it('rejects promises that wait for the content, and those that are created later', async () => {
+  it('rejects pending and later promises for the content', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const loaded = expect(report.whenLoaded()).rejects.toMatchObject(detached);
@@ -37,7 +37,7 @@ describe('a container that leaves the document', () => {
     await expect(report.whenLoaded()).rejects.toMatchObject(detached);
   });
 
-  it('leaves no timer and no listener of window, document and frame', async () => {
+  it('removes all timers and all listeners of the window, document and frame', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const listeners = new Set<string>();
     for (const target of [window, document]) {
@@ -47,7 +47,7 @@ describe('a container that leaves the document', () => {
     const { element, report, frame } = await page.loadedReport({ accessToken: undefined, getAccessToken: () => 't' });
     frame.respond = () => undefined;
     report.getZoom({ timeoutMs: 1_000 }).catch(() => undefined);
-    // a load that is delayed, because it follows another one within 100 ms
+    // This load is delayed because it follows another one within 100 ms.
     page.service.embed(element, { ...reportConfig, getAccessToken: () => 't', pageName: 'two' });
     const load = vi.spyOn(report.iframe, 'removeEventListener');
     expect([...listeners]).toEqual(['visibilitychange', 'online']);
@@ -62,7 +62,7 @@ describe('a container that leaves the document', () => {
     vi.useRealTimers();
   });
 
-  it('is still found by its element, but does not count and is not found by its unique id', async () => {
+  it('finds a detached embed by its element, but neither counts it nor finds it by its unique id', async () => {
     const { element, report } = await page.loadedReport();
     await detach(element);
     expect(page.service.get(element)).toBe(report);
@@ -71,7 +71,7 @@ describe('a container that leaves the document', () => {
     expect(page.service.find(report.config.uniqueId)).toBeUndefined();
   });
 
-  it('can be reset', async () => {
+  it('resets a detached container', async () => {
     const { element, report } = await page.loadedReport();
     await detach(element);
     page.service.reset(element);
@@ -79,7 +79,7 @@ describe('a container that leaves the document', () => {
     expect(element.childNodes).toHaveLength(0);
     await expect(report.getZoom()).rejects.toMatchObject({ code: 'disposed' });
     document.body.append(element);
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 });
@@ -111,18 +111,18 @@ describe('a container whose frame was removed', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('gets a new frame in the task that cleared it', async () => {
+  it('creates a new frame when a cleared container is embedded again in the same task', async () => {
     const { element, report } = await page.loadedReport();
     const call = expect(report.getZoom()).rejects.toMatchObject(detached);
     element.innerHTML = '';
     page.service.embed(element, reportConfig);
     await call;
-    await changes();
+    await flushMutations();
     expect(element.querySelectorAll('iframe')).toHaveLength(1);
     expect(report.isDetached).toBe(false);
   });
 
-  it('can be embedded or bootstrapped with another type', async () => {
+  it('embeds or bootstraps another type in a cleared container', async () => {
     const { element, report } = await page.loadedReport();
     element.replaceChildren();
     const dashboard = page.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 't', id: 'd' });
@@ -133,23 +133,23 @@ describe('a container whose frame was removed', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('loads again when the page puts the frame back', async () => {
+  it('attaches the embed again when its frame is returned to the container', async () => {
     const { element, report } = await page.loadedReport();
     const { iframe } = report;
     iframe.remove();
-    await changes();
+    await flushMutations();
     element.append(iframe);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
   });
 });
 
 describe('a container that was never in the document', () => {
-  it('queues calls until it is added', async () => {
+  it('queues calls until the container is added to the document', async () => {
     const element = document.createElement('div');
     const report = page.service.embed(element, reportConfig);
     const zoom = report.getZoom();
-    await changes();
+    await flushMutations();
     const frame = await attach(page, element);
     frame.load();
     await zoom;
@@ -158,7 +158,7 @@ describe('a container that was never in the document', () => {
 });
 
 describe('a container of another service', () => {
-  it('is rejected until that service resets it', async () => {
+  it('rejects a container of another service until that service resets it', async () => {
     const { element } = await page.loadedReport();
     const other = new Service({ messageTarget: page.window });
     const embed = () => other.embed(element, reportConfig);
@@ -173,13 +173,13 @@ describe('a container of another service', () => {
     other.reset(element);
   });
 
-  it('is shared by services that share their embeds', async () => {
+  it('returns the existing embed when the services share their embeds', async () => {
     const { element, report } = await page.loadedReport();
     const other = new Service({ sharedWith: page.service });
     expect(other.embed(element, reportConfig)).toBe(report);
   });
 
-  it('is rejected across copies of the SDK', async () => {
+  it('rejects a container that another copy of the SDK uses', async () => {
     const element = page.container();
     vi.resetModules();
     const copy = await import('../../../src');

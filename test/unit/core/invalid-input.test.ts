@@ -59,7 +59,7 @@ describe('invalid input', () => {
     expect(errorOf(() => page.service.embed(null as never, reportConfig)).code).toBe('invalidElement');
   });
 
-  it('scans the other containers when one is invalid', () => {
+  it('embeds the other containers when one is invalid', () => {
     const onError = vi.fn();
     const tolerant = new FakePage({ onError });
     page.container({ 'data-embed-url': 'https://evil.example', 'data-type': 'report', 'data-access-token': 't' });

@@ -208,7 +208,7 @@ describe('failed loads', () => {
     expect(onError.mock.calls).toEqual([['timeout']]);
   });
 
-  it('succeeds when the content arrives after the timeout', async () => {
+  it('resolves the load when the content arrives after the timeout', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const loads: Promise<void>[] = [];
@@ -252,7 +252,7 @@ describe('a silent frame', () => {
     return { report, frame, errors };
   }
 
-  it('is reported once, 15 s after its load event', async () => {
+  it('reports a silent frame once, 15 s after its load event', async () => {
     const { report, frame, errors } = silentReport();
     await vi.advanceTimersByTimeAsync(20_000);
     frame.load();
@@ -266,7 +266,7 @@ describe('a silent frame', () => {
     await expect(report.whenLoaded()).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('still loads content that arrives later, and sends the calls that were queued', async () => {
+  it('loads content that arrives later and sends the queued calls', async () => {
     const { report, frame, errors } = silentReport();
     frame.load();
     await vi.advanceTimersByTimeAsync(15_000);
@@ -281,7 +281,7 @@ describe('a silent frame', () => {
     expect(errors).toEqual(['frameSilent']);
   });
 
-  it('emits the error of a load that it rejects later', async () => {
+  it('emits another error when a silent frame rejects the load later', async () => {
     const { report, frame } = silentReport();
     const errors: unknown[] = [];
     report.on('error', ({ detail }) => errors.push(detail));
@@ -296,7 +296,7 @@ describe('a silent frame', () => {
   it.each([
     ['posts /ready before its load event', '/ready/{uid}', true],
     ['emits an event', '/reports/{uid}/events/info', false],
-  ])('is not reported if it %s', async (_case, url, isEarly) => {
+  ])('does not report a frame that %s', async (_case, url, isEarly) => {
     const { report, frame, errors } = silentReport();
     const send = () => frame.send(url.replace('{uid}', report.config.uniqueId));
     if (isEarly) send();
@@ -307,7 +307,7 @@ describe('a silent frame', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is reported again when it reloads', async () => {
+  it('reports a frame that is silent after a reload', async () => {
     const { report, frame } = await page.loadedReport();
     const onError = vi.fn();
     report.on('error', onError);
@@ -317,7 +317,7 @@ describe('a silent frame', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('is not reported before it has received a load request', async () => {
+  it('does not report a frame that has not received a load request', async () => {
     const element = page.container();
     const embed = page.service.bootstrap(element, { type: 'report' });
     const onError = vi.fn();
@@ -330,7 +330,7 @@ describe('a silent frame', () => {
   it.each([
     [1_000, 1_000, ['frameSilent']],
     [Infinity, 59_000, []],
-  ])('is reported after silentTimeoutMs: %d', async (silentTimeoutMs, ms, expected) => {
+  ])('reports a silent frame only after a silentTimeoutMs of %d', async (silentTimeoutMs, ms, expected) => {
     const { frame, errors } = silentReport({ silentTimeoutMs });
     frame.load();
     await vi.advanceTimersByTimeAsync(ms);

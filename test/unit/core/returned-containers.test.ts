@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BasicFilter } from '../../../src';
-import { attach, changes, detach } from './support/detached-containers';
+import { attach, detach, flushMutations } from './support/detached-containers';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -13,8 +13,8 @@ afterEach(() => {
 
 const detached = { code: 'detached' };
 
-describe('a container that returns to the document', () => {
-  it('loads again in the same state, with the same object and handlers', async () => {
+describe('a container that is added to the document again', () => {
+  it('loads the content again in the same state, with the same object and handlers', async () => {
     const { element, report, frame } = await page.loadedReport({ settings: { hideErrors: true } });
     const onSaved = vi.fn();
     report.on('saved', onSaved);
@@ -78,7 +78,7 @@ describe('a container that returns to the document', () => {
     expect(frame.requests[0]?.body).not.toHaveProperty('filters', []);
   });
 
-  it('accepts calls in the task in which it returns, and is detached again if it leaves in that task', async () => {
+  it('accepts calls in the task that adds the container, and rejects them if that task also removes it', async () => {
     const { element, report } = await page.loadedReport();
     await detach(element);
     document.body.append(element);
@@ -108,7 +108,7 @@ describe('a container that returns to the document', () => {
     await expect(loads[1]).resolves.toBeUndefined();
   });
 
-  it('loads a configuration that was embedded while it was detached', async () => {
+  it('loads a configuration that was embedded while the container was detached', async () => {
     const { element, report } = await page.loadedReport();
     await report.setPage('Second');
     await detach(element);
@@ -121,7 +121,7 @@ describe('a container that returns to the document', () => {
     expect(frame.requests[0]?.body).toMatchObject({ pageName: 'First' });
   });
 
-  it('loads a configuration that was embedded just before it was detached, without changes of the previous one', async () => {
+  it('loads a configuration embedded just before the detachment, without changes made to the previous one', async () => {
     const { element, report } = await page.loadedReport();
     await report.setPage('Second');
     page.service.embed(element, { ...reportConfig, pageName: 'First' });
@@ -147,39 +147,39 @@ describe('a container that returns to the document', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('is detected in a shadow root, and when the host of its shadow root leaves and returns', async () => {
+  it('detects a container in a shadow root, and a shadow host that is removed and added again', async () => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
     document.body.append(host);
     const { element, report } = await page.loadedReport();
     root.append(element);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
     await detach(element);
     expect(report.isDetached).toBe(true);
     root.append(element);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
     host.remove();
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(true);
     document.body.append(host);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
   });
 
-  it('counts as moved when it returns in the same task', async () => {
+  it('treats a container as moved if it is added again in the same task', async () => {
     const { element, report, frame } = await page.loadedReport();
     element.remove();
     document.body.append(element);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
     frame.load();
     await settle();
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
   });
 
-  it('calls getAccessToken before the load if the token expired while it was detached', async () => {
+  it('calls getAccessToken before the load if the token expired while the container was detached', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const in10Minutes = () => new Date(Date.now() + 600_000).toISOString();
     let count = 0;
@@ -211,7 +211,7 @@ describe('a container that returns to the document', () => {
     vi.useRealTimers();
   });
 
-  it('requests a token again if it was detached while getAccessToken was pending', async () => {
+  it('requests a token again if the container was detached while getAccessToken was pending', async () => {
     let calls = 0;
     const getAccessToken = () => ((calls += 1) === 1 ? new Promise<string>(() => undefined) : 'token-2');
     const element = page.container();

@@ -96,7 +96,7 @@ describe('getAccessToken', () => {
     expect(report.config.accessToken).toBe('token');
   });
 
-  it('does not call getAccessToken in a loop when the local clock is ahead, so that every token seems expired', async () => {
+  it('calls getAccessToken only once when a fast local clock makes every token look expired', async () => {
     vi.useFakeTimers({ now: 7_200_000 });
     const page = new FakePage();
     const expiration = new Date(3_600_000).toISOString();
@@ -254,7 +254,7 @@ describe('invalid responses from the frame', () => {
 });
 
 describe('containers in a shadow tree', () => {
-  it('resets a container that is removed from its shadow tree', async () => {
+  it('detaches a container that is removed from its shadow tree', async () => {
     const page = new FakePage();
     const tree = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     const element = tree.appendChild(document.createElement('div'));

@@ -76,40 +76,40 @@ describe('scanning the page', () => {
   });
 
   it('embeds, updates and detaches containers that are added, changed and removed while observe is active', async () => {
-    const changes = () => new Promise((resolve) => setTimeout(resolve));
+    const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
     const stop = page.service.observe();
     const parent = document.createElement('section');
     const element = page.container(declared);
     parent.append(element);
     document.body.append(parent);
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(1);
     const before = page.service.get(element).config.id;
     element.dataset.embedUrl = embedUrl.replace('report-1', 'report-2');
-    await changes();
+    await flushMutations();
     expect([before, page.service.get(element).config.id]).toEqual(['report-1', 'report-2']);
     parent.remove();
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
     stop();
     document.body.append(page.container(declared));
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
   it('embeds a returning container again only if its embed URL has changed', async () => {
-    const changes = () => new Promise((resolve) => setTimeout(resolve));
+    const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
     const stop = page.service.observe();
     const declaredContainer = page.container(declared);
     const other = page.container({ 'data-embed-url': embedUrl });
     const report = page.service.embed(other, { ...reportConfig, id: 'report-3' });
-    await changes();
+    await flushMutations();
     declaredContainer.remove();
     other.remove();
-    await changes();
+    await flushMutations();
     declaredContainer.dataset.embedUrl = embedUrl.replace('report-1', 'report-2');
     document.body.append(declaredContainer, other);
-    await changes();
+    await flushMutations();
     expect(page.service.get(declaredContainer).config.id).toBe('report-2');
     expect(page.service.get(other)).toBe(report);
     expect(report.config.id).toBe('report-3');
@@ -154,7 +154,7 @@ describe('preload', () => {
 });
 
 describe('the service', () => {
-  it('sends the SDK type and the version of a wrapper with requests, and keeps one session id', async () => {
+  it('sends the SDK type and the wrapper version with requests, and always returns the same session id', async () => {
     page.service.setSdkInfo('react', '1.2.3');
     const { frame } = await page.loadedReport();
     expect(frame.requests[0]?.headers).toMatchObject({

@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(frame.requests[1]?.body).toEqual({ zoomLevel });
   });
 
-  it('rejects an invalid zoom level of setZoom', async () => {
+  it('rejects an invalid zoom level in setZoom', async () => {
     const { report } = await new FakePage().loadedReport();
     await expect(report.setZoom(9)).rejects.toMatchObject({ code: 'invalidConfig' });
   });
@@ -59,7 +59,7 @@ describe('settings', () => {
 });
 
 describe('the title of the frame', () => {
-  it('is set by setComponentTitle, and removed by null', async () => {
+  it('setComponentTitle sets the title of the frame, and null removes it', async () => {
     const { report } = await new FakePage().loadedReport();
     report.setComponentTitle('Sales');
     expect(report.iframe.getAttribute('title') ?? report.iframe.title).toBe('Sales');
@@ -69,7 +69,7 @@ describe('the title of the frame', () => {
 });
 
 describe('error messages', () => {
-  it('name getAccessToken when there is no token', () => {
+  it('the error for a missing token mentions getAccessToken', () => {
     const page = new FakePage();
     const { embedUrl } = reportConfig;
     expect(errorOf(() => page.service.embed(page.container(), { type: 'report', embedUrl }))).toMatchObject({

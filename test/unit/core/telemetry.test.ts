@@ -5,7 +5,7 @@ import { embedUrl, FakePage, settle } from './support/fake-frame';
 
 const webToken = 'eyJhbGciOiJub25lIn0.eyJleHAiOjF9.';
 
-// test files share one page, and others also measure loads
+// Test files share one page, and other files also measure loads.
 beforeEach(() => {
   performance.clearMeasures();
 });
@@ -59,7 +59,7 @@ describe('onTelemetry', () => {
     );
   });
 
-  it('redacts tokens in load requests, token calls, hooks and errors that repeat them', async () => {
+  it('redacts tokens in load requests, token requests and error messages', async () => {
     const { report, frame, entries } = await observed();
     await report.setAccessToken('token-2');
     frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'token-2 has expired' });

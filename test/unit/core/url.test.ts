@@ -65,14 +65,14 @@ describe('embed URLs', () => {
     ['https://user:secret@content.example.com/reportEmbed?reportId=secret', 'https://content.example.com'],
     ['reportEmbed?reportId=secret', 'an invalid URL'],
     ['https://app.powerbi.com/reportEmbed?a=secret b', 'an invalid URL'],
-  ])('names no more than the origin of %s in the details', (url, received) => {
+  ])('includes only the origin of %s in the details', (url, received) => {
     expect(() => parseEmbedUrl(url, none)).toThrow(
       expect.objectContaining({ detailedMessage: expect.stringMatching(`; received ${received}\\.$`) as string }),
     );
   });
 
   it.each(['http://content.example.com/x', 'https://user:secret@content.example.com/x'])(
-    'does not suggest to trust the origin of %s, which would not help',
+    'does not suggest trusting the origin of %s, because that has no effect',
     (url) => {
       expect(() => parseEmbedUrl(url, none)).toThrow(expect.objectContaining({ message: invalid }));
     },

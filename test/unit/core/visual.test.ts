@@ -32,7 +32,7 @@ describe('single visuals', () => {
     await settle();
     frame.send(`/reports/${visual.config.uniqueId}/events/error`, { message: 'visualNotFound' });
     await settle();
-    // no additional request: the messages are those of powerbi-client
+    // As in powerbi-client, the SDK sends no additional request to find the visual.
     expect(frame.calls).toEqual(['POST /report/load']);
     expect(errors).toEqual(['visualNotFound']);
   });
@@ -72,7 +72,7 @@ describe('single visuals', () => {
     });
   });
 
-  it('keeps the fields of a custom layout that a single visual is embedded with, as powerbi-client does', async () => {
+  it('keeps the configured fields of the custom layout of a single visual, as powerbi-client does', async () => {
     const pagesLayout = { p: { visualsLayout: { other: { displayState: { mode: 0 as const } } } } };
     const { frame } = await page.loaded({ ...config, settings: { customLayout: { displayOption: 2, pagesLayout } } });
     const { customLayout } = (frame.requests[0]!.body as { settings: { customLayout: object } }).settings;

@@ -42,7 +42,7 @@ describe('the tokens of a provider', () => {
   const provided = vi.fn(() => Promise.resolve('from-provider'));
   const defaults = { accessToken: 'default', tokenType: 1 } as const;
 
-  it('are used by a component without a token', async () => {
+  it('uses the getAccessToken of a provider for a component without a token', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
       <EmbedProvider service={harness.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
@@ -54,7 +54,7 @@ describe('the tokens of a provider', () => {
     expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'from-provider']]);
   });
 
-  it('are not used to refresh the token of a component with its own accessToken', async () => {
+  it('does not refresh the accessToken of a component with the getAccessToken of a provider', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
       <EmbedProvider service={harness.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
@@ -66,7 +66,7 @@ describe('the tokens of a provider', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('are not used by a component with its own getAccessToken', async () => {
+  it('prefers the getAccessToken of a component to the accessToken of a provider', async () => {
     const harness = new Harness();
     harness.render(
       <EmbedProvider service={harness.service} defaults={defaults}>
@@ -82,7 +82,7 @@ describe('the tokens of a provider', () => {
 describe('nested providers', () => {
   const provide = (token: string) => vi.fn(() => Promise.resolve(token));
 
-  it('load with the token from getAccessToken of the inner one, not with accessToken of the outer one', async () => {
+  it('prefers the getAccessToken of the inner provider to the accessToken of the outer one', async () => {
     const harness = new Harness();
     harness.render(
       <EmbedProvider service={harness.service} defaults={{ accessToken: 'outer', tokenType: 1 }}>
@@ -96,7 +96,7 @@ describe('nested providers', () => {
     expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['inner']);
   });
 
-  it('do not refresh the token of the inner one with getAccessToken of the outer one', async () => {
+  it('does not refresh the accessToken of the inner provider with the getAccessToken of the outer one', async () => {
     const harness = new Harness();
     const outer = provide('outer');
     const { frame, emit } = await harness.loaded(
@@ -112,7 +112,7 @@ describe('nested providers', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('inherit accessToken and getAccessToken from the outer one when the inner one has neither', async () => {
+  it('inherits accessToken and getAccessToken from the outer provider when the inner one has neither', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
       <EmbedProvider

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
 describe('events', () => {
-  it('call the latest handler and no removed one', async () => {
+  it('calls the latest handler of an event and no removed handler', async () => {
     const harness = new Harness();
     const [first, second] = [vi.fn(), vi.fn()];
     const tree = (onDataSelected?: () => void) => (
@@ -20,7 +20,7 @@ describe('events', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('reach a handler that is added later', async () => {
+  it('calls an event handler that is added later', async () => {
     const harness = new Harness();
     const { emit } = await harness.loaded(<Report service={harness.service} {...reportProps} />);
     const handler = vi.fn<(event: CustomEvent<{ newPage: { name: string } }>) => void>();
@@ -29,7 +29,7 @@ describe('events', () => {
     expect(handler.mock.calls[0]![0].detail.newPage.name).toBe('b');
   });
 
-  it('throw if their name is unknown', () => {
+  it('throws if the name of an event prop is unknown', () => {
     const harness = new Harness();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const wrong = { onSomething: () => {} };
@@ -90,7 +90,7 @@ describe('useReport', () => {
 });
 
 describe('useEmbed and useEmbedEvent', () => {
-  it('provide the embed and its events to other components', async () => {
+  it('provides the embed and its events to other components', async () => {
     const harness = new Harness();
     const received: unknown[] = [];
     function Panel({ handle }: { handle: EmbedHandle<'report'> }) {
@@ -118,7 +118,7 @@ describe('useEmbed and useEmbedEvent', () => {
     expect(received).toEqual([0, 1]);
   });
 
-  it('create a new embed for the next component that uses the handle', async () => {
+  it('creates a new embed for the next component that uses the handle', async () => {
     const harness = new Harness();
     const embeds = new Set<ReportEmbed | null>();
     function Host({ wide }: { wide: boolean }) {
@@ -149,7 +149,7 @@ describe('usePreload', () => {
 });
 
 describe('many components', () => {
-  it('share one message listener', () => {
+  it('shares one message listener between all components', () => {
     const harness = new Harness();
     const add = vi.spyOn(harness.page.window, 'addEventListener');
     harness.render(
@@ -163,7 +163,7 @@ describe('many components', () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('leave no embeds behind after 200 mounts', async () => {
+  it('leaves no embeds behind after 200 mounts', async () => {
     const harness = new Harness();
     for (let round = 0; round < 200; round += 1) {
       harness.render(<Report key={round} service={harness.service} {...reportProps} />);
@@ -176,15 +176,15 @@ describe('many components', () => {
 });
 
 describe('a lazy component', () => {
-  it('embeds when it comes into view', async () => {
+  it('embeds a lazy component when it comes into view', async () => {
     const harness = new Harness();
-    let see: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
+    let onIntersect: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
     let observed!: Element;
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(callback: typeof see) {
-          see = callback;
+        constructor(callback: typeof onIntersect) {
+          onIntersect = callback;
         }
         observe(element: Element) {
           observed = element;
@@ -196,7 +196,7 @@ describe('a lazy component', () => {
     harness.render(<Report service={harness.service} {...reportProps} lazy loading="later" />);
     expect(harness.iframes).toHaveLength(0);
     const { act } = await import('@testing-library/react');
-    act(() => see([{ target: observed, isIntersecting: true }]));
+    act(() => onIntersect([{ target: observed, isIntersecting: true }]));
     expect(harness.iframes).toHaveLength(1);
     vi.unstubAllGlobals();
   });

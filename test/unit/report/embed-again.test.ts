@@ -30,7 +30,7 @@ async function loaded(config: object = {}) {
 }
 
 describe('menu commands', () => {
-  it('sends the commands of the configuration together with an added one', async () => {
+  it('sends the configured commands together with an added command', async () => {
     const { report, sentCommands } = await loaded({ settings: { extensions: { commands: [command('a')] } } });
     await report.addContextMenuCommand('b', 'B');
     expect(sentCommands()).toEqual(['a', 'b']);

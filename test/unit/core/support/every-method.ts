@@ -46,7 +46,7 @@ export async function callEveryMethod(object: object, methodArguments: MethodArg
     try {
       const member: unknown = Reflect.get(object, name, object);
       const values = methodArguments[String(name)]?.() ?? [];
-      // not awaited, because some calls settle only after a later one
+      // The call is not awaited, because some calls settle only after a later one.
       if (typeof member === 'function') Promise.resolve(Reflect.apply(member, object, values)).catch(collectFailure);
     } catch (error) {
       collectFailure(error);
