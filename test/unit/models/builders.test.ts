@@ -29,7 +29,7 @@ describe('filter builders', () => {
     expect(built).toMatchObject({ operator: 0, timeUnitsCount: 3, timeUnitType: 3, includeToday: false });
   });
 
-  it('can build several filters that do not share conditions', () => {
+  it('builds several filters that do not share conditions', () => {
     const builder = new AdvancedFilterBuilder().withColumnTarget('Staff', 'Age').and().addCondition('GreaterThan', 1);
     const first = builder.build();
     const second = builder.addCondition('LessThan', 9).build();

@@ -15,7 +15,7 @@ const column = { table: 'Staff', column: 'Location' };
 const keyColumn = { ...column, keys: ['Id'] };
 
 describe('filter objects', () => {
-  it('have exactly the fields of their JSON form, so that they can be posted unchanged', () => {
+  it('filters have exactly the fields of their JSON form, so that they can be posted unchanged', () => {
     const filter = new BasicFilter(column, 'In', 'Leeds', 'York');
     const json = {
       $schema: 'http://powerbi.com/product/schema#basic',
@@ -39,7 +39,7 @@ describe('filter objects', () => {
     expect(filter.toJSON().displaySettings).toEqual({ isHiddenInViewMode: true });
   });
 
-  it('are instances of their class and its base classes', () => {
+  it('filters are instances of their class and its base classes', () => {
     const filter = new BasicFilterWithKeys(keyColumn, 'In', ['Leeds'], [[1]]);
     expect(filter).toBeInstanceOf(BasicFilterWithKeys);
     expect(filter).toBeInstanceOf(BasicFilter);
@@ -48,7 +48,7 @@ describe('filter objects', () => {
     expect(filter.$schema).toBe(BasicFilter.schemaUrl);
   });
 
-  it('pass the filter validator', () => {
+  it('filters pass the filter validator', () => {
     expect(validation.validateFilter(new AdvancedFilter(column, 'And', { operator: 'IsBlank' }))).toBeUndefined();
   });
 
@@ -74,7 +74,7 @@ describe('filter objects', () => {
       () => new BasicFilterWithKeys(keyColumn, 'In', ['Leeds'], [[]]),
       'Each tuple of key values should contain a value for each of the keys. You passed: 0 values and 1 keys',
     ],
-  ])('cannot be created: %s', (_case, create, message) => {
+  ])('rejects an invalid filter: %s', (_case, create, message) => {
     expect(errorOf(create)).toMatchObject({ code: 'invalidFilter', message });
   });
 });
@@ -88,7 +88,7 @@ describe('relative date filters', () => {
 });
 
 describe('selector objects', () => {
-  it('have exactly the fields of their JSON form', () => {
+  it('selectors have exactly the fields of their JSON form', () => {
     const selector = new PageSelector('overview');
     expect(selector).toBeInstanceOf(Selector);
     expect(Object.assign({}, selector)).toEqual({
@@ -98,7 +98,7 @@ describe('selector objects', () => {
     expect(structuredClone(selector)).toEqual(selector.toJSON());
   });
 
-  it('pass the validator of settings that contain a selector', () => {
+  it('selectors pass the validator of settings that contain a selector', () => {
     const commands = [{ copy: { displayOption: 1, selector: new VisualTypeSelector('barChart') } }];
     expect(validation.validateSettings({ commands })).toBeUndefined();
   });

@@ -33,7 +33,7 @@ describe('filter types', () => {
     expect(instance).toMatchObject(literal);
   });
 
-  it('are discriminated by filterType', () => {
+  it('filter types are discriminated by filterType', () => {
     const count = (filter: AnyFilter): number | undefined =>
       filter.filterType === FilterType.TopN ? filter.itemCount : undefined;
     expect(count(new BasicFilter(column, 'All'))).toBeUndefined();
@@ -65,14 +65,14 @@ describe('builder types', () => {
     ]);
   });
 
-  it('keep track of the parts through a chain of calls', () => {
+  it('builder types keep track of the parts through a chain of calls', () => {
     const builder = new BasicFilterBuilder().requireSingleSelection(true).notIn(['a']).withTargetObject(column);
     expectTypeOf(builder.build()).toExtend<BasicFilter>();
   });
 });
 
 describe('enum types', () => {
-  it('are unions of their numeric values', () => {
+  it('enum types are unions of their numeric values', () => {
     const size: PageSize = { type: PageSizeType.Custom };
     expectTypeOf(size.type).toEqualTypeOf<0 | 1 | 2 | 3 | 4 | 5>();
     // @ts-expect-error -- 6 is not a page size
@@ -82,18 +82,18 @@ describe('enum types', () => {
 });
 
 describe('configuration types', () => {
-  it('are discriminated by type', () => {
+  it('configuration types are discriminated by type', () => {
     const dashboardOf = (config: AnyEmbedConfiguration): string | undefined =>
       config.type === 'tile' ? config.dashboardId : undefined;
     const tile: TileEmbedConfiguration = { type: 'tile', id: 't', dashboardId: 'd' };
     expect(dashboardOf(tile)).toBe('d');
   });
 
-  it('are assignable to EmbedConfiguration', () => {
+  it('configuration types are assignable to EmbedConfiguration', () => {
     expectTypeOf<AnyEmbedConfiguration>().toExtend<EmbedConfiguration>();
   });
 
-  it('do not contain any', () => {
+  it('configuration types do not contain any', () => {
     expectTypeOf<CustomTheme['themeJson'][string]>().toEqualTypeOf<unknown>();
     expectTypeOf<NonNullable<EventHooks['accessTokenProvider']>>().returns.toEqualTypeOf<string | Promise<string>>();
   });

@@ -19,7 +19,7 @@ describe('the code of the playground', () => {
     },
   );
 
-  it('keeps its lines when it is compiled', () => {
+  it('compiles code without changing its line numbers', () => {
     const source = 'const a: number = 1;\n\n/* two\nlines */ const b = <p>{a}</p>;\nthrow a;\n';
     const result = compile(source);
     expect('code' in result && result.code.split('\n')[4]).toBe('throw a;');
@@ -33,14 +33,14 @@ describe('the code of the playground', () => {
 });
 
 describe('the document of the preview', () => {
-  it('has the first line of the code in its first line', () => {
+  it('places the first line of the code in the first line of the document', () => {
     for (const entryPoint of Object.keys(entryPoints) as EntryPoint[]) {
       const code = 'first\nsecond';
       expect(previewDocument(entryPoint, code, look).split('\n')[1]).toMatch(/^second/);
     }
   });
 
-  it('cannot be ended by a string in the code', () => {
+  it('escapes strings in the code that would end the script', () => {
     const html = previewDocument('javascript', `console.log('</script><!--');`, look);
     expect(html.match(/<\/script>/g)).toHaveLength(4);
     expect(html).toContain(String.raw`'\x3C/script>\x3C!--'`);

@@ -71,7 +71,7 @@ describe('the commands of the playground', () => {
     }
   });
 
-  it('have unique ids within a type', () => {
+  it('commands have unique ids within a type', () => {
     for (const type of types) {
       const ids = commandGroups(type).flatMap(({ commands }) => commands.map(({ id }) => id));
       expect(new Set(ids).size).toBe(ids.length);

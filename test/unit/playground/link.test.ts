@@ -4,7 +4,7 @@ import { readLink, writeLink, type Link } from '../../../playground/src/code/lin
 const origin = 'http://127.0.0.1:4300';
 
 describe('a link to the playground', () => {
-  it('contains embed type, entry point, command, values and changed code', () => {
+  it('a link contains the embed type, entry point, command, values and changed code', () => {
     const link: Link = {
       type: 'visual',
       entryPoint: 'react',
@@ -15,7 +15,7 @@ describe('a link to the playground', () => {
     expect(readLink(writeLink(link, origin), origin)).toEqual(link);
   });
 
-  it('has no query for unchanged code', () => {
+  it('a link has no query for unchanged code', () => {
     expect(writeLink({ type: 'tile', entryPoint: 'script', values: {} }, origin)).toBe('#tile/script');
   });
 

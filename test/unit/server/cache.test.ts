@@ -28,20 +28,20 @@ const issueFor = (lifetime: number, skewMs = 0): void => {
 };
 
 describe('embed tokens', () => {
-  it('are reused for equal requests, regardless of the order of roles', async () => {
+  it('reuses embed tokens for equal requests, regardless of the order of roles', async () => {
     const first = await tokens.getEmbed(seen('ann', 'A', 'B'));
     expect(await tokens.getEmbed(seen('ann', 'B', 'A'))).toEqual(first);
     expect(provider.routes()).toHaveLength(3);
   });
 
-  it('are reused for equal sets of items', async () => {
+  it('reuses embed tokens for equal sets of items', async () => {
     const [a, b] = ['a', 'b'].map((reportId) => ({ workspaceId, reportId }));
     const first = await tokens.getToken({ reports: [a!, b!], datasetIds: ['c', 'd'] });
     expect(await tokens.getToken({ reports: [b!, a!], datasetIds: ['d', 'c'] })).toEqual(first);
     expect(generated()).toBe(1);
   });
 
-  it('are not shared between users, roles, access levels or lifetimes', async () => {
+  it('does not share embed tokens between users, roles, access levels or lifetimes', async () => {
     const requests: ReportRequest[] = [
       report,
       seen('ann', 'A'),
@@ -57,7 +57,7 @@ describe('embed tokens', () => {
     expect(new Set(received.map(({ token }) => token)).size).toBe(requests.length);
   });
 
-  it('are replaced ten minutes before they expire, so that pages that refresh theirs receive a new one', async () => {
+  it('replaces embed tokens ten minutes before they expire, so that pages that refresh their token receive a new one', async () => {
     const { token } = await tokens.getEmbed(report);
     await provider.clock.advance(minutes(50) - 1);
     expect((await tokens.getEmbed(report)).token).toBe(token);
@@ -77,7 +77,7 @@ describe('embed tokens', () => {
   });
 
   it.each([minutes(-30), minutes(30)])(
-    'are cached for the right time if the clock of the provider differs by %d ms',
+    'caches embed tokens for the right time if the clock of Power BI differs by %d ms',
     async (skewMs) => {
       issueFor(60, skewMs);
       await tokens.getEmbed(report);
@@ -97,7 +97,7 @@ describe('embed tokens', () => {
     expect(generated()).toBe(2);
   });
 
-  it('are requested again with `fresh`, and the new token is cached', async () => {
+  it('requests a new embed token if `fresh` is set, and caches it', async () => {
     const { token } = await tokens.getEmbed(report);
     const fresh = await tokens.getEmbed(report, { fresh: true });
     expect(fresh.token).not.toBe(token);
@@ -114,7 +114,7 @@ describe('embed tokens', () => {
     expect(await tokenOf('ben')).not.toBe(ben);
   });
 
-  it('are not cached if `maxCachedTokens` is 0', async () => {
+  it('does not cache embed tokens if `maxCachedTokens` is 0', async () => {
     tokens = provider.source({ maxCachedTokens: 0 });
     const { token } = await tokens.getEmbed(report);
     expect((await tokens.getEmbed(report)).token).not.toBe(token);
@@ -122,7 +122,7 @@ describe('embed tokens', () => {
 });
 
 describe('metadata', () => {
-  it('is cached for ten minutes', async () => {
+  it('caches metadata for ten minutes', async () => {
     await tokens.getItem(report);
     await provider.clock.advance(minutes(10) - 1);
     await tokens.getItem(report);
@@ -132,7 +132,7 @@ describe('metadata', () => {
     expect(provider.routes('GET')).toHaveLength(2);
   });
 
-  it('is requested again with `fresh`', async () => {
+  it('requests metadata again if `fresh` is set', async () => {
     await tokens.getItem(report);
     await tokens.getItem(report, { fresh: true });
     expect(provider.routes('GET')).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('metadata', () => {
 describe('application tokens', () => {
   const signIns = (): number => provider.routes('oauth2').length;
 
-  it('are reused for the first half of their lifetime, because embed tokens expire with them', async () => {
+  it('reuses an application token for the first half of its lifetime, because embed tokens expire with it', async () => {
     await tokens.getItem(report);
     await provider.clock.advance(minutes(30) - 1);
     await tokens.getItem(report, { fresh: true });
@@ -153,7 +153,7 @@ describe('application tokens', () => {
     expect(provider.requests.at(-1)?.authorization).toBe('Bearer application-4');
   });
 
-  it('are used until they expire if the identity provider is unavailable', async () => {
+  it('uses application tokens until they expire if the identity provider is unavailable', async () => {
     tokens = provider.source({ retries: 0 });
     await tokens.getItem(report);
     provider.respond('oauth2', json(503, {}));
@@ -164,7 +164,7 @@ describe('application tokens', () => {
     await expect(tokens.getItem(report, { fresh: true })).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   });
 
-  it('are no longer used once the credentials have been revoked', async () => {
+  it('stops using an application token once the credentials have been revoked', async () => {
     await tokens.getItem(report);
     provider.respond('oauth2', json(401, { error: 'invalid_client' }));
     await provider.clock.advance(minutes(31));
@@ -174,7 +174,7 @@ describe('application tokens', () => {
   it.each([
     [401, undefined],
     [403, { error: { code: 'TokenExpired', message: 'Access token has expired' } }],
-  ])('are replaced once if the API rejects them with status %d', async (status, body) => {
+  ])('replaces an application token once if the API rejects it with status %d', async (status, body) => {
     await tokens.getItem(report);
     provider.respond('GET', json(status, body), 1);
     await tokens.getItem(report, { fresh: true });

@@ -53,7 +53,7 @@ describe('errors', () => {
     expect(error.errorCode).toBe(errorCode);
   });
 
-  it('states what was expected and received, the reason of the provider and how to fix it', async () => {
+  it('states what was expected and received, the reason that Power BI gives, and how to fix it', async () => {
     provider.respond('GenerateToken', json(400, serviceError('InvalidRequest', 'requires effective identity')));
     expect((await errorOf(tokens.getEmbed(report))).message).toBe(
       'POST /v1.0/myorg/groups/w-1/reports/r-1/GenerateToken: expected status 200, received 400 InvalidRequest (requires effective identity). Check the items, the access level and the effective identities.',
@@ -88,7 +88,7 @@ describe('errors', () => {
     expect(error.message).toContain(`expected the field ${field} in the response`);
   });
 
-  it('contains no secret and no token, in errors and in the source itself', async () => {
+  it('does not expose secrets or tokens in errors or in the token source', async () => {
     const jwt = `eyJhbGciOiJIUzI1NiJ9.${'a'.repeat(40)}.signature`;
     const parts: [string, Response][] = [
       ['oauth2', json(401, aad(7000215, 'Invalid client secret provided.'))],

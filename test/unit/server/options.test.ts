@@ -54,7 +54,7 @@ describe('invalid options', () => {
     expect(create).toThrow(expect.objectContaining({ code: 'invalidOptions' }) as Error);
   });
 
-  it('do not show the secret in the message', () => {
+  it('does not include the secret in the error message', () => {
     const create = () => createEmbedTokenSource({ ...valid, clientSecret: ['hidden'] as unknown as string });
     expect(create).toThrow(/^Expected clientSecret as a non-empty string, received object\. (?!.*hidden)/);
   });
@@ -64,7 +64,7 @@ describe('getCredential', () => {
   const credentialSource = (provider: FakeProvider, options: Pick<Parameters<typeof createWith>[1], 'getCredential'>) =>
     createWith(provider, { tenantId: 'tenant', clientId: 'client', ...options });
 
-  it('is called for each application token, so that secrets can rotate', async () => {
+  it('calls getCredential for each application token, so that secrets can be rotated', async () => {
     const provider = new FakeProvider();
     const secrets = ['first', 'second'];
     const source = credentialSource(provider, { getCredential: () => ({ clientSecret: secrets.shift() ?? '' }) });
@@ -75,7 +75,7 @@ describe('getCredential', () => {
     expect(used).toEqual(['first', 'second']);
   });
 
-  it('can return a client assertion', async () => {
+  it('accepts a client assertion from getCredential', async () => {
     const provider = new FakeProvider();
     await credentialSource(provider, { getCredential: () => ({ clientAssertion: 'signed' }) }).getItem(report);
     expect(provider.requests[0]?.body).toEqual({
@@ -87,7 +87,7 @@ describe('getCredential', () => {
     });
   });
 
-  it('can return an access token of another library, without tenant and client', async () => {
+  it('accepts an access token of another library from getCredential, without tenant and client', async () => {
     const provider = new FakeProvider();
     const scopes: string[] = [];
     const source = createWith(provider, {
@@ -109,7 +109,7 @@ describe('getCredential', () => {
     await expect(source.getItem(report)).rejects.toMatchObject({ code: 'credentialRejected', cause });
   });
 
-  it.each([[undefined], [{}], [{ clientSecret: '' }]])('is rejected if it returns %j', async (credential) => {
+  it.each([[undefined], [{}], [{ clientSecret: '' }]])('rejects the credential %j', async (credential) => {
     const source = credentialSource(new FakeProvider(), {
       getCredential: () => credential as { clientSecret: string },
     });

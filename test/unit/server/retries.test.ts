@@ -29,7 +29,7 @@ describe('retries', () => {
     },
   );
 
-  it('use exponential backoff without Retry-After', async () => {
+  it('retries with exponential backoff if there is no Retry-After header', async () => {
     provider.respond('GET', json(500, {}));
     const failure = expect(tokens.getItem(report)).rejects.toMatchObject({ code: 'unavailable', status: 500 });
     // half of each delay is random
@@ -44,14 +44,14 @@ describe('retries', () => {
     await failure;
   });
 
-  it('follow network errors', async () => {
+  it('retries after a network error', async () => {
     provider.respond('GET', () => Promise.reject(new TypeError('fetch failed')), 1);
     const result = tokens.getItem(report);
     await provider.clock.advance(500);
     expect((await result).id).toBe('r-1');
   });
 
-  it('follow requests without a response within `requestTimeoutMs`, which are aborted', async () => {
+  it('aborts and retries requests without a response within `requestTimeoutMs`', async () => {
     tokens = provider.source({ requestTimeoutMs: 2000 });
     provider.respond('GET', neverSettles, 1);
     const result = tokens.getItem(report);
@@ -61,7 +61,7 @@ describe('retries', () => {
     expect((await result).id).toBe('r-1');
   });
 
-  it('do not follow a Retry-After that is longer than `timeoutMs`', async () => {
+  it('does not retry if Retry-After is longer than `timeoutMs`', async () => {
     provider.respond('GenerateToken', json(429, { error: { code: 'TooManyRequests' } }, { 'retry-after': '60' }));
     await expect(tokens.getEmbed(report)).rejects.toMatchObject({
       code: 'throttled',
@@ -72,13 +72,13 @@ describe('retries', () => {
     expect(provider.routes('GenerateToken')).toHaveLength(1);
   });
 
-  it.each([400, 403, 404])('do not follow status %d', async (status) => {
+  it.each([400, 403, 404])('does not retry after status %d', async (status) => {
     provider.respond('GET', json(status, {}));
     await expect(tokens.getItem(report)).rejects.toMatchObject({ status });
     expect(reads()).toBe(1);
   });
 
-  it('can be disabled', async () => {
+  it('does not retry if retries are disabled', async () => {
     tokens = provider.source({ retries: 0 });
     provider.respond('GET', json(503, {}));
     await expect(tokens.getItem(report)).rejects.toMatchObject({ code: 'unavailable' });
@@ -100,7 +100,7 @@ describe('time limits', () => {
     expect(provider.clock.pending).toBe(0);
   });
 
-  it('leave no timers behind', async () => {
+  it('leaves no timers behind', async () => {
     await tokens.getEmbed(report);
     expect(provider.clock.pending).toBe(0);
   });
