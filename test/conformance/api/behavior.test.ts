@@ -278,7 +278,7 @@ describe('the load request of a single visual', () => {
 });
 
 describe('create.createConfig', () => {
-  it('is sent as it was assigned, until the content is embedded again', async () => {
+  it('sends createConfig as assigned, until the content is embedded again', async () => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded<Create>('create');
       const initial = embed.createConfig.datasetId;
@@ -291,7 +291,7 @@ describe('create.createConfig', () => {
     });
   });
 
-  it('is validated by create', async () => {
+  it('create validates createConfig', async () => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded<Create>('create');
       embed.createConfig = {} as never;
@@ -345,7 +345,7 @@ describe('service.hpm', () => {
     });
   });
 
-  it('has the default headers that setSdkInfo sets', async () => {
+  it('returns the default headers that setSdkInfo sets', async () => {
     await expectSame((page) => {
       page.powerbi.setSdkInfo('wrapper', '1.2.3');
       const { 'x-sdk-version': _version, ...headers } = page.powerbi.hpm.defaultHeaders as Record<string, string>;

@@ -49,7 +49,7 @@ const lastCall = (spy: ReturnType<typeof vi.fn>, { config, iframe }: Embed) =>
   });
 
 describe('factories of the page', () => {
-  it('pass method, path, body, headers and window of each call to its hpm immediately', async () => {
+  it('passes the method, path, body, headers and window of each call to the hpm of the page immediately', async () => {
     await expectSame(async (page) => {
       const { hpm, report, frame } = embedWithFactories(page);
       const calls: unknown[] = [];
@@ -107,7 +107,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('have the routes that custom components register', async () => {
+  it('a router of the page has the routes that custom components register', async () => {
     await expectSame((page) => {
       const { router, powerbi } = embedWithFactories(page);
       powerbi.register('gauge', () => undefined as never, ['/gauges/:uniqueId/events/:eventName']);
@@ -115,7 +115,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('are not called with events that frames post to the window, which the page receives itself', async () => {
+  it('does not call routers of the page with events that frames post to the window', async () => {
     await expectSame(async (page) => {
       const { element, report, frame } = embedWithFactories(page);
       const received: Event[] = [];
@@ -137,7 +137,7 @@ describe('a replaced method of service.hpm', () => {
     });
   });
 
-  it('can call the original method', async () => {
+  it('a replaced method can call the original one', async () => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded<Report>('report');
       const { hpm } = page.powerbi;

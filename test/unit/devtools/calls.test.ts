@@ -86,7 +86,7 @@ describe('codeOf', () => {
     expect(code).toContain('await visual.exportData(0);');
   });
 
-  it('contains no token', () => {
+  it('generates code without tokens', () => {
     expect(codeOf({ ...call, method: 'setAccessToken', args: ['secret'] }, 'JavaScript')).toContain('(accessToken)');
   });
 });

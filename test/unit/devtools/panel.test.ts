@@ -117,7 +117,7 @@ describe('openDevtools', () => {
     expect(shadow().querySelector('.opener')).toBeNull();
   });
 
-  it('has the theme and the corner of its button that the page passes', () => {
+  it('applies the theme and the button position that the page passes', () => {
     open({ theme: 'dark', buttonPosition: 'bottom-left' });
     expect(shadow().querySelector<HTMLElement>('.root')?.dataset.theme).toBe('dark');
     expect(shadow().querySelector<HTMLElement>('.opener')?.dataset.position).toBe('bottom-left');
@@ -279,7 +279,7 @@ describe('the panel', () => {
     expect(guideOf('The container is 0 px high')).toBe('https://docs.example/troubleshooting.md#by-symptom');
   });
 
-  it('contains no token in any view', async () => {
+  it('does not show a token in any view', async () => {
     const token = webToken({ exp: 4_000_000_000 });
     open();
     const { report, frame } = await new FakePage().loadedReport({ accessToken: token });
@@ -434,7 +434,7 @@ describe('imported sessions', () => {
     expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(true);
   });
 
-  it('cannot be cleared, so that the messages of the page stay', async () => {
+  it('hides Clear for an imported session, so that the messages of the page are kept', async () => {
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     await importFile(JSON.stringify({ format: 'vitrine-devtools', version: 1, embeds: [], exchanges: [] }));
@@ -486,7 +486,7 @@ describe('recording as emulator content', () => {
     expect(textOf('#view-emulator')).toContain('The recording failed: [redacted] was rejected');
   });
 
-  it('is disabled without recordContent', async () => {
+  it('disables recording without recordContent', async () => {
     open({ initialView: 'emulator' });
     await new FakePage().loadedReport();
     update();
@@ -512,7 +512,7 @@ describe('tokens', () => {
     expect(textOf('#view-tokens')).not.toContain('opaque-token');
   });
 
-  it('cannot refresh tokens of the hook accessTokenProvider, which the frame calls', async () => {
+  it('disables the refresh of tokens that the hook accessTokenProvider returns, because the frame calls it', async () => {
     open({ initialView: 'tokens' });
     await new FakePage().loadedReport({
       tokenType: 0,
@@ -527,7 +527,7 @@ describe('tokens', () => {
 });
 
 describe('faults of the emulator', () => {
-  it('are marked in the tab and in the embed until the frame loads another document', async () => {
+  it('marks faults in the tab and in the embed until the frame loads another document', async () => {
     open({ initialView: 'emulator' });
     const { frame } = await new FakePage().loadedReport();
     let faults = '';

@@ -298,7 +298,7 @@ describe('Recorder', () => {
     expect(session.embeds()).toHaveLength(1);
   });
 
-  it('keeps what the page has sent when the page changes the object', async () => {
+  it('keeps the sent body when the page changes the object later', async () => {
     const { report, exchanges } = tracked(await recordedReport());
     const filters: object[] = [{ target: 'first' }];
     await report.requestPath('PUT', '/report/filters', { body: filters });

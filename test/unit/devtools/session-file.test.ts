@@ -22,14 +22,14 @@ async function exported() {
 }
 
 describe('an exported session', () => {
-  it('contains no token', async () => {
+  it('exports a session without tokens', async () => {
     const text = await exported();
     expect(text).not.toMatch(/(first|second)-token/);
     expect(text).toContain('[redacted] and [redacted] have expired');
     expect(text).toContain('/report/load');
   });
 
-  it('can be imported with its embeds and messages', async () => {
+  it('imports an exported session with its embeds and messages', async () => {
     const session = await read(await exported());
     expect(session.isLive).toBe(false);
     expect(session.embeds()).toMatchObject([{ name: 'report 1', status: 'loaded', type: 'report' }]);
@@ -42,14 +42,14 @@ describe('an exported session', () => {
   it.each([
     ['indented', (text: string) => JSON.stringify(JSON.parse(text), null, 2)],
     ['with line breaks of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
-  ])('can be imported %s', async (_form, change) => {
+  ])('imports a session %s', async (_form, change) => {
     const text = await exported();
     const [session, changed] = [await read(text), await read(change(text))];
     expect(changed.length).toBeGreaterThan(0);
     expect([...changed.exchangesAfter(0)]).toEqual([...session.exchangesAfter(0)]);
   });
 
-  it('is written and read in slices that report their progress, and can be canceled', async () => {
+  it('writes and reads a session in slices that report their progress and can be canceled', async () => {
     const { recorder, session } = await recordedReport();
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 60));
@@ -64,7 +64,7 @@ describe('an exported session', () => {
     recorder.dispose();
   });
 
-  it('is redacted when it is imported, because another tool may have written it', async () => {
+  it('redacts an imported session, because another tool may have written it', async () => {
     const file = JSON.parse(await exported()) as { embeds: { problems: object[] }[]; exchanges: object[] };
     file.embeds[0]?.problems.push({ timeMs: 1, message: 'Bearer abcdefghijklmnop123' });
     const line = { timeMs: 1, size: 1, embedKey: '1', embedName: 'report 1', kind: 'request', isOutgoing: true };
@@ -92,7 +92,7 @@ describe('an exported session', () => {
     ['layout', { width: '1' }],
     ['failure', 'no object'],
     ['content', null],
-  ])('is rejected if the field %s of an embed is %j', async (name, value) => {
+  ])('rejects a session in which the field %s of an embed is %j', async (name, value) => {
     const file = JSON.parse(await exported()) as { embeds: Record<string, unknown>[] };
     Object.assign(file.embeds[0] ?? {}, { [name]: value });
     await expect(read(JSON.stringify(file))).rejects.toThrow('The session is damaged.');
@@ -106,7 +106,7 @@ describe('an exported session', () => {
     ['{"format":"vitrine-devtools","version":2}', /received version 2/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[{}],"exchanges":[]}', /damaged/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[],"exchanges":[{"number":"1"}]}', /damaged/],
-  ])('is rejected if the file is %s', async (text, message) => {
+  ])('rejects a file that is %s', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });
 });

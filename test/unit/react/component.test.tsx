@@ -45,7 +45,7 @@ describe('a component', () => {
     await expect(embed.getPages()).rejects.toMatchObject({ code: 'disposed' });
   });
 
-  it('is busy and shows the loading slot until the content is loaded', async () => {
+  it('sets aria-busy and shows the loading slot until the content is loaded', async () => {
     const harness = new Harness();
     harness.render(<Report service={harness.service} {...reportProps} title="Sales" loading={<i>Wait</i>} />);
     expect(outer().getAttribute('aria-busy')).toBe('true');
@@ -58,7 +58,7 @@ describe('a component', () => {
     expect(outer().textContent).toBe('');
   });
 
-  it('has a title by default', () => {
+  it('sets a default title', () => {
     const harness = new Harness();
     harness.render(<Report service={harness.service} {...reportProps} />);
     expect(harness.iframes[0]!.title).toBe('Embedded report');
@@ -212,7 +212,7 @@ describe('a component', () => {
     expect(outer().style.height).toBe('200px');
   });
 
-  it('has the aspect ratio of the active page if its height is auto', async () => {
+  it('uses the aspect ratio of the active page if the height is auto', async () => {
     const harness = new Harness();
     const pages = [
       { name: 'wide', displayName: 'Wide', isActive: true, defaultSize: { type: 4, width: 900, height: 300 } },
@@ -298,7 +298,7 @@ describe('EmbedProvider', () => {
 });
 
 describe('nested providers', () => {
-  it('merge their settings one by one', async () => {
+  it('nested providers merge their settings one by one', async () => {
     const harness = new Harness();
     harness.render(
       <EmbedProvider service={harness.service} defaults={{ settings: { zoomLevel: 2, hideErrors: true } }}>

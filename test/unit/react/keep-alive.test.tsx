@@ -26,7 +26,7 @@ describe('a component with a keepAlive name', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'moveBefore');
   });
 
-  it.each([false, true])('shows its content again without a load (StrictMode: %s)', async (strict) => {
+  it.each([false, true])('shows the content again without a load (StrictMode: %s)', async (strict) => {
     const harness = new Harness();
     harness.render(withProvider(report(harness, 'sales')), { strict });
     const [iframe] = harness.iframes;
@@ -76,7 +76,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'refreshed']]);
   });
 
-  it('moves to another place in the tree within one commit', async () => {
+  it('moves the frame to another place in the tree within one commit', async () => {
     const harness = new Harness();
     const { frame } = await harness.loaded(withProvider(<main key="a">{report(harness, 'sales')}</main>));
     const [iframe] = harness.iframes;
@@ -86,7 +86,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('can be followed with hooks anywhere below the provider', async () => {
+  it('hooks below the provider return the embed of a keepAlive name', async () => {
     const harness = new Harness();
     function Status() {
       return <output>{useReport(useKeepAliveHandle('sales')).status}</output>;
@@ -142,7 +142,7 @@ describe('a component with a keepAlive name', () => {
     expect(harness.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('is disposed when the session changes in the commit that unmounts it', async () => {
+  it('disposes the embed when the session changes in the commit that unmounts the component', async () => {
     const harness = new Harness();
     await harness.loaded(withProvider(report(harness, 'a'), { session: 'Ann' }));
     harness.render(withProvider(<p>Signed out</p>, { session: null }));
@@ -151,7 +151,7 @@ describe('a component with a keepAlive name', () => {
     expect(harness.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('is disposed when the provider unmounts', async () => {
+  it('disposes the embed when the provider unmounts', async () => {
     const harness = new Harness();
     await harness.loaded(withProvider([report(harness, 'a'), report(harness, 'b')]));
     harness.render(withProvider([report(harness, 'a')]));
@@ -163,7 +163,7 @@ describe('a component with a keepAlive name', () => {
     expect(harness.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('is disposed on unmount when its load has failed', async () => {
+  it('disposes an embed whose load has failed when the component unmounts', async () => {
     const harness = new Harness();
     harness.render(withProvider(report(harness, 'a', { fallback: () => 'Failed' })));
     await harness.load((frame) => {
@@ -174,7 +174,7 @@ describe('a component with a keepAlive name', () => {
     expect(harness.iframes).toEqual([]);
   });
 
-  it('is disposed when its frame fails to reload while parked, and the next component embeds again', async () => {
+  it('disposes a parked embed whose frame fails to reload, and the next component embeds again', async () => {
     const harness = new Harness();
     const { frame } = await harness.loaded(withProvider(report(harness, 'a')));
     harness.render(withProvider(null));
@@ -191,7 +191,7 @@ describe('a component with a keepAlive name', () => {
     harness.render(withProvider(null));
   });
 
-  it('is busy when it is shown again while its frame is still reloading', async () => {
+  it('sets aria-busy when the component is shown again while its frame is still reloading', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(withProvider(report(harness, 'a')));
     harness.render(withProvider(null));
@@ -217,7 +217,7 @@ describe('a component with a keepAlive name', () => {
     expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'TokenExpired' }));
   });
 
-  it('is disposed with its component when there is no provider', async () => {
+  it('disposes the embed with its component when there is no provider', async () => {
     const harness = new Harness();
     await harness.loaded(report(harness, 'a'));
     harness.render(<p />);
@@ -227,7 +227,7 @@ describe('a component with a keepAlive name', () => {
 });
 
 describe('where the browser cannot move a frame', () => {
-  it('the embed is disposed with its component, and the next component embeds again', async () => {
+  it('disposes the embed with its component if the browser cannot move a frame, and the next component embeds again', async () => {
     const harness = new Harness();
     await harness.loaded(withProvider(report(harness, 'sales')));
     const [iframe] = harness.iframes;

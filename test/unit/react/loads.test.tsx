@@ -44,25 +44,28 @@ afterEach(() => {
 });
 
 describe('a reload of the frame', () => {
-  it.each([false, true])('is busy and then rendered, like the first load (StrictMode: %s)', async (strict) => {
-    const harness = new Harness();
-    harness.render(<ReportWithStatus service={harness.service} />, { strict });
-    const { frame, emit } = await harness.load();
-    await emit('rendered');
-    expect(shown()).toEqual(['rendered', 'false', '']);
-    frame.loads = false;
-    await reload(frame);
-    expect(shown()).toEqual(['loading', 'true', 'Wait']);
-    // This event belongs to the previous content.
-    await emit('rendered');
-    expect(shown()[0]).toBe('loading');
-    await emit('loaded');
-    expect(shown()).toEqual(['loaded', 'false', '']);
-    await emit('rendered');
-    expect(shown()).toEqual(['rendered', 'false', '']);
-    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
-    expect(harness.iframes).toHaveLength(1);
-  });
+  it.each([false, true])(
+    'a reload sets the status busy, then rendered, like the first load (StrictMode: %s)',
+    async (strict) => {
+      const harness = new Harness();
+      harness.render(<ReportWithStatus service={harness.service} />, { strict });
+      const { frame, emit } = await harness.load();
+      await emit('rendered');
+      expect(shown()).toEqual(['rendered', 'false', '']);
+      frame.loads = false;
+      await reload(frame);
+      expect(shown()).toEqual(['loading', 'true', 'Wait']);
+      // This event belongs to the previous content.
+      await emit('rendered');
+      expect(shown()[0]).toBe('loading');
+      await emit('loaded');
+      expect(shown()).toEqual(['loaded', 'false', '']);
+      await emit('rendered');
+      expect(shown()).toEqual(['rendered', 'false', '']);
+      expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
+      expect(harness.iframes).toHaveLength(1);
+    },
+  );
 
   it('shows the fallback with the error of a reload that fails', async () => {
     const harness = new Harness();
@@ -87,7 +90,7 @@ describe('a reload of the frame', () => {
     expect(shown()[0]).toBe('rendered');
   });
 
-  it('replaces the load that is in progress', async () => {
+  it('a reload replaces the load that is in progress', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} />);
     const { frame, emit } = await harness.load((each) => {
@@ -129,7 +132,7 @@ describe('a load in the same frame', () => {
 });
 
 describe('a failed embed', () => {
-  it('recovers when a token arrives after the load timeout', async () => {
+  it('a failed embed recovers when a token arrives after the load timeout', async () => {
     const harness = new Harness();
     let source = () => Promise.reject<string>(new Error('offline'));
     harness.render(
@@ -144,7 +147,7 @@ describe('a failed embed', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it.each([0, 1])('recovers when its content loads late, with %i retries', async (retries) => {
+  it.each([0, 1])('a failed embed recovers when its content loads late, with %i retries', async (retries) => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={retries} />);
     const { emit } = await harness.load((frame) => {
@@ -161,7 +164,7 @@ describe('a failed embed', () => {
     expect(harness.iframes).toEqual([iframe]);
   });
 
-  it('is retried when a reload of the frame timed out', async () => {
+  it('retries a failed embed when a reload of the frame timed out', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={1} />);
     const { frame } = await harness.load();
@@ -176,7 +179,7 @@ describe('a failed embed', () => {
     expect(shown()[0]).toBe('failed timeout');
   });
 
-  it('is not retried when its reload was rejected', async () => {
+  it('does not retry a failed embed when its reload was rejected', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={3} />);
     const { frame } = await harness.load();
@@ -188,25 +191,28 @@ describe('a failed embed', () => {
 });
 
 describe('a silent frame', () => {
-  it.each([0, 1])('fails after 15 s, and recovers when its content loads late, with %i retries', async (retries) => {
-    const harness = new Harness();
-    const onError = vi.fn(({ detail }: CustomEvent<{ code?: string }>) => detail.code);
-    harness.render(<ReportWithStatus service={harness.service} retries={retries} onError={onError} />);
-    const { emit } = await harness.load((frame) => {
-      frame.respond = () => undefined;
-    });
-    await pass(14_999);
-    expect(onError).not.toHaveBeenCalled();
-    await pass(1);
-    expect(shown()[0]).toBe(retries ? 'loading' : 'failed frameSilent');
-    expect(onError.mock.results).toEqual([expect.objectContaining({ value: 'frameSilent' })]);
-    await emit('loaded');
-    expect(shown()).toEqual(['loaded', 'false', '']);
-    await pass(100_000);
-    expect(onError).toHaveBeenCalledOnce();
-  });
+  it.each([0, 1])(
+    'a silent frame fails after 15 s, and recovers when its content loads late, with %i retries',
+    async (retries) => {
+      const harness = new Harness();
+      const onError = vi.fn(({ detail }: CustomEvent<{ code?: string }>) => detail.code);
+      harness.render(<ReportWithStatus service={harness.service} retries={retries} onError={onError} />);
+      const { emit } = await harness.load((frame) => {
+        frame.respond = () => undefined;
+      });
+      await pass(14_999);
+      expect(onError).not.toHaveBeenCalled();
+      await pass(1);
+      expect(shown()[0]).toBe(retries ? 'loading' : 'failed frameSilent');
+      expect(onError.mock.results).toEqual([expect.objectContaining({ value: 'frameSilent' })]);
+      await emit('loaded');
+      expect(shown()).toEqual(['loaded', 'false', '']);
+      await pass(100_000);
+      expect(onError).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('is replaced by a new frame when it is retried', async () => {
+  it('retry replaces a silent frame with a new one', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={1} />);
     await harness.load((frame) => {
@@ -220,7 +226,7 @@ describe('a silent frame', () => {
 });
 
 describe('a container that other code removes from the document', () => {
-  it('loads again when it returns, with the props of the latest render', async () => {
+  it('loads again when the container returns to the document, with the props of the latest render', async () => {
     const harness = new Harness();
     const onError = vi.fn();
     const props = { service: harness.service, onError, throwOnError: true };
@@ -245,7 +251,7 @@ describe('a container that other code removes from the document', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('does not fail while it loads', async () => {
+  it('does not fail when the container is removed during the load', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} throwOnError />);
     const { container } = harness.view;

@@ -277,16 +277,16 @@ describe('validation', () => {
 });
 
 describe('validators', () => {
-  it('return undefined for an absent value', () => {
+  it('validators return undefined for an absent value', () => {
     expect(validateReportLoad(undefined)).toBeUndefined();
     expect(validateReportLoad(null)).toBeUndefined();
   });
 
-  it('return undefined for a valid value and ignore unknown fields', () => {
+  it('validators return undefined for a valid value and ignore unknown fields', () => {
     expect(validateReportLoad({ ...report, filters: [basic], getAccessToken: () => 'x', more: 1 })).toBeUndefined();
   });
 
-  it('accept a frozen value and do not change it', () => {
+  it('validators accept a frozen value and do not change it', () => {
     const frozen = Object.freeze({ ...report, settings: Object.freeze({ panes: Object.freeze({}) }) });
     const before = JSON.stringify(frozen);
     expect(validateReportLoad(frozen)).toBeUndefined();

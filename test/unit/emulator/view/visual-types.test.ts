@@ -128,7 +128,7 @@ describe('gauge', () => {
     { table: 'Sales', measure: 'Count', role: 'TargetValue' },
   ];
 
-  it('describes its value, scale and target', async () => {
+  it('describes the value, scale and target of a gauge', async () => {
     const { box } = await rendered({ type: 'gauge', title: 'Sales', query: { measures } });
     const label = box.element.querySelector('[role="img"]')?.getAttribute('aria-label');
     expect(label).toContain('Total: 280');
@@ -259,7 +259,7 @@ describe('map', () => {
     expect(missing).toEqual(['Atlantis']);
   });
 
-  it('has a label, selects a location by click, and lists locations without coordinates', async () => {
+  it('a map has a label, selects a location by click, and lists locations without coordinates', async () => {
     const { box, page } = await rendered({ type: 'map', title: 'Shops', query });
     expect(box.element.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toContain('Shops.');
     const note = box.element.querySelector<HTMLElement>('.note')!;
