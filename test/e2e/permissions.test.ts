@@ -25,8 +25,11 @@ test('permissions are granted and revoked after a confirmation', async ({ open, 
   await expect(sidebar.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 
+  const unsaved = page.getByText('Unsaved changes');
+  await expect(unsaved).toBeHidden();
   await toggle(page, 'Access Reports').press('Space');
   await toggle(page, 'Access Academy').press('Space');
+  await expect(unsaved).toBeVisible();
   await save(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to change permissions for Perry Example?');
@@ -36,6 +39,7 @@ test('permissions are granted and revoked after a confirmation', async ({ open, 
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Successfully updated permissions for Perry Example!')).toBeVisible();
   expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-reports']);
+  await expect(unsaved).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 600 });
   await expectNoHorizontalScroll(page);

@@ -6,8 +6,8 @@ interface Skin {
   color: string;
   /** Color of the neck, the ears and the nose. */
   shade: string;
-  hairs: readonly string[];
-  glasses: string;
+  hairColors: readonly string[];
+  glassesColor: string;
 }
 
 /** A hairstyle: SVG paths behind the head and over it. */
@@ -17,15 +17,16 @@ interface Hairstyle {
 }
 
 const backgrounds = ['#d6e4f0', '#f3dfcc', '#dcecd8', '#e9dcee', '#f5e8c2', '#cfe8e6'];
-const allHairs = ['#2a201c', '#4d3019', '#855426', '#c4994f', '#85878d', '#85331f'];
-const darkHairs = ['#2a201c', '#3a2618', '#211a18', '#4d3019', '#8f9197', '#2f221d'];
-const dark = '#33363d';
+const hairColors = ['#2a201c', '#4d3019', '#855426', '#c4994f', '#85878d', '#85331f'];
+const darkHairColors = ['#2a201c', '#3a2618', '#211a18', '#4d3019', '#8f9197', '#2f221d'];
+const darkGlasses = '#33363d';
+const lightGlasses = '#e3cf9f';
 const skins: readonly Skin[] = [
-  { color: '#f6d5bb', shade: '#e7b896', hairs: allHairs, glasses: dark },
-  { color: '#e7b893', shade: '#d09a72', hairs: allHairs, glasses: dark },
-  { color: '#c68c62', shade: '#ad744c', hairs: darkHairs, glasses: dark },
-  { color: '#96603e', shade: '#7c4c2f', hairs: darkHairs, glasses: '#e3cf9f' },
-  { color: '#754c36', shade: '#5b3825', hairs: darkHairs, glasses: '#e3cf9f' },
+  { color: '#f6d5bb', shade: '#e7b896', hairColors, glassesColor: darkGlasses },
+  { color: '#e7b893', shade: '#d09a72', hairColors, glassesColor: darkGlasses },
+  { color: '#c68c62', shade: '#ad744c', hairColors: darkHairColors, glassesColor: darkGlasses },
+  { color: '#96603e', shade: '#7c4c2f', hairColors: darkHairColors, glassesColor: lightGlasses },
+  { color: '#754c36', shade: '#5b3825', hairColors: darkHairColors, glassesColor: lightGlasses },
 ];
 const shirts = ['#30507a', '#97403f', '#36705a', '#5c467c', '#3c4048', '#c27c2c'];
 
@@ -62,7 +63,7 @@ const glasses = 'M58 76a10 9 0 1 0 20 0 10 9 0 1 0-20 0ZM82 76a10 9 0 1 0 20 0 1
 export async function createPortrait(random: Random): Promise<Photo> {
   const background = random.pick(backgrounds);
   const skin = random.pick(skins);
-  const hair = random.pick(skin.hairs);
+  const hair = random.pick(skin.hairColors);
   const shirt = random.pick(shirts);
   const isLong = random.chance(0.5);
   const variant = random.below(6);
@@ -84,7 +85,7 @@ export async function createPortrait(random: Random): Promise<Photo> {
     line('#2b211d', 6, 'M68 76v.01M92 76v.01'),
     line(skin.shade, 3, 'M80 78c2 3 2 6-1 7'),
     line(hasBeard ? '#f4e9e2' : '#9c4a42', 3, 'M72 96c5 4 11 4 16 0'),
-    hasGlasses ? line(skin.glasses, 2.5, glasses) : '',
+    hasGlasses ? line(skin.glassesColor, 2.5, glasses) : '',
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160" viewBox="12 8 136 136">${shapes.join('')}</svg>`;
   return { mediaType: 'image/png', bytes: await sharp(Buffer.from(svg)).png().toBuffer() };
