@@ -82,7 +82,7 @@ export function writeTables(rows, { browser, machine, quick, write }) {
   const text = tables(rows);
   console.log(text);
   if (!write) return;
-  const about = `${browser}, Node ${process.versions.node}, ${machine}, ${new Date().toISOString().slice(0, 10)}.`;
+  const environment = `${browser}, Node ${process.versions.node}, ${machine}, ${new Date().toISOString().slice(0, 10)}.`;
   const brief = quick ? ' Quick run: two rounds with smaller amounts (`--quick --write`).' : '';
   const document = readFileSync(path, 'utf8');
   const [head, rest] = document.split('<!-- figures -->\n');
@@ -91,5 +91,5 @@ export function writeTables(rows, { browser, machine, quick, write }) {
     throw new Error(
       `Expected the markers <!-- figures --> and <!-- /figures --> in ${path}. Add them where the tables belong.`,
     );
-  writeFileSync(path, `${head}<!-- figures -->\n\n${about}${brief}\n\n${text}\n\n<!-- /figures -->${tail}`);
+  writeFileSync(path, `${head}<!-- figures -->\n\n${environment}${brief}\n\n${text}\n\n<!-- /figures -->${tail}`);
 }

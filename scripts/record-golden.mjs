@@ -6,7 +6,7 @@ import { launchPlayer } from '../test/conformance/messages/player-page';
 import { startServers } from '../test/browser/support/servers';
 import { chromiumArgs, getChromium } from './chromium.mjs';
 
-const wanted = process.argv.slice(2);
+const selectedNames = process.argv.slice(2);
 const folder = 'test/conformance/messages/golden';
 const servers = await startServers();
 const browser = await chromium.launch({
@@ -18,7 +18,7 @@ try {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   mkdirSync(folder, { recursive: true });
   const player = await launchPlayer(await context.newPage(), servers, 'powerbi-client-2.23.1');
-  for (const name of wanted.length > 0 ? wanted : await player.names()) {
+  for (const name of selectedNames.length > 0 ? selectedNames : await player.names()) {
     try {
       const recording = await player.play(name);
       writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(recording, null, 1)}\n`);

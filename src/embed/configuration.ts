@@ -27,8 +27,8 @@ export type FindValue = (attribute: string, parameter?: string) => string | unde
 
 /** Options for `resolveConfiguration`. */
 export interface ResolveOptions {
-  given: EmbedConfiguration;
-  /** The configuration passed to `bootstrap`, which `given` completes. */
+  passed: EmbedConfiguration;
+  /** The configuration passed to `bootstrap`, which `passed` completes. */
   earlier?: { config: EmbedConfiguration; hooks: EventHooks } | undefined;
   isBootstrap: boolean;
   /** Type of the embed. Used in messages and as the default for `type`. */
@@ -53,8 +53,8 @@ export interface ResolveOptions {
  * @throws {EmbedError} if a value is missing or invalid
  */
 export function resolveConfiguration(options: ResolveOptions): Resolution {
-  const { given, earlier, isBootstrap, embedType, service, attributes } = options;
-  const { eventHooks, getAccessToken, title, ...plain } = given;
+  const { passed, earlier, isBootstrap, embedType, service, attributes } = options;
+  const { eventHooks, getAccessToken, title, ...plain } = passed;
   const merged: EmbedConfiguration = { ...earlier?.config, ...cloneMessage(plain, 'The configuration') };
   // A copy, so that the functions that are called are the ones that have been checked.
   const hooks = { ...(eventHooks ?? earlier?.hooks) };
@@ -123,13 +123,13 @@ function findEmbedUrl(config: EmbedConfiguration, { attributes, isBootstrap, end
 function findToken(
   config: EmbedConfiguration,
   url: URL,
-  { attributes, service, given }: ResolveOptions,
+  { attributes, service, passed }: ResolveOptions,
 ): string | undefined {
   // The default token for all embeds must not be sent to a trusted origin that does not belong to Power BI.
   const shared = isProviderHost(url.hostname) ? service.accessToken : undefined;
   const token = config.accessToken ?? attributes.get('access-token') ?? shared;
   if (token === '') throw new EmbedError('missingToken', 'Access token cannot be empty');
-  if (token !== undefined || given.getAccessToken) return token;
+  if (token !== undefined || passed.getAccessToken) return token;
   throw new EmbedError(
     'missingToken',
     `Access token is required, but it was not found. Pass 'accessToken' or 'getAccessToken' in the configuration, or set the '${attributes.name('access-token')}' attribute or the service's 'accessToken'.`,

@@ -329,9 +329,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#adopt(this.#resolve(config, isBootstrap), isBootstrap);
   }
 
-  #resolve(given: EmbedConfiguration, isBootstrap: boolean): Resolution {
+  #resolve(passed: EmbedConfiguration, isBootstrap: boolean): Resolution {
     const resolution = resolveConfiguration({
-      given,
+      passed,
       earlier: this.bootstrapConfig && { config: this.bootstrapConfig, hooks: this.eventHooks },
       isBootstrap,
       embedType: this.embedtype,

@@ -23,7 +23,7 @@ const notFound = (id: string) =>
 /** Returns the tables of a report's dataset that a saved report does not contain: the frame omits data that was served to it. */
 function tablesWithout({ id, datasetId, tables }: (typeof reports)[number]) {
   const dataset = saved.get(id) ?? reports.find((each) => each.datasetId === datasetId);
-  return dataset?.tables.filter(({ name }) => !tables.some((own) => own.name === name)) ?? [];
+  return dataset?.tables.filter(({ name }) => !tables.some((table) => table.name === name)) ?? [];
 }
 
 async function respond(path: string, init: RequestInit): Promise<Response> {

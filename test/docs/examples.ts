@@ -97,13 +97,13 @@ export function moduleOf({ language, before, code, after, file = '' }: Example):
   );
   if (elements.length === 0) return `${visible}\n${after}\nexport {};\n`;
   const imports = source.statements.filter(ts.isImportDeclaration);
-  const rest = source.statements.filter(
+  const remaining = source.statements.filter(
     (node) => !imports.includes(node as never) && !elements.includes(node as never),
   );
   return [
     ...imports.map(text),
     'function Example() {',
-    ...rest.map(text),
+    ...remaining.map(text),
     `return <>${elements.map(({ expression }) => expression.getText(source)).join('\n')}</>;`,
     '}',
     'await render(<Example />);',

@@ -23,8 +23,8 @@ test('corporate users search for locations, and chosen locations move to the sel
   );
   await expect(find(page)).toHaveAttribute('maxlength', '20');
   let respond: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (respond = resolve));
-  await page.route(/searchFilter=river/, (route) => held.then(() => route.fallback()), { times: 1 });
+  const released = new Promise<void>((resolve) => (respond = resolve));
+  await page.route(/searchFilter=river/, (route) => released.then(() => route.fallback()), { times: 1 });
   await find(page).fill('river');
   await expect(panel(page).getByText('Loading...')).toBeVisible();
   respond();

@@ -154,8 +154,8 @@ test('concurrent changes to the permissions of a person are merged', async ({ op
   const person = await addPerson(demo, { permissions: ['view-staff', 'delete-staff'] });
   const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
   await toggle(page, 'Access Reports').press('Space');
-  const theirs: PermissionId[] = ['view-staff', 'access-academy'];
-  await (await clientOf(demo, 'franchisee')).put(`IYG-US/staff/${person.id}/permissions`, theirs);
+  const concurrentIds: PermissionId[] = ['view-staff', 'access-academy'];
+  await (await clientOf(demo, 'franchisee')).put(`IYG-US/staff/${person.id}/permissions`, concurrentIds);
   const confirmSave = async () => {
     await save(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
@@ -172,7 +172,7 @@ test('concurrent changes to the permissions of a person are merged', async ({ op
   await expect(toggle(page, 'Access Reports')).toBeChecked();
   await expect(toggle(page, 'Access Academy')).toBeChecked();
   await expect(toggle(page, 'Delete Staff')).not.toBeChecked();
-  expect(await grantedTo(demo, person.id)).toEqual(theirs);
+  expect(await grantedTo(demo, person.id)).toEqual(concurrentIds);
   await expectAccessible(page, { part: 'main' });
 
   await confirmSave();

@@ -87,12 +87,12 @@ test('the crop dialog fades in and out in 300 ms', async ({ open }) => {
   await button(page, 'Choose Image').waitFor();
   // records the transitions of the dialog, which last only 300 ms
   await page.evaluate(() => {
-    const seen = new Set<string>();
+    const transitions = new Set<string>();
     new MutationObserver(() => {
       const style = document.querySelector<HTMLElement>('[role=dialog]')?.style;
       if (style?.transitionDuration)
-        seen.add(`${style.transitionProperty} ${style.transitionDuration} to ${style.opacity}`);
-      document.body.dataset.fades = [...seen].sort().join(', ');
+        transitions.add(`${style.transitionProperty} ${style.transitionDuration} to ${style.opacity}`);
+      document.body.dataset.fades = [...transitions].sort().join(', ');
     }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
   });
   const body = page.locator('body');

@@ -186,12 +186,12 @@ test('while a save is pending, pressing Save again sends nothing and the focus s
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   let respond: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (respond = resolve));
+  const released = new Promise<void>((resolve) => (respond = resolve));
   let sent = 0;
   await page.route('**/api/IYG-US/staff/*', async (route) => {
     if (route.request().method() === 'PUT') {
       sent++;
-      await held;
+      await released;
     }
     await route.fallback();
   });

@@ -84,14 +84,14 @@ export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions):
     const data = structuredClone(fuzzMessage(random, { uids: subjects, pending }));
     const others = frames.filter((window) => window !== source || origin !== frameOrigin);
     const before = receivedBy(others);
-    const own = target.window.replies;
+    const repliesBefore = target.window.replies;
     try {
       harness.deliver(data, origin, source);
     } catch (error) {
       if (results.exceptions.length < 10) results.exceptions.push(`${String(error)} on ${describe(data)}`);
     }
     results.misdirected += receivedBy(others) - before;
-    if (target.window.replies - own > 1) results.duplicateResponses += 1;
+    if (target.window.replies - repliesBefore > 1) results.duplicateResponses += 1;
   };
 
   const call = (): void => {

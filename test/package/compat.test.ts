@@ -66,8 +66,8 @@ export async function steer(): Promise<string> {
   builder.withColumnTarget('Staff', 'Role');
   builder.in(['Coach']);
   await report.updateFilters(pbi.models.FiltersOperations.Add, [builder.build()]);
-  const theirs = report.service.embed(document.body, embedConfig);
-  window.powerbi.reset(theirs.element);
+  const embedded = report.service.embed(document.body, embedConfig);
+  window.powerbi.reset(embedded.element);
   return visual?.title ?? pbi.models.LayoutType[pbi.models.LayoutType.Custom];
 }
 

@@ -49,26 +49,29 @@ export function compile(
   const json = { compilerOptions: { ...strict, ...settings }, files };
   const { options, fileNames, errors } = ts.parseJsonConfigFileContent(json, ts.sys, folder);
   const host = ts.createCompilerHost(options);
-  const known = parsed.get(ts) ?? new Map<string, ts.SourceFile>();
-  parsed.set(ts, known);
+  const parsedFiles = parsed.get(ts) ?? new Map<string, ts.SourceFile>();
+  parsed.set(ts, parsedFiles);
   host.getCurrentDirectory = () => folder;
   host.getSourceFile = (path, target) => {
     const format = typeof target === 'object' ? target.impliedNodeFormat : undefined;
     const key = `${path} ${String(format)}`;
-    const file = known.get(key) ?? ts.createSourceFile(path, readFileSync(path, 'utf8'), target);
-    if (!path.startsWith(folder)) known.set(key, file);
+    const file = parsedFiles.get(key) ?? ts.createSourceFile(path, readFileSync(path, 'utf8'), target);
+    if (!path.startsWith(folder)) parsedFiles.set(key, file);
     return file;
   };
   const program = ts.createProgram(fileNames, options, host);
   const packages = onlyRead.map((name) => `${folder}/node_modules/${name}/`);
-  const own = program
+  const checkedFiles = program
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(folder) && !packages.some((path) => fileName.startsWith(path)));
   const diagnostics = ts.sortAndDeduplicateDiagnostics([
     ...errors,
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
-    ...own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
+    ...checkedFiles.flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]),
   ]);
   return ts
     .formatDiagnostics(diagnostics, {

@@ -31,12 +31,12 @@ const cover: CSSProperties = { position: 'absolute', inset: 0 };
 export function useEmbedView(
   definition: EmbedDefinition,
   updaters: PropUpdaters,
-  given: AnyProps,
+  ownProps: AnyProps,
   ref: Ref<unknown>,
 ): ReactElement {
-  const props = useDefaults(given, `Embedded ${definition.type}`);
-  const [own] = useState(() => new EmbedController());
-  const controller = controllerOf((props.handle as EmbedHandle | undefined) ?? own);
+  const props = useDefaults(ownProps, `Embedded ${definition.type}`);
+  const [newController] = useState(() => new EmbedController());
+  const controller = controllerOf((props.handle as EmbedHandle | undefined) ?? newController);
   const state = useHandleState<EmbedKind>(controller);
   const outer = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function useEmbedView(
     // Without an error handler, only an empty container would be visible. A handle passed to the component counts as an error
     // handler, but a handle from a KeepAliveProvider does not.
     // oxlint-disable-next-line no-console -- the error is reported nowhere else
-    if (error && !(fallback ?? props.onError ?? given.handle)) console.error(error);
+    if (error && !(fallback ?? props.onError ?? ownProps.handle)) console.error(error);
   }, [error]);
 
   const hasStyles = useInlineStyles();

@@ -46,7 +46,7 @@ export class EmbedList {
       this.#onSelect();
       context.elementOf(key)?.scrollIntoView({ block: 'center' });
     };
-    const [name, chip, place, finding] = [
+    const [name, chip, origin, finding] = [
       h('span', { class: 'name' }),
       h('span', { class: 'chip' }),
       h('span', { class: 'place mono' }),
@@ -65,13 +65,13 @@ export class EmbedList {
         onblur: removeHighlight,
       },
       h('span', { class: 'line' }, name, badge, chip),
-      place,
+      origin,
       finding,
     );
     const update = (embed: EmbedSnapshot) => {
       setText(name, embed.name);
       setStatus(chip, embed.status);
-      setText(place, [embed.container, embed.origin].filter(Boolean).join(' · '));
+      setText(origin, [embed.container, embed.origin].filter(Boolean).join(' · '));
       const problems = findWarnings(embed, context.session.nowMs).filter(({ severity }) => severity !== 'hint');
       const severity = problems.some((problem) => problem.severity === 'error') ? 'error' : 'warning';
       badge.hidden = finding.hidden = problems.length === 0;

@@ -33,8 +33,8 @@ const guideFiles = (files: Map<string, Example>): Plugin => ({
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^(\.|\$lib\/)/ }, ({ path, importer, namespace }) => {
       if (namespace !== 'guide' && namespace !== '') return undefined;
-      const wanted = path.startsWith('$lib/') ? `src/lib/${path.slice(5)}` : join(dirname(importer), path);
-      const found = [wanted, `${wanted}.ts`].find((name) => files.has(name));
+      const requestedPath = path.startsWith('$lib/') ? `src/lib/${path.slice(5)}` : join(dirname(importer), path);
+      const found = [requestedPath, `${requestedPath}.ts`].find((name) => files.has(name));
       return found ? { path: found, namespace: 'guide' } : undefined;
     });
     onLoad({ filter: /.*/, namespace: 'guide' }, ({ path }) => {

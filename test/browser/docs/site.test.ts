@@ -83,17 +83,17 @@ test.describe('documentation site', { tag: '@full' }, () => {
     });
   }
 
-  for (const [words, title] of [
+  for (const [query, title] of [
     ['hide panes', 'Hide panes and page tabs'],
     ['dropdown', 'Filter from a dropdown outside the report'],
     ['refresh token', 'Refresh tokens'],
     ['click', 'React to a click on a data point'],
     ['export data', "Export a visual's data"],
   ] as const) {
-    test(`shows the section “${title}” for “${words}”`, async ({ page }) => {
+    test(`shows the section “${title}” for “${query}”`, async ({ page }) => {
       await page.goto(root);
       await page.keyboard.press('Control+k');
-      await page.locator('#localsearch-input').fill(words);
+      await page.locator('#localsearch-input').fill(query);
       const result = page.locator('.results .result', { hasText: title }).first();
       await result.click();
       await expect(page.locator(':is(h1, h2)', { hasText: title }).first()).toBeVisible();

@@ -136,10 +136,10 @@ test('has no axe violations and no horizontal scrolling, on phones and in dark c
   await expectAccessible();
   // the status does not push the buttons out of the header
   const toggle = page.getByRole('button', { name: 'Use dark colors' });
-  const place = await toggle.boundingBox();
+  const position = await toggle.boundingBox();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.locator('.header-status')).not.toBeEmpty();
-  expect(await toggle.boundingBox()).toEqual(place);
+  expect(await toggle.boundingBox()).toEqual(position);
 });
 
 test('starting on a port that is in use rejects with a message that names the port', async () => {

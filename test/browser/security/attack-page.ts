@@ -96,7 +96,7 @@ export const flushFrame = (page: Page) => page.evaluate(() => window.targetRepor
 
 /** Waits until the page has received all messages that a frame or popup has posted. Messages of one window keep their order. */
 export async function flushWindow(page: Page, from: Frame | Page): Promise<void> {
-  const seen = page.evaluate(
+  const received = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const onMessage = ({ data }: MessageEvent<unknown>) => {
@@ -111,7 +111,7 @@ export async function flushWindow(page: Page, from: Frame | Page): Promise<void>
   await page.waitForFunction(() => window.observed.includes('waiting'));
   await page.evaluate(() => (window.observed = window.observed.filter((name) => name !== 'waiting')));
   await postAll(from, ['last message']);
-  await seen;
+  await received;
 }
 
 /** Returns the status codes of the page's replies to the frame. */

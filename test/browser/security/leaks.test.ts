@@ -31,12 +31,12 @@ async function countResources(client: CDPSession) {
  * Embeds and resets repeatedly: in the page, where every frame starts a navigation, or in a document without a window, where a
  * thousand cycles take no longer than a hundred in the page.
  */
-const embedAndReset = (page: Page, cycles: number, place: 'page' | 'detached') =>
+const embedAndReset = (page: Page, cycles: number, location: 'page' | 'detached') =>
   page.evaluate(
     async ([times, where]) => {
       const parent = where === 'page' ? document : document.implementation.createHTMLDocument('detached');
-      const kept = window as unknown as Partial<Record<typeof where, HTMLElement>>;
-      const element = kept[where] ?? parent.body.appendChild(parent.createElement('div'));
+      const containers = window as unknown as Partial<Record<typeof where, HTMLElement>>;
+      const element = containers[where] ?? parent.body.appendChild(parent.createElement('div'));
       for (let index = 0; index < times; index += 1) {
         const report = window.vitrine.service.embed(element, {
           type: 'report',
@@ -52,7 +52,7 @@ const embedAndReset = (page: Page, cycles: number, place: 'page' | 'detached') =
       // the container is kept, so that anything the SDK leaves on it is counted
       Object.assign(window, { [where]: element });
     },
-    [cycles, place] as const,
+    [cycles, location] as const,
   );
 
 /** Records the timers of the page that have neither run nor been cleared. */

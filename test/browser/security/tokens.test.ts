@@ -57,9 +57,9 @@ test('no token appears in the document, errors, the console, telemetry or the pe
         eventHooks: {
           accessTokenProvider: () => {
             if (hookTokens.length > 0) return Promise.reject(new Error('no token today'));
-            const fresh = `${other}-of-the-hook`;
-            hookTokens.push(fresh);
-            return Promise.resolve(fresh);
+            const hookToken = `${other}-of-the-hook`;
+            hookTokens.push(hookToken);
+            return Promise.resolve(hookToken);
           },
         },
       });

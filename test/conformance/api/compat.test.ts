@@ -26,8 +26,8 @@ describe('the compat entry point', () => {
     expect(enums.length).toBeGreaterThan(25);
     for (const [name, value] of enums) expect(compat.models[name as 'TokenType'], name).toEqual(value);
     for (const [name, value] of Object.entries(compat.models)) {
-      const own: unknown = (core.models as Record<string, unknown>)[name];
-      if (typeof value === 'object' && typeof own === 'object') expect(value, name).toMatchObject(own!);
+      const member: unknown = (core.models as Record<string, unknown>)[name];
+      if (typeof value === 'object' && typeof member === 'object') expect(value, name).toMatchObject(member!);
     }
   });
 
@@ -73,11 +73,11 @@ describe('window.powerbi', () => {
   });
 
   it('does not replace window.powerbi if the page specifies another global for the service', async () => {
-    const own = {};
-    vi.stubGlobal('powerbi', own);
+    const pageGlobal = {};
+    vi.stubGlobal('powerbi', pageGlobal);
     vi.stubGlobal('powerBISDKGlobalServiceInstanceName', 'reports');
     const { service } = await load();
-    expect(window.powerbi).toBe(own);
+    expect(window.powerbi).toBe(pageGlobal);
     expect((window as unknown as { reports: unknown }).reports).toBeInstanceOf(service.Service);
     delete (window as unknown as { reports?: unknown }).reports;
   });

@@ -122,9 +122,9 @@ export class ScenarioContext {
   }
 
   async #command(command: FakeCommand, awaited: (record: FakeRecord) => boolean): Promise<void> {
-    const seen = this.#record(awaited);
+    const recorded = this.#record(awaited);
     this.#frameWindow().postMessage(command, '*');
-    await seen;
+    await recorded;
   }
 
   #record(awaited: (record: FakeRecord) => boolean): Promise<void> {

@@ -28,8 +28,8 @@ async function createClient(demo: DemoProcess, account: Account): Promise<Signed
  */
 export async function clientOf(demo: DemoProcess, account: Account): Promise<Client> {
   const key = `${demo.origin} ${account}`;
-  const known = await clients.get(key);
-  if (known && known.expiresAt - Date.now() / 1000 > minLifetime) return known.client;
+  const existing = await clients.get(key);
+  if (existing && existing.expiresAt - Date.now() / 1000 > minLifetime) return existing.client;
   const created = createClient(demo, account);
   clients.set(key, created);
   return (await created).client;

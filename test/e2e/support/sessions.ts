@@ -27,8 +27,8 @@ export class Sessions {
   }
 
   async ofPerson(email: string, password: string): Promise<SavedSession> {
-    const known = this.#known.get(email);
-    if (known && known.expiresAt - Date.now() / 1000 > minLifetime) return known;
+    const existing = this.#known.get(email);
+    if (existing && existing.expiresAt - Date.now() / 1000 > minLifetime) return existing;
     const created = await this.#signIn(email, password);
     this.#known.set(email, created);
     return created;
@@ -67,8 +67,8 @@ export class Sessions {
 
 /** Restores the session in a new tab, once. Runs in the page, before its scripts. */
 export function restoreSession({ origin, entries }: { origin: string; entries: Record<string, string> }): void {
-  const mark = 'e2e-session';
-  if (location.origin !== origin || sessionStorage.getItem(mark) !== null) return;
-  sessionStorage.setItem(mark, '');
+  const restoredKey = 'e2e-session';
+  if (location.origin !== origin || sessionStorage.getItem(restoredKey) !== null) return;
+  sessionStorage.setItem(restoredKey, '');
   for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
 }

@@ -66,11 +66,14 @@ describe('Recorder', () => {
     const page = new FakePage({ onTelemetry: (entry) => names.push(entry.kind) });
     await page.loadedReport();
     expect(names).toContain('message');
-    const own = vi.fn();
+    const pageTelemetry = vi.fn();
     const element = page.container();
-    embedReport(element, reportConfig, { embedder: page.service, features: [telemetry({ onTelemetry: own })] });
+    embedReport(element, reportConfig, {
+      embedder: page.service,
+      features: [telemetry({ onTelemetry: pageTelemetry })],
+    });
     page.frameOf(element).load();
-    expect(own).toHaveBeenCalled();
+    expect(pageTelemetry).toHaveBeenCalled();
   });
 
   it('records the steps of a load', async () => {

@@ -40,9 +40,9 @@ describe('examples in the documents', () => {
           ['ts', 'tsx', 'html', 'typescript', 'js', 'jsx', 'javascript', 'vue', 'svelte'].includes(language)
         );
       });
-      const known = examples.filter(({ document: path }) => path === document.path);
+      const tested = examples.filter(({ document: path }) => path === document.path);
       expect(found.length, `${document.path}: write ts, tsx, html, vue or svelte, and not inside a list`).toBe(
-        known.length,
+        tested.length,
       );
     }
     expect(examples.length).toBeGreaterThan(20);

@@ -21,16 +21,16 @@ describe('a component', () => {
 
   it('sets its ref to the live embed in the commit that mounts it', () => {
     const harness = new Harness();
-    const seen: unknown[] = [];
+    const embedTypes: unknown[] = [];
     function Host() {
       const ref = useRef<ReportEmbed>(null);
       useEffect(() => {
-        seen.push(ref.current?.embedtype);
+        embedTypes.push(ref.current?.embedtype);
       }, []);
       return <Report ref={ref} service={harness.service} {...reportProps} />;
     }
     harness.render(<Host />);
-    expect(seen).toEqual(['report']);
+    expect(embedTypes).toEqual(['report']);
   });
 
   it('clears its ref and disposes the embed when it unmounts', async () => {

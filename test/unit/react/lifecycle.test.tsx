@@ -55,10 +55,10 @@ describe('StrictMode', () => {
 describe('useReport', () => {
   it('returns the current status, pages, active page and filters', async () => {
     const harness = new Harness();
-    const seen: string[] = [];
+    const states: string[] = [];
     function Host() {
       const { handle, status, pages, activePage, filters } = useReport();
-      seen.push(`${status} ${pages.map(({ name }) => name).join()} ${activePage?.name ?? '-'} ${filters.length}`);
+      states.push(`${status} ${pages.map(({ name }) => name).join()} ${activePage?.name ?? '-'} ${filters.length}`);
       return <Report handle={handle} service={harness.service} {...reportProps} />;
     }
     harness.render(<Host />);
@@ -79,7 +79,7 @@ describe('useReport', () => {
     await emit('rendered');
     await emit('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
     // React may or may not render between the event and the responses to the requests it causes.
-    expect([...new Set(seen)].filter((each) => each !== 'loaded  - 0')).toEqual([
+    expect([...new Set(states)].filter((each) => each !== 'loaded  - 0')).toEqual([
       'idle  - 0',
       'loading  - 0',
       'loaded a,b a 1',

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const report = { workspaceId, reportId: 'r-1' };
-const seen = (username: string, ...roles: string[]): ReportRequest => ({
+const reportAs = (username: string, ...roles: string[]): ReportRequest => ({
   ...report,
   identities: [{ username, roles }],
 });
@@ -29,8 +29,8 @@ const issueFor = (lifetime: number, skewMs = 0): void => {
 
 describe('embed tokens', () => {
   it('reuses embed tokens for equal requests, regardless of the order of roles', async () => {
-    const first = await tokens.getEmbed(seen('ann', 'A', 'B'));
-    expect(await tokens.getEmbed(seen('ann', 'B', 'A'))).toEqual(first);
+    const first = await tokens.getEmbed(reportAs('ann', 'A', 'B'));
+    expect(await tokens.getEmbed(reportAs('ann', 'B', 'A'))).toEqual(first);
     expect(provider.routes()).toHaveLength(3);
   });
 
@@ -44,9 +44,9 @@ describe('embed tokens', () => {
   it('does not share embed tokens between users, roles, access levels or lifetimes', async () => {
     const requests: ReportRequest[] = [
       report,
-      seen('ann', 'A'),
-      seen('ben', 'A'),
-      seen('ann', 'B'),
+      reportAs('ann', 'A'),
+      reportAs('ben', 'A'),
+      reportAs('ann', 'B'),
       { ...report, identities: [{ username: 'ann', roles: ['A'], customData: 'x' }] },
       { ...report, accessLevel: 'Edit' },
       { ...report, allowSaveAs: true },
@@ -99,14 +99,14 @@ describe('embed tokens', () => {
 
   it('requests a new embed token if `fresh` is set, and caches it', async () => {
     const { token } = await tokens.getEmbed(report);
-    const fresh = await tokens.getEmbed(report, { fresh: true });
-    expect(fresh.token).not.toBe(token);
-    expect((await tokens.getEmbed(report)).token).toBe(fresh.token);
+    const renewed = await tokens.getEmbed(report, { fresh: true });
+    expect(renewed.token).not.toBe(token);
+    expect((await tokens.getEmbed(report)).token).toBe(renewed.token);
   });
 
   it('drops the least recently used tokens when the cache is full', async () => {
     tokens = provider.source({ maxCachedTokens: 2 });
-    const tokenOf = async (user: string) => (await tokens.getEmbed(seen(user, 'A'))).token;
+    const tokenOf = async (user: string) => (await tokens.getEmbed(reportAs(user, 'A'))).token;
     const [ann, ben] = [await tokenOf('ann'), await tokenOf('ben')];
     expect(await tokenOf('ann')).toBe(ann);
     await tokenOf('cleo');

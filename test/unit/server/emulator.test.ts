@@ -102,9 +102,9 @@ describe('an embed token source with the emulator', () => {
   it('replaces tokens that have been expired', async () => {
     const { token } = await tokens.getEmbed(asUser('North'));
     emulator.expireTokens();
-    const fresh = await tokens.getEmbed(asUser('North'), { fresh: true });
-    expect(fresh.token).not.toBe(token);
-    expect(await visibleRegions(fresh.token)).toEqual(['North']);
+    const renewed = await tokens.getEmbed(asUser('North'), { fresh: true });
+    expect(renewed.token).not.toBe(token);
+    expect(await visibleRegions(renewed.token)).toEqual(['North']);
   });
 
   it('rejects immediately if it is throttled for longer than its time limit, and recovers', async () => {

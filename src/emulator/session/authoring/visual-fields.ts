@@ -18,8 +18,8 @@ const targetOfField = ({ table, name, isMeasure: measure }: DatasetField) =>
   ({ table, [measure ? 'measure' : 'column']: name }) as object as BaseTarget;
 
 /** Returns whether a field of a visual shows this column or measure. */
-const shows = (own: Field, { table, name, isMeasure: measure }: DatasetField): boolean =>
-  own.table === table && fieldName(own) === name && 'measure' in own === measure;
+const shows = (candidate: Field, { table, name, isMeasure: measure }: DatasetField): boolean =>
+  candidate.table === table && fieldName(candidate) === name && 'measure' in candidate === measure;
 
 /** Reads and changes the fields of a visual, by data role. */
 export class VisualFields {
@@ -38,7 +38,7 @@ export class VisualFields {
   }
 
   has(field: DatasetField): boolean {
-    return [...this.byRole.values()].some((fields) => fields.some((own) => shows(own, field)));
+    return [...this.byRole.values()].some((fields) => fields.some((candidate) => shows(candidate, field)));
   }
 
   /**

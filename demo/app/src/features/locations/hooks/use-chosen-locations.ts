@@ -34,8 +34,8 @@ export function useChosenLocations(): ChosenLocations {
     return {
       choose: (...locations: readonly Location[]) =>
         change((chosen) => {
-          const known = new Set(chosen.map(({ number }) => number));
-          return [...chosen, ...locations.filter(({ number }) => !known.has(number))];
+          const chosenNumbers = new Set(chosen.map(({ number }) => number));
+          return [...chosen, ...locations.filter(({ number }) => !chosenNumbers.has(number))];
         }),
       remove: (number: string) => change((chosen) => chosen.filter((location) => location.number !== number)),
       removeAll: () => change(() => none),

@@ -48,7 +48,7 @@ export function useSwitches(granted: GrantedPermissions): Switches {
     const merged = [...added, ...revoked];
     if (merged.length === 0) return false;
     if (isDirty || alwaysReport) setChanges(merged);
-    setUnsaved((own) => new Map([...own].filter(([id, on]) => on !== current.ids.includes(id))));
+    setUnsaved((switches) => new Map([...switches].filter(([id, on]) => on !== current.ids.includes(id))));
     return true;
   };
   useEffect(() => {
@@ -63,8 +63,8 @@ export function useSwitches(granted: GrantedPermissions): Switches {
   return {
     isOn,
     setIsOn: (id, on) =>
-      setUnsaved((own) => {
-        const next = new Map(own);
+      setUnsaved((switches) => {
+        const next = new Map(switches);
         if (on === granted.ids.includes(id)) next.delete(id);
         else next.set(id, on);
         return next;
