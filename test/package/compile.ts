@@ -35,7 +35,7 @@ const parsed = new Map<Compiler, Map<string, ts.SourceFile>>();
 
 /**
  * Compiles files in a folder with strict settings and without `skipLibCheck`, and returns the errors as `tsc` prints them. All
- * declarations in the folder are checked, except for those of the packages `onlyRead`. Declarations outside of it (libraries of the
+ * declarations in the folder are checked, except for those of the packages `onlyRead`. Declarations outside it (libraries of the
  * compiler, linked packages) are only read.
  */
 export function compile(

@@ -92,6 +92,8 @@ test.describe('documentation site', { tag: '@full' }, () => {
   ] as const) {
     test(`shows the section “${title}” for “${query}”`, async ({ page }) => {
       await page.goto(root);
+      // before Vue has mounted the page, it ignores the shortcut
+      await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
       await page.keyboard.press('Control+k');
       await page.locator('#localsearch-input').fill(query);
       const result = page.locator('.results .result', { hasText: title }).first();

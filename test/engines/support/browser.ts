@@ -61,7 +61,7 @@ export class Document {
     return new Document(this.#driver, [...this.#frames, selector]);
   }
 
-  /** Calls a function in the document. It must not refer to variables outside of it, and its arguments and result must be JSON. */
+  /** Calls a function in the document. It must not refer to variables outside it, and its arguments and result must be JSON. */
   async evaluate<Args extends unknown[], Result>(
     task: (...args: Args) => Result | Promise<Result>,
     ...args: Args

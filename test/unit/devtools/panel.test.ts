@@ -356,7 +356,7 @@ describe('the keyboard', () => {
     expect(devtools?.isOpen).toBe(false);
   });
 
-  it('returns the focus to the button, unless it was outside of the panel', () => {
+  it('returns the focus to the button, unless it was outside the panel', () => {
     open({ initiallyOpen: false });
     const opener = shadow().querySelector<HTMLElement>('.opener')!;
     opener.click();

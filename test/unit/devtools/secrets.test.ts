@@ -98,7 +98,7 @@ describe('Secrets', () => {
     expect(JSON.stringify(copy)).toBe('{"__proto__":{"a":1},"self":"[cyclic]"}');
   });
 
-  it('redacts known tokens as they are, encoded, and inside of others', () => {
+  it('redacts known tokens as they are, encoded, and inside other strings', () => {
     const secrets = new Secrets();
     secrets.add('opaque');
     secrets.add('opaque+token/1=');

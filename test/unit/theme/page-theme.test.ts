@@ -111,7 +111,7 @@ describe('subscribeToPageTheme', () => {
     const other = document.body.appendChild(document.createElement('p'));
     const style = document.body.appendChild(document.createElement('style'));
     const unsubscribe = subscribeToPageTheme(container, listener);
-    // style sheets outside of the head are not observed
+    // style sheets outside the head are not observed
     style.textContent = '#container { color: rgb(7, 7, 7) }';
     other.dispatchEvent(new Event('transitionend', { bubbles: true }));
     expect(listener).not.toHaveBeenCalled();

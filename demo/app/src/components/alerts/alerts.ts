@@ -25,7 +25,7 @@ const add = (kind: AlertMessage['kind'], text: string, { keep = false }: AlertOp
   store.set([...others, { id: ++lastId, kind, text, keep }]);
 };
 
-/** Adds and removes the alerts at the top of the page; usable outside of components. */
+/** Adds and removes the alerts at the top of the page; usable outside components. */
 export const alerts = {
   success: (text: string, options?: AlertOptions) => add('success', text, options),
   error: (text: string, options?: AlertOptions) => add('error', text, options),
