@@ -9,8 +9,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Lets mutation observers run. */
-const changes = () => new Promise((resolve) => setTimeout(resolve));
+/** Resolves when mutation observers have run. */
+const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('containers', () => {
   it('detaches a container when one of its ancestors is removed', async () => {
@@ -20,7 +20,7 @@ describe('containers', () => {
     section.append(element);
     page.service.embed(element, reportConfig);
     document.body.replaceChildren();
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
@@ -29,7 +29,7 @@ describe('containers', () => {
     const section = document.createElement('section');
     document.body.append(section);
     section.append(element);
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
@@ -37,12 +37,12 @@ describe('containers', () => {
     const element = document.createElement('div');
     page.service.embed(element, reportConfig);
     document.body.append(document.createElement('p'));
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(1);
     document.body.append(element);
-    await changes();
+    await flushMutations();
     element.remove();
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Service } from '../../../src';
-import { attach, changes, detach } from './support/detached-containers';
+import { attach, detach, flushMutations } from './support/detached-containers';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -37,7 +37,7 @@ describe('a container that leaves the document', () => {
     await expect(report.whenLoaded()).rejects.toMatchObject(detached);
   });
 
-  it('leaves no timer and no listener of window, document and frame', async () => {
+  it('leaves no timers, and no listeners on the window, document or frame', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const listeners = new Set<string>();
     for (const target of [window, document]) {
@@ -47,22 +47,22 @@ describe('a container that leaves the document', () => {
     const { element, report, frame } = await page.loadedReport({ accessToken: undefined, getAccessToken: () => 't' });
     frame.respond = () => undefined;
     report.getZoom({ timeoutMs: 1_000 }).catch(() => undefined);
-    // a load that is delayed, because it follows another one within 100 ms
+    // This load is delayed because it follows another one within 100 ms.
     page.service.embed(element, { ...reportConfig, getAccessToken: () => 't', pageName: 'two' });
-    const load = vi.spyOn(report.iframe, 'removeEventListener');
+    const removeListener = vi.spyOn(report.iframe, 'removeEventListener');
     expect([...listeners]).toEqual(['visibilitychange', 'online']);
     expect(vi.getTimerCount()).toBeGreaterThan(2);
     element.remove();
     await settle();
     expect(report.isDetached).toBe(true);
     expect([...listeners]).toEqual([]);
-    expect(load).toHaveBeenCalledWith('load', expect.any(Function));
+    expect(removeListener).toHaveBeenCalledWith('load', expect.any(Function));
     expect(vi.getTimerCount()).toBe(0);
     expect(page.window.listenerCount).toBe(0);
     vi.useRealTimers();
   });
 
-  it('is still found by its element, but does not count and is not found by its unique id', async () => {
+  it('is still returned for its element, but is neither counted nor found by its unique id', async () => {
     const { element, report } = await page.loadedReport();
     await detach(element);
     expect(page.service.get(element)).toBe(report);
@@ -79,7 +79,7 @@ describe('a container that leaves the document', () => {
     expect(element.childNodes).toHaveLength(0);
     await expect(report.getZoom()).rejects.toMatchObject({ code: 'disposed' });
     document.body.append(element);
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 });
@@ -97,27 +97,27 @@ describe('a container whose frame was removed', () => {
     clear(element);
     await call;
     await expect(report.getPages()).rejects.toMatchObject(detached);
-    const before = report.iframe;
+    const previousIframe = report.iframe;
     expect(page.service.embed(element, reportConfig)).toBe(report);
-    expect(report.iframe).not.toBe(before);
+    expect(report.iframe).not.toBe(previousIframe);
     expect(element.querySelectorAll('iframe')).toHaveLength(1);
-    const next = page.frameOf(element);
-    next.load();
+    const newFrame = page.frameOf(element);
+    newFrame.load();
     await settle();
-    expect(next.calls).toEqual(['POST /report/load']);
-    next.send(`/reports/${report.config.uniqueId}/events/saved`);
+    expect(newFrame.calls).toEqual(['POST /report/load']);
+    newFrame.send(`/reports/${report.config.uniqueId}/events/saved`);
     await settle();
     expect(onSaved).toHaveBeenCalledOnce();
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('gets a new frame in the task that cleared it', async () => {
+  it('gets a new frame when it is embedded again in the same task', async () => {
     const { element, report } = await page.loadedReport();
     const call = expect(report.getZoom()).rejects.toMatchObject(detached);
     element.innerHTML = '';
     page.service.embed(element, reportConfig);
     await call;
-    await changes();
+    await flushMutations();
     expect(element.querySelectorAll('iframe')).toHaveLength(1);
     expect(report.isDetached).toBe(false);
   });
@@ -137,9 +137,9 @@ describe('a container whose frame was removed', () => {
     const { element, report } = await page.loadedReport();
     const { iframe } = report;
     iframe.remove();
-    await changes();
+    await flushMutations();
     element.append(iframe);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
   });
 });
@@ -149,7 +149,7 @@ describe('a container that was never in the document', () => {
     const element = document.createElement('div');
     const report = page.service.embed(element, reportConfig);
     const zoom = report.getZoom();
-    await changes();
+    await flushMutations();
     const frame = await attach(page, element);
     frame.load();
     await zoom;
@@ -173,13 +173,13 @@ describe('a container of another service', () => {
     other.reset(element);
   });
 
-  it('is shared by services that share their embeds', async () => {
+  it('is accepted by a service that shares its embeds', async () => {
     const { element, report } = await page.loadedReport();
     const other = new Service({ sharedWith: page.service });
     expect(other.embed(element, reportConfig)).toBe(report);
   });
 
-  it('is rejected across copies of the SDK', async () => {
+  it('is rejected by another copy of the SDK', async () => {
     const element = page.container();
     vi.resetModules();
     const copy = await import('../../../src');

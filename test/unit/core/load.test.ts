@@ -77,7 +77,7 @@ describe('embedding again into the same element', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'token-2', uniqueId: report.config.uniqueId });
   });
 
-  it('keeps object, frame and handlers for another path of the same origin', async () => {
+  it('keeps the object, frame and handlers for another path of the same origin', async () => {
     const { element, report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);
     const onSaved = vi.fn();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BasicFilter } from '../../../src';
-import { attach, changes, detach } from './support/detached-containers';
+import { attach, detach, flushMutations } from './support/detached-containers';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -56,8 +56,8 @@ describe('a container that returns to the document', () => {
     const zoom = report.getZoom();
     frame.load();
     await zoom;
-    const restored = ['POST /report/load', 'PUT /report/pages/First/filters', 'GET /report/zoom'];
-    expect(frame.calls).toEqual(restored);
+    const expectedCalls = ['POST /report/load', 'PUT /report/pages/First/filters', 'GET /report/zoom'];
+    expect(frame.calls).toEqual(expectedCalls);
     expect(frame.requests[1]?.body).toMatchObject([{ values: ['a'] }]);
     await report.bookmarksManager.apply('Weekly');
     frame.requests.length = 0;
@@ -78,7 +78,7 @@ describe('a container that returns to the document', () => {
     expect(frame.requests[0]?.body).not.toHaveProperty('filters', []);
   });
 
-  it('accepts calls in the task in which it returns, and is detached again if it leaves in that task', async () => {
+  it('accepts calls as soon as it returns, and is detached again if it is removed in the same task', async () => {
     const { element, report } = await page.loadedReport();
     await detach(element);
     document.body.append(element);
@@ -135,10 +135,10 @@ describe('a container that returns to the document', () => {
   it('renders a phased report again if it was rendered', async () => {
     const element = page.container();
     const report = page.service.load(element, reportConfig);
-    const before = page.frameOf(element);
-    before.load();
+    const previousFrame = page.frameOf(element);
+    previousFrame.load();
     await settle();
-    before.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    previousFrame.send(`/reports/${report.config.uniqueId}/events/rendered`);
     await settle();
     await detach(element);
     const frame = await attach(page, element);
@@ -147,32 +147,32 @@ describe('a container that returns to the document', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('is detected in a shadow root, and when the host of its shadow root leaves and returns', async () => {
+  it('is detected in a shadow root, also when the host of the shadow root is removed and added again', async () => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
     document.body.append(host);
     const { element, report } = await page.loadedReport();
     root.append(element);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
     await detach(element);
     expect(report.isDetached).toBe(true);
     root.append(element);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
     host.remove();
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(true);
     document.body.append(host);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
   });
 
-  it('counts as moved when it returns in the same task', async () => {
+  it('is treated as moved when it returns in the same task', async () => {
     const { element, report, frame } = await page.loadedReport();
     element.remove();
     document.body.append(element);
-    await changes();
+    await flushMutations();
     expect(report.isDetached).toBe(false);
     frame.load();
     await settle();

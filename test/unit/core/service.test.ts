@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Embed, Service, type EmbedConfiguration, type ValidationError } from '../../../src';
 import { startFromScript } from '../../../src/declarative/script-tag';
+import { flushMutations } from './support/detached-containers';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -76,40 +77,38 @@ describe('scanning the page', () => {
   });
 
   it('embeds, updates and detaches containers that are added, changed and removed while observe is active', async () => {
-    const changes = () => new Promise((resolve) => setTimeout(resolve));
     const stop = page.service.observe();
     const parent = document.createElement('section');
     const element = page.container(declared);
     parent.append(element);
     document.body.append(parent);
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(1);
     const before = page.service.get(element).config.id;
     element.dataset.embedUrl = embedUrl.replace('report-1', 'report-2');
-    await changes();
+    await flushMutations();
     expect([before, page.service.get(element).config.id]).toEqual(['report-1', 'report-2']);
     parent.remove();
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
     stop();
     document.body.append(page.container(declared));
-    await changes();
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
   it('embeds a returning container again only if its embed URL has changed', async () => {
-    const changes = () => new Promise((resolve) => setTimeout(resolve));
     const stop = page.service.observe();
     const declaredContainer = page.container(declared);
     const other = page.container({ 'data-embed-url': embedUrl });
     const report = page.service.embed(other, { ...reportConfig, id: 'report-3' });
-    await changes();
+    await flushMutations();
     declaredContainer.remove();
     other.remove();
-    await changes();
+    await flushMutations();
     declaredContainer.dataset.embedUrl = embedUrl.replace('report-1', 'report-2');
     document.body.append(declaredContainer, other);
-    await changes();
+    await flushMutations();
     expect(page.service.get(declaredContainer).config.id).toBe('report-2');
     expect(page.service.get(other)).toBe(report);
     expect(report.config.id).toBe('report-3');
@@ -117,14 +116,14 @@ describe('scanning the page', () => {
   });
 
   it('scans the page for the script tag unless data-auto-embed is false, and trusts the origins in data-trusted-origins', () => {
-    const local = 'http://127.0.0.1:4300';
-    page.container({ ...declared, 'data-embed-url': `${local}/reportEmbed?reportId=1` });
+    const localOrigin = 'http://127.0.0.1:4300';
+    page.container({ ...declared, 'data-embed-url': `${localOrigin}/reportEmbed?reportId=1` });
     const script = document.createElement('script');
     script.dataset.autoEmbed = 'false';
-    script.dataset.trustedOrigins = `${local}, https://content.example`;
+    script.dataset.trustedOrigins = `${localOrigin}, https://content.example`;
     startFromScript(page.service, script);
     expect(page.service.getNumberOfComponents()).toBe(0);
-    expect([...page.service.trustedOrigins]).toEqual([local, 'https://content.example']);
+    expect([...page.service.trustedOrigins]).toEqual([localOrigin, 'https://content.example']);
     startFromScript(page.service, null);
     expect(page.service.getNumberOfComponents()).toBe(1);
   });

@@ -15,8 +15,8 @@ const solid = `
 `;
 
 /**
- * Returns the stores of Svelte and Solid as they are in a browser: Svelte's `$state` exists in compiled modules only, and
- * in Node, Solid resolves to its server build, whose stores have no proxies.
+ * Returns the browser versions of the Svelte and Solid stores. Svelte's `$state` works only in compiled modules. In Node,
+ * Solid resolves to its server build, whose stores are not proxies.
  */
 export async function loadBrowserStores(): Promise<{ svelteStore: Store; solidStore: Store }> {
   const { outputFiles } = await build({
