@@ -43,12 +43,12 @@ describe('references in the documents', () => {
 
   it('mentions only npm scripts that exist', () => {
     const { scripts } = manifest('package.json');
-    const own = new Set([...Object.keys(scripts), ...Object.keys(manifest('demo/package.json').scripts)]);
+    const scriptNames = new Set([...Object.keys(scripts), ...Object.keys(manifest('demo/package.json').scripts)]);
     const unknown = documents.flatMap((document) =>
       commandsOf(document).flatMap((command) =>
         [...command.matchAll(/\bnpm (?:run (?:-w \S+ )?)([\w:-]+)|\bnpm (start|test)\b/g)]
           .map(([, name, short]) => name ?? short ?? '')
-          .filter((name) => !own.has(name) && !document.path.startsWith('examples/'))
+          .filter((name) => !scriptNames.has(name) && !document.path.startsWith('examples/'))
           .map((name) => `${document.path}: npm run ${name}`),
       ),
     );
@@ -74,7 +74,7 @@ describe('references in the documents', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('mentions only options that the emulator command has', () => {
+  it('mentions only options that the emulator command supports', () => {
     const help = readFileSync('src/emulator/command.ts', 'utf8');
     const unknown = documents.flatMap((document) =>
       commandsOf(document).flatMap((command) =>

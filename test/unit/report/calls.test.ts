@@ -27,8 +27,8 @@ function responseBodyOf(url: string): unknown {
   return url.endsWith('/visuals') ? [{ name: 'v', title: 'V', type: 'slicer' }] : null;
 }
 
-const here = '/report/pages/p';
-const there = `${here}/visuals/v`;
+const pagePath = '/report/pages/p';
+const visualPath = `${pagePath}/visuals/v`;
 const layout = (visualLayout: object) => ({
   layoutType: 1,
   customLayout: { pagesLayout: { p: { visualsLayout: { v: visualLayout } } } },
@@ -37,7 +37,7 @@ const state = { filters: [] };
 const sort = { orderBy: { table: 'T', column: 'C' }, direction: 1 } as const;
 
 /** Methods with the last request that they send and its body. */
-const requests: [what: string, call: () => Promise<unknown>, message: string, body?: unknown][] = [
+const requests: [title: string, call: () => Promise<unknown>, message: string, body?: unknown][] = [
   ['getBookmarks', () => report.bookmarksManager.getBookmarks(), 'GET /report/bookmarks'],
   ['apply', () => report.bookmarksManager.apply('b'), 'POST /report/bookmarks/applyByName', { name: 'b' }],
   ['play', () => report.bookmarksManager.play(1), 'POST /report/bookmarks/play', { playMode: 1 }],
@@ -48,26 +48,30 @@ const requests: [what: string, call: () => Promise<unknown>, message: string, bo
   ['getCorrelationId', () => report.getCorrelationId(), 'GET /getCorrelationId'],
   ['setAccessToken', () => report.setAccessToken('t'), 'POST /report/token', 't'],
   ['render', () => report.render(), 'POST /report/render'],
-  ['deletePage', () => report.deletePage('p'), `DELETE ${here}`, {}],
-  ['renamePage', () => report.renamePage('p', 'Q'), `PUT ${here}/name`, { name: 'p', displayName: 'Q' }],
+  ['deletePage', () => report.deletePage('p'), `DELETE ${pagePath}`, {}],
+  ['renamePage', () => report.renamePage('p', 'Q'), `PUT ${pagePath}/name`, { name: 'p', displayName: 'Q' }],
   ['setPage', () => report.setPage('p'), 'PUT /report/pages/active', { name: 'p', displayName: null, isActive: true }],
   ['setActive', () => page.setActive(), 'PUT /report/pages/active', { name: 'p', displayName: null, isActive: true }],
   ['getPages', () => report.getPages(), 'GET /report/pages'],
-  ['a page’s getFilters', () => page.getFilters(), `GET ${here}/filters`],
+  ['a page’s getFilters', () => page.getFilters(), `GET ${pagePath}/filters`],
   [
     'a page’s updateFilters',
     () => page.updateFilters(2, []),
-    `POST ${here}/filters`,
+    `POST ${pagePath}/filters`,
     { filtersOperation: 2, filters: [] },
   ],
-  ['a page’s removeFilters', () => page.removeFilters(), `POST ${here}/filters`, { filtersOperation: 0 }],
-  ['a page’s setFilters', () => page.setFilters([]), `PUT ${here}/filters`, []],
-  ['getVisuals', () => page.getVisuals(), `GET ${here}/visuals`],
-  ['a page’s getSmartNarrativeInsights', () => page.getSmartNarrativeInsights(), `GET ${here}/smartNarrativeInsights`],
-  ['hasLayout of Master', () => page.hasLayout(0), `GET ${here}/layoutTypes/Master`],
-  ['hasLayout of Custom', () => page.hasLayout(1), `GET ${here}/layoutTypes/Custom`],
-  ['hasLayout of MobilePortrait', () => page.hasLayout(2), `GET ${here}/layoutTypes/MobilePortrait`],
-  ['hasLayout of MobileLandscape', () => page.hasLayout(3), `GET ${here}/layoutTypes/MobileLandscape`],
+  ['a page’s removeFilters', () => page.removeFilters(), `POST ${pagePath}/filters`, { filtersOperation: 0 }],
+  ['a page’s setFilters', () => page.setFilters([]), `PUT ${pagePath}/filters`, []],
+  ['getVisuals', () => page.getVisuals(), `GET ${pagePath}/visuals`],
+  [
+    'a page’s getSmartNarrativeInsights',
+    () => page.getSmartNarrativeInsights(),
+    `GET ${pagePath}/smartNarrativeInsights`,
+  ],
+  ['hasLayout of Master', () => page.hasLayout(0), `GET ${pagePath}/layoutTypes/Master`],
+  ['hasLayout of Custom', () => page.hasLayout(1), `GET ${pagePath}/layoutTypes/Custom`],
+  ['hasLayout of MobilePortrait', () => page.hasLayout(2), `GET ${pagePath}/layoutTypes/MobilePortrait`],
+  ['hasLayout of MobileLandscape', () => page.hasLayout(3), `GET ${pagePath}/layoutTypes/MobileLandscape`],
   ['getFilters', () => report.getFilters(), 'GET /report/filters'],
   ['updateFilters', () => report.updateFilters(3, []), 'POST /report/filters', { filtersOperation: 3, filters: [] }],
   ['removeFilters', () => report.removeFilters(), 'POST /report/filters', { filtersOperation: 0 }],
@@ -95,18 +99,18 @@ const requests: [what: string, call: () => Promise<unknown>, message: string, bo
     'POST /report/clearSelectedVisuals/true',
     null,
   ],
-  ['a visual’s getFilters', () => visual.getFilters(), `GET ${there}/filters`],
-  ['a visual’s setFilters', () => visual.setFilters([]), `PUT ${there}/filters`, []],
-  ['a visual’s removeFilters', () => visual.removeFilters(), `POST ${there}/filters`, { filtersOperation: 0 }],
-  ['exportData', () => visual.exportData(1, 9), `POST ${there}/exportData`, { rows: 9, exportDataType: 1 }],
-  ['getSlicerState', () => visual.getSlicerState(), `GET ${there}/slicer`],
-  ['setSlicerState', () => visual.setSlicerState(state), `PUT ${there}/slicer`, state],
-  ['clone', () => visual.clone(), `POST ${there}/clone`, {}],
-  ['sortBy', () => visual.sortBy(sort), `PUT ${there}/sortBy`, sort],
+  ['a visual’s getFilters', () => visual.getFilters(), `GET ${visualPath}/filters`],
+  ['a visual’s setFilters', () => visual.setFilters([]), `PUT ${visualPath}/filters`, []],
+  ['a visual’s removeFilters', () => visual.removeFilters(), `POST ${visualPath}/filters`, { filtersOperation: 0 }],
+  ['exportData', () => visual.exportData(1, 9), `POST ${visualPath}/exportData`, { rows: 9, exportDataType: 1 }],
+  ['getSlicerState', () => visual.getSlicerState(), `GET ${visualPath}/slicer`],
+  ['setSlicerState', () => visual.setSlicerState(state), `PUT ${visualPath}/slicer`, state],
+  ['clone', () => visual.clone(), `POST ${visualPath}/clone`, {}],
+  ['sortBy', () => visual.sortBy(sort), `PUT ${visualPath}/sortBy`, sort],
   [
     'a visual’s getSmartNarrativeInsights',
     () => visual.getSmartNarrativeInsights(),
-    `GET ${there}/smartNarrativeInsights`,
+    `GET ${visualPath}/smartNarrativeInsights`,
   ],
   ['moveVisual', () => visual.moveVisual(1, 2, 3), 'PATCH /report/settings', layout({ x: 1, y: 2, z: 3 })],
   ['resizeVisual', () => visual.resizeVisual(4, 5), 'PATCH /report/settings', layout({ width: 4, height: 5 })],
@@ -125,11 +129,11 @@ const requests: [what: string, call: () => Promise<unknown>, message: string, bo
 ];
 
 describe('calls of a report', () => {
-  it.each(requests)('sends the request of %s', async (_what, call, message, body) => {
+  it.each(requests)('sends the request of %s', async (_title, call, message, body) => {
     await call();
-    const last = frame.requests.at(-1)!;
-    expect([`${last.method} ${last.url}`, last.body]).toEqual([message, body]);
-    expect(last.headers).toMatchObject({ uid: report.config.uniqueId, 'x-sdk-version': '2.23.1' });
+    const request = frame.requests.at(-1)!;
+    expect([`${request.method} ${request.url}`, request.body]).toEqual([message, body]);
+    expect(request.headers).toMatchObject({ uid: report.config.uniqueId, 'x-sdk-version': '2.23.1' });
   });
 
   it('returns the added page from addPage', async () => {
