@@ -5,14 +5,14 @@ export class Normalizer {
   readonly #uids = new Map<string, string>();
 
   /** Registers the uids of the frames in a document. */
-  learn(document: Document): void {
+  registerFrames(document: Document): void {
     for (const { src } of document.querySelectorAll('iframe')) {
-      if (src) this.learnUid(new URL(src).searchParams.get('uid'));
+      if (src) this.registerUid(new URL(src).searchParams.get('uid'));
     }
   }
 
   /** Registers the uid of an embed that reuses a frame. */
-  learnUid(uid: unknown): void {
+  registerUid(uid: unknown): void {
     if (typeof uid === 'string' && uid && !this.#uids.has(uid)) this.#uids.set(uid, `<uid ${this.#uids.size + 1}>`);
   }
 

@@ -41,7 +41,7 @@ export function signature(node: Callable, names: Names): Call | undefined {
 
 /** Returns the type parameters of a call: those of the class and of the method. */
 export function generics(node: Callable, owner: string): string {
-  const own = node.typeParameters?.map((parameter) => parameter.getText()) ?? [];
-  const all = [...(owner ? [owner.slice(1, -1)] : []), ...own];
+  const typeParameters = node.typeParameters?.map((parameter) => parameter.getText()) ?? [];
+  const all = [...(owner ? [owner.slice(1, -1)] : []), ...typeParameters];
   return all.length > 0 ? `<${all.join()}>` : '';
 }
