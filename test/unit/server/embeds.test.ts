@@ -141,7 +141,7 @@ describe('getToken', () => {
         { workspaceId, reportId: 'r-2', accessLevel: 'Edit' },
         { workspaceId, reportId: 'r-1' },
       ],
-      datasetIds: ['data-3'],
+      datasetIds: ['other-data'],
       targetWorkspaceIds: ['w-2'],
       lifetimeInMinutes: 20,
       identities: [{ username: 'ann', roles: ['Region'], datasets: ['data-of-r-1'] }],
@@ -150,7 +150,7 @@ describe('getToken', () => {
     expect(provider.routes().at(-1)).toBe('POST GenerateToken');
     expect(lastBody()).toEqual({
       reports: [{ id: 'r-1' }, { id: 'r-2', allowEdit: true }],
-      datasets: [{ id: 'data-of-r-1' }, { id: 'data-of-r-2' }, { id: 'data-3' }],
+      datasets: [{ id: 'data-of-r-1' }, { id: 'data-of-r-2' }, { id: 'other-data' }],
       targetWorkspaces: [{ id: 'w-2' }],
       lifetimeInMinutes: 20,
       identities: [{ username: 'ann', roles: ['Region'], datasets: ['data-of-r-1'] }],
