@@ -168,8 +168,8 @@ describe('the service', () => {
     await expectSame(async (page) => {
       const { element, embed } = await page.embedded('report');
       const { factories, service } = page.client;
-      const other = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
-      return [other.get(element) === embed, other.getNumberOfComponents()];
+      const otherService = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
+      return [otherService.get(element) === embed, otherService.getNumberOfComponents()];
     });
   });
 

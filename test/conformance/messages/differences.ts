@@ -43,7 +43,7 @@ const invalidUrl =
 /** Intended differences by scenario. */
 export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'embed-again': {
-    reason: 'a reused frame keeps the uid in its URL, so that its messages can be matched',
+    reason: 'a reused frame keeps the uid in its URL, which matches its messages',
     apply: replaceText('<uid 2>', '<uid 1>'),
   },
   'report-bookmarks': {

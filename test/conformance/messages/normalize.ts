@@ -1,6 +1,6 @@
 const sessionId = /^[0-9a-f]{20}$/;
 
-/** Replaces values that differ between runs with placeholders, so that recordings can be compared. */
+/** Makes recordings comparable: replaces values that differ between runs with placeholders. */
 export class Normalizer {
   readonly #uids = new Map<string, string>();
 

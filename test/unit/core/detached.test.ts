@@ -160,23 +160,23 @@ describe('a container that was never in the document', () => {
 describe('a container of another service', () => {
   it('is rejected until that service resets it', async () => {
     const { element } = await page.loadedReport();
-    const other = new Service({ messageTarget: page.window });
-    const embed = () => other.embed(element, reportConfig);
+    const otherService = new Service({ messageTarget: page.window });
+    const embed = () => otherService.embed(element, reportConfig);
     expect(embed).toThrow(expect.objectContaining({ code: 'elementInUse' }));
     await detach(element);
     expect(embed).toThrow(expect.objectContaining({ code: 'elementInUse' }));
-    expect(other.getNumberOfComponents()).toBe(0);
-    other.reset(element);
+    expect(otherService.getNumberOfComponents()).toBe(0);
+    otherService.reset(element);
     expect(page.service.has(element)).toBe(true);
     page.service.reset(element);
     expect(embed().element).toBe(element);
-    other.reset(element);
+    otherService.reset(element);
   });
 
   it('is accepted by a service that shares its embeds', async () => {
     const { element, report } = await page.loadedReport();
-    const other = new Service({ sharedWith: page.service });
-    expect(other.embed(element, reportConfig)).toBe(report);
+    const otherService = new Service({ sharedWith: page.service });
+    expect(otherService.embed(element, reportConfig)).toBe(report);
   });
 
   it('is rejected by another copy of the SDK', async () => {

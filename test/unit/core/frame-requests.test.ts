@@ -122,18 +122,18 @@ describe('events of the frame', () => {
 
   it('removes one handler or all handlers of the embed in off, but no other listeners', async () => {
     const { report, frame } = await page.loadedReport();
-    const [one, two] = [vi.fn(), vi.fn()];
-    report.on('rendered', one);
-    report.on('rendered', two);
+    const [first, second] = [vi.fn(), vi.fn()];
+    report.on('rendered', first);
+    report.on('rendered', second);
     report.off('rendered', vi.fn());
-    report.off('rendered', one);
+    report.off('rendered', first);
     frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
     await settle();
-    expect([one, two].map((handler) => handler.mock.calls.length)).toEqual([0, 1]);
+    expect([first, second].map((handler) => handler.mock.calls.length)).toEqual([0, 1]);
     report.off('rendered');
     frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
     await settle();
-    expect(two).toHaveBeenCalledTimes(1);
+    expect(second).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -30,7 +30,7 @@ function click(text: string): void {
   const control = [...shadow().querySelectorAll<HTMLElement>('button, [role=option], summary')].find(
     (element) => element.textContent.includes(text) || element.getAttribute('aria-label') === text,
   );
-  if (!control) throw new Error(`There is no control '${text}'.`);
+  if (!control) throw new Error(`Found no control '${text}'.`);
   control.click();
 }
 

@@ -331,7 +331,7 @@ describe('Recorder', () => {
   it('keeps the order and the times of events and calls', async () => {
     const { report, frame, exchanges } = disposeAfterTest(await recordedReport());
     const url = `/reports/${report.config.uniqueId}/events/info`;
-    const before = Date.now();
+    const startMs = Date.now();
     frame.send(url, 'first', 'event-1');
     await settle();
     await report.getZoom();
@@ -340,7 +340,7 @@ describe('Recorder', () => {
     const [event, call, last] = exchanges().slice(-3);
     expect([event, call, last].map((exchange) => exchange?.requestBody)).toEqual(['first', undefined, 'second']);
     expect([event?.statusCode, last?.statusCode]).toEqual([200, 200]);
-    const times = [before, event?.timeMs, call?.timeMs, last?.timeMs];
+    const times = [startMs, event?.timeMs, call?.timeMs, last?.timeMs];
     expect(times).toEqual([...times].sort((a, b) => Number(a) - Number(b)));
   });
 
@@ -422,9 +422,9 @@ describe('tokens', () => {
     await settle();
     expect(errors).toMatchObject([{ code: 'tokenFailed' }]);
     recorder.dispose();
-    const other = page.container();
-    other.addEventListener('error', (event: Event) => errors.push((event as CustomEvent).detail));
-    page.service.embed(other, { type: 'report', embedUrl, getAccessToken: () => getAccessToken() });
+    const otherContainer = page.container();
+    otherContainer.addEventListener('error', (event: Event) => errors.push((event as CustomEvent).detail));
+    page.service.embed(otherContainer, { type: 'report', embedUrl, getAccessToken: () => getAccessToken() });
     await settle();
     expect((errors[0] as Error).message).toBe((errors[1] as Error).message);
   });

@@ -58,8 +58,8 @@ describe('examples in the documents', () => {
     const section = index.slice(index.indexOf('## Names in the examples'), index.indexOf('## How they are checked'));
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(section))).toEqual([]);
     const withoutLink = documents.filter(({ path, text }) => {
-      const used = modules.filter(({ document }) => document === path);
-      const usesGlobals = used.some((example) =>
+      const documentModules = modules.filter(({ document }) => document === path);
+      const usesGlobals = documentModules.some((example) =>
         names.some((name) => isFree(moduleOf({ ...example, after: '' }), name)),
       );
       return usesGlobals && !text.includes('](README.md#names-in-the-examples)');

@@ -4,7 +4,7 @@ import { embedUrl } from '../core/support/fake-frame';
 import { flush, Harness } from './support/harness';
 
 describe('the getAccessToken prop', () => {
-  it('provides the token for the load when there is no accessToken prop', async () => {
+  it('provides the token for the load if the accessToken prop is missing', async () => {
     const harness = new Harness();
     const getAccessToken = vi.fn(() => Promise.resolve('from-prop'));
     harness.render(

@@ -217,7 +217,7 @@ describe('a component with a keepAlive name', () => {
     expect(logError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'TokenExpired' }));
   });
 
-  it('is disposed with its component when there is no provider', async () => {
+  it('is disposed with its component without a provider', async () => {
     const harness = new Harness();
     await harness.loaded(report(harness, 'a'));
     harness.render(<p />);

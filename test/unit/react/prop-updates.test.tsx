@@ -138,10 +138,10 @@ describe('a changed prop of a report', () => {
 
   it('replaces the frame for another service and removes the embed from the old one', async () => {
     const harness = new Harness();
-    const other = new Harness();
+    const otherHarness = new Harness();
     await harness.loaded(<Report service={harness.service} {...reportProps} />);
-    harness.render(<Report service={other.service} {...reportProps} />);
-    expect([harness.service.getNumberOfComponents(), other.service.getNumberOfComponents()]).toEqual([0, 1]);
+    harness.render(<Report service={otherHarness.service} {...reportProps} />);
+    expect([harness.service.getNumberOfComponents(), otherHarness.service.getNumberOfComponents()]).toEqual([0, 1]);
     expect(harness.iframes).toHaveLength(1);
   });
 

@@ -62,13 +62,13 @@ describe('replayed requests', () => {
       body: { filtersOperation: FiltersOperations.Replace, filters: [filter(column, value)] },
     });
     const add = { ...replace('added'), body: { filtersOperation: FiltersOperations.Add, filters: [] } };
-    const other = { ...replace('other page'), params: { pageName: 'b' } };
-    let requests = [replace('1'), other, add, replace('1', 'd'), replace('2')].reduce(withReplayedRequest, []);
-    expect(requests).toEqual([other, add, replace('1', 'd'), replace('2')]);
+    const otherPage = { ...replace('other page'), params: { pageName: 'b' } };
+    let requests = [replace('1'), otherPage, add, replace('1', 'd'), replace('2')].reduce(withReplayedRequest, []);
+    expect(requests).toEqual([otherPage, add, replace('1', 'd'), replace('2')]);
     const removeAll = { route: filtersOfPage, params, body: { filtersOperation: FiltersOperations.RemoveAll } };
     requests = withReplayedRequest(requests, removeAll);
-    expect(requests).toEqual([other, removeAll]);
+    expect(requests).toEqual([otherPage, removeAll]);
     requests = withReplayedRequest(requests, { route: 'PUT /report/pages/:pageName/filters', params, body: [] });
-    expect(bodiesOf(requests)).toEqual([other.body, []]);
+    expect(bodiesOf(requests)).toEqual([otherPage.body, []]);
   });
 });

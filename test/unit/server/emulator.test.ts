@@ -102,9 +102,9 @@ describe('an embed token source with the emulator', () => {
   it('replaces expired tokens with `fresh`', async () => {
     const { token } = await tokens.getEmbed(asUser('North'));
     emulator.expireTokens();
-    const fresh = await tokens.getEmbed(asUser('North'), { fresh: true });
-    expect(fresh.token).not.toBe(token);
-    expect(await visibleRegions(fresh.token)).toEqual(['North']);
+    const replaced = await tokens.getEmbed(asUser('North'), { fresh: true });
+    expect(replaced.token).not.toBe(token);
+    expect(await visibleRegions(replaced.token)).toEqual(['North']);
   });
 
   it('rejects immediately if it is throttled for longer than its time limit, and recovers', async () => {

@@ -108,12 +108,12 @@ describe('subscribeToPageTheme', () => {
 
   it('calls the listener after color transitions of ancestors, but not after other transitions', () => {
     const listener = vi.fn();
-    const other = document.body.appendChild(document.createElement('p'));
+    const sibling = document.body.appendChild(document.createElement('p'));
     const style = document.body.appendChild(document.createElement('style'));
     const unsubscribe = subscribeToPageTheme(container, listener);
     // Style sheets outside the head are not observed.
     style.textContent = '#container { color: rgb(7, 7, 7) }';
-    other.dispatchEvent(new Event('transitionend', { bubbles: true }));
+    sibling.dispatchEvent(new Event('transitionend', { bubbles: true }));
     expect(listener).not.toHaveBeenCalled();
     document.body.dispatchEvent(new Event('transitionend', { bubbles: true }));
     expect(listener).toHaveBeenCalledOnce();

@@ -24,8 +24,8 @@ export function testAppearance(run: RunInPage): void {
       await report.removeContextMenuCommand('one', 'Do one');
       await report.removeOptionsMenuCommand('two', 'Two');
       results.unknownCommand = await window.outcome(() => report.removeOptionsMenuCommand('two', 'Two'));
-      const all = await bookmarksManager.getBookmarks();
-      results.bookmarks = all.map(({ name, children }) => children?.map((child) => child.name) ?? name);
+      const bookmarks = await bookmarksManager.getBookmarks();
+      results.bookmarks = bookmarks.map(({ name, children }) => children?.map((child) => child.name) ?? name);
       results.applied = await window.nextEvent('bookmarkApplied', () => bookmarksManager.apply('west-coast'));
       const { state } = await bookmarksManager.capture({ personalizeVisuals: true, allPages: true });
       await bookmarksManager.play(models.BookmarksPlayMode.Presentation);

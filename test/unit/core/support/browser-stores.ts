@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { compileModule } from 'svelte/compiler';
 
-/** Stores a value in the state of a library and returns what the state contains. */
+/** Stores a value in the state of a library and returns the value that the state contains. */
 export type Store = <T extends object>(value: T) => T;
 
 const svelte = compileModule(
