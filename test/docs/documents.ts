@@ -13,7 +13,7 @@ export interface Document {
 /** A Markdown token with the fields that only some types of tokens have. */
 export type AnyToken = Token & { lang?: string; text?: string; href?: string };
 
-const ignored = new Set([
+const ignoredFolders = new Set([
   'node_modules',
   'dist',
   'temp',
@@ -28,7 +28,7 @@ const ignored = new Set([
 function findMarkdown(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : findMarkdown(path);
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : findMarkdown(path);
     return entry.name.endsWith('.md') ? [path] : [];
   });
 }

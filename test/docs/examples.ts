@@ -23,7 +23,7 @@ export interface Example {
   /** Position in the document, starting at 1. */
   number: number;
   language: (typeof languages)[number];
-  place: 'browser' | 'node' | 'recipe' | 'compiled' | 'component';
+  kind: 'browser' | 'node' | 'recipe' | 'compiled' | 'component';
   /** Path for imports from other examples, or path of the recipe. */
   file: string | undefined;
   before: string;
@@ -33,7 +33,7 @@ export interface Example {
 
 const languages = ['ts', 'tsx', 'html', 'vue', 'svelte'] as const;
 
-const places = [
+const kinds = [
   ['node', 'node'],
   ['server', 'node'],
   ['compiled', 'compiled'],
@@ -44,14 +44,14 @@ const hiddenLines = (token: Token | undefined, word: string): string => {
   return text ?? '';
 };
 
-/** Returns the examples of a document in their order. */
+/** Returns the examples of a document in order. */
 export function examplesOf({ path, tokens }: Document): Example[] {
   const blocks = tokens.filter(({ type }) => type !== 'space');
   let number = 0;
   return blocks.flatMap((token, index): Example[] => {
     if (token.type !== 'code') return [];
     const [name = '', ...words] = ((token.lang as string | undefined) ?? '').split(' ');
-    const language = languages.find((each) => each === name);
+    const language = languages.find((language) => language === name);
     if (!language) return [];
     const isComponent = language === 'vue' || language === 'svelte';
     const value = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -62,9 +62,9 @@ export function examplesOf({ path, tokens }: Document): Example[] {
         document: path,
         number,
         language,
-        place: recipe
+        kind: recipe
           ? 'recipe'
-          : (places.find(([word]) => words.includes(word))?.[1] ?? (isComponent ? 'component' : 'browser')),
+          : (kinds.find(([word]) => words.includes(word))?.[1] ?? (isComponent ? 'component' : 'browser')),
         file: recipe ?? value('file'),
         before: hiddenLines(blocks[index - 1], 'before'),
         code: token.text as string,
@@ -82,7 +82,7 @@ export const nameOf = ({ document, number }: Example): string => `${document}, e
 
 /** Returns an example as a module. If a tsx block has elements as statements, the block becomes a component that renders them. */
 export function moduleOf({ language, before, code, after, file = '' }: Example): string {
-  // the script of a component, whose macros (`defineProps`, `$state`) are declared by the framework
+  // Only the script of a component is checked. The framework declares its macros (`defineProps`, `$state`).
   if (language === 'vue' || language === 'svelte') {
     const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(code)?.[1] ?? '';
     const lib = relative(dirname(file), 'src/lib');
@@ -159,7 +159,7 @@ export function writeModules(folder: string, examples: readonly Example[]): Map<
     examples.map((example) => {
       const { document, number, language, file } = example;
       const isComponent = language === 'vue' || language === 'svelte';
-      // TypeScript resolves `./report.vue` to this name
+      // TypeScript resolves `./report.vue` to this name.
       const name = isComponent && file ? `${file}.ts` : file;
       const path = join(root, folderOf(document), name ?? `example-${String(number)}.${language}`);
       mkdirSync(dirname(path), { recursive: true });

@@ -30,10 +30,10 @@ declare global {
   const service: Service;
   /** Rendered report that the examples of a document share. */
   const report: Report;
-  /** Arguments of the example's calls of `console.log`. */
+  /** Arguments of the example's calls to `console.log`. */
   const logged: unknown[][];
   /** Throws unless the condition is truthy. */
-  function check(condition: unknown, what?: string): asserts condition;
+  function check(condition: unknown, message?: string): asserts condition;
   /** Waits until the probe returns a truthy value, for up to 20 s. */
   function eventually<T>(probe: () => T | Promise<T>): Promise<NonNullable<T>>;
   /** Renders a React node into `element`. */
@@ -41,7 +41,7 @@ declare global {
 }
 
 const scope = globalThis as unknown as Record<string, unknown>;
-const shared = document.createElement('div');
+const sharedContainer = document.createElement('div');
 let root: Root | undefined;
 let embedUrls: EmbedUrls | undefined;
 /** Path of the document that `report` was rendered for. */
@@ -64,8 +64,8 @@ function createContainer(): HTMLElement {
 export function begin(urls: EmbedUrls): void {
   embedUrls = urls;
   core.trustOrigin(new URL(urls.embedUrl).origin);
-  shared.style.cssText = 'width: 960px; height: 540px';
-  document.body.append(shared);
+  sharedContainer.style.cssText = 'width: 960px; height: 540px';
+  document.body.append(sharedContainer);
   Object.assign(scope, urls, { accessToken: 'demo', service: core });
   scope.render = async (node: ReactNode) => {
     root = createRoot(scope.element as HTMLElement);
@@ -80,8 +80,8 @@ export async function prepare(example: { document: string; needsReport: boolean 
   scope.logged = [];
   if (!example.needsReport || !embedUrls || reportOwner === example.document) return;
   reportOwner = example.document;
-  core.reset(shared);
-  const report = core.embed(shared, {
+  core.reset(sharedContainer);
+  const report = core.embed(sharedContainer, {
     type: 'report',
     embedUrl: embedUrls.embedUrl,
     accessToken: 'demo',
@@ -96,7 +96,7 @@ export function clear(): void {
   root?.unmount();
   root = undefined;
   for (const frame of document.querySelectorAll('iframe')) {
-    if (frame.parentElement && frame.parentElement !== shared) core.reset(frame.parentElement);
+    if (frame.parentElement && frame.parentElement !== sharedContainer) core.reset(frame.parentElement);
   }
   document.querySelector('#root')?.remove();
 }

@@ -7,7 +7,7 @@ import type { EmbedUrls } from '../../docs/harness';
 import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
 
-const examples = readExamples().filter(({ place }) => place === 'browser');
+const examples = readExamples().filter(({ kind }) => kind === 'browser');
 const documents = [...new Set(examples.map(({ document }) => document))];
 const modules = examples.filter(({ language }) => language !== 'html');
 

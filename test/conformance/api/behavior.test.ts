@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asserts that the same lines have the same outcome with powerbi-client and with the compat entry point. */
+/** Asserts that a script has the same outcome with powerbi-client and with the compat entry point. */
 async function expectSame(run: (page: HostPage) => Promise<unknown>): Promise<unknown> {
   const { expected, actual } = await withBoth(run);
   expect(actual).toEqual(expected);
@@ -67,7 +67,7 @@ describe('results of calls', () => {
     });
   });
 
-  it('create and quickCreate of their own classes resolve with the response body', async () => {
+  it('create of the class Create resolves with the response body', async () => {
     await expectSame(async (page) => {
       const { embed } = await page.embedded<Create>('create');
       vi.advanceTimersByTime(200);
@@ -155,12 +155,12 @@ describe('the service', () => {
       const second = await page.embedded('dashboard');
       const list = () =>
         (page.powerbi as unknown as { embeds: Embed[] }).embeds.map((embed) =>
-          [first, second].findIndex((one) => one.embed === embed),
+          [first, second].findIndex((item) => item.embed === embed),
         );
-      const before = list();
+      const listBefore = list();
       const reference = (first.element as service.IPowerBiElement).powerBiEmbed === first.embed;
       page.powerbi.reset(first.element);
-      return [embeds.length, before, reference, list(), 'powerBiEmbed' in first.element];
+      return [embeds.length, listBefore, reference, list(), 'powerBiEmbed' in first.element];
     });
   });
 
@@ -168,8 +168,8 @@ describe('the service', () => {
     await expectSame(async (page) => {
       const { element, embed } = await page.embedded('report');
       const { factories, service } = page.client;
-      const other = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
-      return [other.get(element) === embed, other.getNumberOfComponents()];
+      const otherService = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
+      return [otherService.get(element) === embed, otherService.getNumberOfComponents()];
     });
   });
 
@@ -356,7 +356,7 @@ describe('service.hpm', () => {
 
 describe('identity of objects and frames', () => {
   it.each(['report', 'dashboard', 'tile'])(
-    'a %s that is embedded again with another path of the same host keeps object, frame and handlers',
+    'a %s that is embedded again with another path of the same host keeps its object, frame and handlers',
     async (type) => {
       await expectSame(async (page) => {
         const { element, embed, frame, config } = await page.embedded(type);
@@ -365,10 +365,16 @@ describe('identity of objects and frames', () => {
         embed.on('saved', ({ detail }) => received.push(detail));
         vi.advanceTimersByTime(200);
         const embedUrl = `${origin}/groups/g-1/${type}Embed?x=2`;
-        const again = page.powerbi.embed(element, { ...config, embedUrl });
+        const reembedded = page.powerbi.embed(element, { ...config, embedUrl });
         await settle();
         element.dispatchEvent(new CustomEvent('saved', { detail: 'payload' }));
-        return [again === embed, again.iframe === iframe, element.firstChild === iframe, frame.calls.at(-1), received];
+        return [
+          reembedded === embed,
+          reembedded.iframe === iframe,
+          element.firstChild === iframe,
+          frame.calls.at(-1),
+          received,
+        ];
       });
     },
   );
@@ -377,7 +383,7 @@ describe('identity of objects and frames', () => {
     ['tile', 'tileEmbed'],
     ['report', 'rdlEmbed'],
     ['dashboard', 'dashboardEmbed'],
-  ])('bootstrap of a %s followed by embed keeps object, frame and handlers', async (type, path) => {
+  ])('bootstrap of a %s followed by embed keeps the object, frame and handlers', async (type, path) => {
     await expectSame(async (page) => {
       const element = page.container();
       const config = page.configOf(type);
@@ -389,10 +395,10 @@ describe('identity of objects and frames', () => {
       frame.load();
       await settle();
       const { uniqueId: _uniqueId, ...rest } = config;
-      const again = page.powerbi.embed(element, { ...rest, embedUrl: `${origin}/${path}?x=1` });
+      const reembedded = page.powerbi.embed(element, { ...rest, embedUrl: `${origin}/${path}?x=1` });
       await settle();
       element.dispatchEvent(new CustomEvent('error', { detail: 'payload' }));
-      return [again === embed, again.iframe === iframe, element.firstChild === iframe, frame.calls, received];
+      return [reembedded === embed, reembedded.iframe === iframe, element.firstChild === iframe, frame.calls, received];
     });
   });
 });

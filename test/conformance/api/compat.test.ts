@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as core from '../../../src';
 import * as compat from '../../../src/compat';
 
-const plain = (value: object): Record<string, unknown> =>
+const valuesOf = (value: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => typeof member !== 'function'));
 
 const functionsOf = (value: object): string[] =>
@@ -14,8 +14,10 @@ const classes = ['Embed', 'Report', 'Visual', 'Dashboard', 'Tile', 'Qna', 'Creat
 describe('the compat entry point', () => {
   it('exports every name of powerbi-client and its namespaces', () => {
     expect(Object.keys(compat)).toEqual(expect.arrayContaining(Object.keys(reference)));
-    for (const space of ['models', 'service', 'factories'] as const) {
-      expect(Object.keys(compat[space]), space).toEqual(expect.arrayContaining(Object.keys(reference[space])));
+    for (const namespaceName of ['models', 'service', 'factories'] as const) {
+      expect(Object.keys(compat[namespaceName]), namespaceName).toEqual(
+        expect.arrayContaining(Object.keys(reference[namespaceName])),
+      );
     }
   });
 
@@ -26,13 +28,13 @@ describe('the compat entry point', () => {
     expect(enums.length).toBeGreaterThan(25);
     for (const [name, value] of enums) expect(compat.models[name as 'TokenType'], name).toEqual(value);
     for (const [name, value] of Object.entries(compat.models)) {
-      const member: unknown = (core.models as Record<string, unknown>)[name];
-      if (typeof value === 'object' && typeof member === 'object') expect(value, name).toMatchObject(member!);
+      const coreValue: unknown = (core.models as Record<string, unknown>)[name];
+      if (typeof value === 'object' && typeof coreValue === 'object') expect(value, name).toMatchObject(coreValue!);
     }
   });
 
   it.each(classes)('has the static members of the class %s', (name) => {
-    expect(plain(compat[name])).toMatchObject(plain(reference[name]));
+    expect(valuesOf(compat[name])).toMatchObject(valuesOf(reference[name]));
     expect(functionsOf(compat[name])).toEqual(expect.arrayContaining(functionsOf(reference[name])));
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as compat from '../../../src/compat';
 import { HostPage, outcomeOf, settle, withBoth, type Client } from './support/clients';
 
-/** Asserts that the same lines have the same outcome with powerbi-client and with the compat entry point. */
+/** Asserts that a script has the same outcome with powerbi-client and with the compat entry point. */
 async function expectSame(run: (page: HostPage) => Promise<unknown>): Promise<unknown> {
   const { expected, actual } = await withBoth(run);
   expect(actual).toEqual(expected);
@@ -12,19 +12,19 @@ async function expectSame(run: (page: HostPage) => Promise<unknown>): Promise<un
 
 type Handler = (request: object, response: object) => void | Promise<void>;
 
-/** Creates a page's own `hpm`, which records its calls. */
+/** Creates an `hpm` of the host page that records its calls. */
 function createHpm() {
   const send = () => vi.fn((..._args: unknown[]): Promise<unknown> => Promise.resolve({ statusCode: 202, body: [] }));
   return { get: send(), post: send(), put: send(), patch: send(), delete: send() };
 }
 
-/** Creates a page's own router, which keeps the handlers of its routes. */
+/** Creates a router of the host page that stores the handlers of its routes. */
 function createRouter() {
   const handlers = new Map<string, Handler>();
   return { handlers, post: (route: string, handler: Handler) => void handlers.set(route, handler) };
 }
 
-/** Embeds a report in a page that passes its own factories. */
+/** Embeds a report in a page that passes custom factories. */
 function embedWithFactories(page: HostPage) {
   const { client } = page;
   const hpm = createHpm();
@@ -41,7 +41,7 @@ function embedWithFactories(page: HostPage) {
   return { powerbi, hpm, router, element, report, frame };
 }
 
-/** Returns the arguments of the last call, with names for what differs between two runs. */
+/** Returns the arguments of the last call, with placeholders for values that differ between runs. */
 const lastCall = (spy: ReturnType<typeof vi.fn>, { config, iframe }: Embed) =>
   spy.mock.lastCall?.map((argument: unknown) => {
     if (argument === iframe.contentWindow) return 'window of the frame';
@@ -49,7 +49,7 @@ const lastCall = (spy: ReturnType<typeof vi.fn>, { config, iframe }: Embed) =>
   });
 
 describe('factories of the page', () => {
-  it('passes the method, path, body, headers and window of each call to the hpm of the page immediately', async () => {
+  it('pass the method, path, body, headers and window of each call to the hpm of the page immediately', async () => {
     await expectSame(async (page) => {
       const { hpm, report, frame } = embedWithFactories(page);
       const calls: unknown[] = [];
@@ -69,18 +69,18 @@ describe('factories of the page', () => {
     });
   });
 
-  it('send the load request with its hpm when the frame has loaded', async () => {
+  it('send the load request with the hpm of the page when the frame has loaded', async () => {
     await expectSame(async (page) => {
       const { hpm, report, frame } = embedWithFactories(page);
-      const before = hpm.post.mock.calls.length;
+      const callsBefore = hpm.post.mock.calls.length;
       frame.load();
       await settle();
       const [path, body, , target] = hpm.post.mock.lastCall ?? [];
-      return [before, path, (body as { id: string }).id, target === report.iframe.contentWindow];
+      return [callsBefore, path, (body as { id: string }).id, target === report.iframe.contentWindow];
     });
   });
 
-  it('decide how calls settle', async () => {
+  it('settle calls with the responses of the hpm of the page', async () => {
     await expectSame(async (page) => {
       const { hpm, report } = embedWithFactories(page);
       hpm.get.mockResolvedValueOnce({ body: [{ name: 'p-1' }] });
@@ -91,7 +91,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('deliver the events of its router to handlers', async () => {
+  it('pass the events of the router of the page to handlers', async () => {
     await expectSame(async (page) => {
       const { router, report } = embedWithFactories(page);
       const received: unknown[] = [];
@@ -107,7 +107,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('a router of the page has the routes that custom components register', async () => {
+  it('add the routes of custom components to the router of the page', async () => {
     await expectSame((page) => {
       const { router, powerbi } = embedWithFactories(page);
       powerbi.register('gauge', () => undefined as never, ['/gauges/:uniqueId/events/:eventName']);
@@ -115,7 +115,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('does not call routers of the page with events that frames post to the window', async () => {
+  it('ignore events that frames post to the window, because the page receives them itself', async () => {
     await expectSame(async (page) => {
       const { element, report, frame } = embedWithFactories(page);
       const received: Event[] = [];
@@ -154,7 +154,7 @@ describe('a replaced method of service.hpm', () => {
 });
 
 describe('factories', () => {
-  it('create an hpm that sends with the message proxy', async () => {
+  it('create an hpm that sends requests through the message proxy', async () => {
     await expectSame(async ({ client }) => {
       const postMessage = vi.fn((..._args: unknown[]) => Promise.resolve({ statusCode: 200, body: 'ok' }));
       const hpm = client.factories.hpmFactory({ postMessage } as never, window, '1.0', 'test', '2.0');
@@ -189,8 +189,8 @@ describe('factories', () => {
       const proxy: service.Service['wpmp'] = page.client.factories.wpmpFactory('test');
       const target = embed.iframe.contentWindow!;
       frame.respond = ({ url }) => (url === '/fails' ? { statusCode: 400, body: 'no' } : { body: 'yes' });
-      const ask = (url: string) => outcomeOf(() => proxy.postMessage(target, { method: 'GET', url, headers: {} }));
-      const outcomes = [await ask('/works'), await ask('/fails')];
+      const request = (url: string) => outcomeOf(() => proxy.postMessage(target, { method: 'GET', url, headers: {} }));
+      const outcomes = [await request('/works'), await request('/fails')];
       const path = `/for/${embed.config.uniqueId}`;
       proxy.addHandler({
         test: (message: { url?: string }) => message.url === path,
@@ -204,7 +204,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a message proxy that posts to frames of this page only', async () => {
+  it('create a message proxy that posts only to frames of this page', async () => {
     const proxy = compat.factories.wpmpFactory();
     await expect(proxy.postMessage(window, { method: 'GET', url: '/x' })).rejects.toMatchObject({
       code: 'notEmbedded',

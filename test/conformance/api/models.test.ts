@@ -77,10 +77,10 @@ const mislabeled = ['VisualTypeSelector', 'SlicerTargetSelector'];
 
 describe('the classes of powerbi-models', () => {
   it('covers every class of powerbi-models', () => {
-    const found = Object.entries(reference)
+    const classNames = Object.entries(reference)
       .filter(([, value]) => typeof value === 'function' && 'toJSON' in (value as { prototype: object }).prototype)
       .map(([name]) => name);
-    expect(found.filter((name) => name !== 'Filter' && name !== 'Selector').sort()).toEqual(
+    expect(classNames.filter((name) => name !== 'Filter' && name !== 'Selector').sort()).toEqual(
       Object.keys(classes).sort(),
     );
   });
@@ -110,8 +110,8 @@ describe('the exports of powerbi-models', () => {
     Record<string, unknown>,
   ][];
   it.each(enums)('has the same members in the enum %s', (name, members) => {
-    const named = Object.fromEntries(Object.entries(members).filter(([key]) => !/^\d+$/.test(key)));
-    expect(sdkExports[name]).toEqual(named);
+    const namedMembers = Object.fromEntries(Object.entries(members).filter(([key]) => !/^\d+$/.test(key)));
+    expect(sdkExports[name]).toEqual(namedMembers);
   });
 
   it('exports all names of powerbi-models', () => {
@@ -134,7 +134,7 @@ describe('the predicates of powerbi-models', () => {
   parts.push('percentOfGrandTotal', 'name', 'daxExpression', 'operator', 'values', 'logicalOperator', 'conditions');
   parts.push('groupName', 'filterType');
   const value = fc.oneof(fc.constantFrom(undefined, '', 'x', 1, true, [], ['x']));
-  const thing = fc.dictionary(fc.constantFrom(...parts), value).map((item) => ({ ...item }));
+  const partialItem = fc.dictionary(fc.constantFrom(...parts), value).map((item) => ({ ...item }));
   const predicates = Object.keys(reference).filter((name) => name.startsWith('is') || name === 'getFilterType');
 
   it.each(predicates)('returns the same result from the predicate %s', (name) => {
@@ -143,7 +143,7 @@ describe('the predicates of powerbi-models', () => {
       (item: unknown) => unknown,
     ];
     fc.assert(
-      fc.property(fc.oneof(thing, fc.array(thing, { maxLength: 1 })), (item) => {
+      fc.property(fc.oneof(partialItem, fc.array(partialItem, { maxLength: 1 })), (item) => {
         // powerbi-models returns a filterType that is not a number. The SDK infers the type from the fields instead.
         const { filterType } = item as { filterType?: unknown };
         fc.pre(!filterType || typeof filterType === 'number');
@@ -162,12 +162,12 @@ describe('the predicates of powerbi-models', () => {
 
 describe('the builders of powerbi-client', () => {
   type Builder = Record<string, (...args: unknown[]) => Builder>;
-  const any = [text, text, text, text] as const;
+  const texts = [text, text, text, text] as const;
   const targets = fc.oneof(
     fc.tuple(fc.constant('withTargetObject'), target),
     fc.tuple(fc.constantFrom('withColumnTarget', 'withMeasureTarget'), text, text),
     fc.tuple(fc.constantFrom('withHierarchyLevelTarget', 'withColumnAggregation'), text, text, text),
-    fc.tuple(fc.constant('withHierarchyLevelAggregationTarget'), ...any),
+    fc.tuple(fc.constant('withHierarchyLevelAggregationTarget'), ...texts),
   );
   const relative = fc.tuple(fc.constantFrom('inLast', 'inThis', 'inNext'), fc.nat(), fc.nat(8));
   const calls: Record<string, fc.Arbitrary<unknown[][]>> = {
@@ -198,9 +198,9 @@ describe('the builders of powerbi-client', () => {
     RelativeTimeFilterBuilder: fc.tuple(targets, relative),
   };
   const referenceClient = client as unknown as Record<string, unknown>;
-  const run = (name: string, from: Record<string, unknown>, steps: unknown[][]): unknown =>
+  const run = (name: string, library: Record<string, unknown>, steps: unknown[][]): unknown =>
     outcome(() => {
-      let builder = new (from[name] as new () => Builder)();
+      let builder = new (library[name] as new () => Builder)();
       for (const [method, ...args] of [...steps, ['build']]) {
         builder = (builder as unknown as Record<string, (...args: unknown[]) => Builder>)[method as string]!(...args);
       }

@@ -25,7 +25,7 @@ function toSpecifiedMessage(message: string | undefined): string | undefined {
     );
 }
 
-/** All nested values of all samples, which are inserted in other places. */
+/** All nested values of all samples, used as replacements in mutations. */
 const pool: unknown[] = [];
 const collect = (value: unknown): void => {
   pool.push(value);
@@ -102,11 +102,11 @@ function* mutateOnce(value: unknown): Generator {
   for (const part of [...junk, 'forbidden', [null], { name: 1 }]) yield part;
   if (typeof value !== 'object' || value === null) return;
   for (const key of Object.keys(value)) {
-    const put = (part: unknown): unknown =>
+    const replaceItem = (part: unknown): unknown =>
       Array.isArray(value)
         ? (value as unknown[]).map((item, index) => (String(index) === key ? part : item))
         : { ...value, [key]: part };
-    for (const part of mutateOnce((value as Record<string, unknown>)[key])) yield put(part);
+    for (const part of mutateOnce((value as Record<string, unknown>)[key])) yield replaceItem(part);
     const { [key]: _removed, ...rest } = value as Record<string, unknown>;
     if (!Array.isArray(value)) yield rest;
   }

@@ -8,7 +8,7 @@ import type { RunInPage } from './calls/run-in-page';
 import { testReport } from './calls/report';
 import { testService } from './calls/service';
 import { testVisuals } from './calls/visuals';
-import { openClientPage, startProviderEmulator } from './client-page';
+import { openClientPage, startPowerBIEmulator } from './client-page';
 import { orders } from './order-data';
 import { nameOf, clientMethods } from '../methods/client-methods';
 import { methodRecorder } from '../methods/method-recorder';
@@ -22,7 +22,7 @@ let token: string;
 let origin: string;
 
 test.beforeAll(async ({ browser, servers }) => {
-  emulator = await startProviderEmulator(servers);
+  emulator = await startPowerBIEmulator(servers);
   token = await emulator.createToken();
   origin = servers.emulated.origin;
   page = await browser.newPage({ ignoreHTTPSErrors: true });

@@ -65,7 +65,7 @@ function content({ sampleContent }: typeof EmulatorModule) {
 }
 
 /** Starts a strict emulator under Power BI's domain. Its `close()` rejects if it has received an unknown request. */
-export async function startProviderEmulator({ emulated }: Servers): Promise<EmulatorModule.Emulator> {
+export async function startPowerBIEmulator({ emulated }: Servers): Promise<EmulatorModule.Emulator> {
   // the built entry point, as installed by consumers
   const path = pathToFileURL(resolve(process.cwd(), 'dist/emulator/index.mjs')).href;
   const entryPoint = (await import(path)) as typeof EmulatorModule;

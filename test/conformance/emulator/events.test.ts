@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type * as PowerBIClient from 'powerbi-client';
 import type { Emulator } from '../../../src/emulator';
 import { expect, test } from '../../browser/support/fixtures';
-import { frameOf, openClientPage, startProviderEmulator } from './client-page';
+import { frameOf, openClientPage, startPowerBIEmulator } from './client-page';
 import { orders } from './order-data';
 
 // All tests share one page, because opening a page takes longer than most of the tests. Each test embeds new content.
@@ -10,7 +10,7 @@ let emulator: Emulator;
 let page: Page;
 
 test.beforeAll(async ({ browser, servers }) => {
-  emulator = await startProviderEmulator(servers);
+  emulator = await startPowerBIEmulator(servers);
   page = await browser.newPage({ hasTouch: true, ignoreHTTPSErrors: true });
   await openClientPage(page, servers);
 });
@@ -23,9 +23,9 @@ test.afterAll(async () => {
 /** Embeds content of the emulator and waits until it is rendered. */
 async function embed(path: string, config: object, method: 'embed' | 'createReport' | 'quickCreate' = 'embed') {
   await page.evaluate(
-    ([url, more, name]) =>
+    ([embedUrl, fields, name]) =>
       window
-        .embedAndWait((element) => window.powerbi[name](element, { tokenType: 1, embedUrl: url, ...more } as never))
+        .embedAndWait((element) => window.powerbi[name](element, { tokenType: 1, embedUrl, ...fields } as never))
         .then(() => undefined),
     [`https://emulator.powerbi.com/${path}`, config, method] as const,
   );
@@ -41,7 +41,7 @@ const missingEvents = () =>
     return [...new Set(allowedEvents)].filter((name) => !window.receivedEvents.includes(name)).sort();
   });
 
-/** Expires the token, which makes the embed emit `error`. Nothing works in the embed afterwards. */
+/** Expires the token and waits for the event `error`. The embed rejects all requests afterwards. */
 async function expireToken(): Promise<void> {
   await (await frameOf(page)).evaluate(() => window.vitrineEmulator?.expireToken());
   await expectEvent('error');
@@ -132,7 +132,7 @@ test('user actions in the frame emit the events of a single visual', async () =>
 
 test('user actions in the frame emit every supported event of dashboards and tiles', async () => {
   const accessToken = await emulator.createToken();
-  // their content has no buttons or data points and cannot be saved
+  // dashboards and tiles have no buttons or data points and cannot be saved
   const unsupported = ['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved'];
   await embed('dashboardEmbed?dashboardId=staff-dashboard', {
     type: 'dashboard',

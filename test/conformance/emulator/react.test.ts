@@ -3,7 +3,7 @@ import type * as PowerBIClient from 'powerbi-client';
 import type { Emulator } from '../../../src/emulator';
 import { bundle } from '../../browser/support/bundle';
 import { expect, test } from '../../browser/support/fixtures';
-import { frameOf, startProviderEmulator } from './client-page';
+import { frameOf, startPowerBIEmulator } from './client-page';
 import type {} from './react-app';
 
 // All tests share one page and reload the app in it, because opening a page takes longer than most of the tests.
@@ -12,7 +12,7 @@ let page: Page;
 
 test.beforeAll(async ({ browser, servers }) => {
   servers.host.serve('/powerbi-client-react.js', await bundle('test/conformance/emulator/react-app.tsx', 'app'));
-  emulator = await startProviderEmulator(servers);
+  emulator = await startPowerBIEmulator(servers);
   page = await browser.newPage({ ignoreHTTPSErrors: true });
 });
 

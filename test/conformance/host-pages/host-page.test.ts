@@ -40,7 +40,7 @@ async function observationsWith(page: Page, { host, emulated }: Servers, script:
     ),
   );
   return page.evaluate(async (emulatorOrigin) => {
-    // rejections of a frame are plain objects, which the test report would not show
+    // Rejections by a frame are plain objects, which the test report would not show.
     await window.runHostPage(emulatorOrigin).catch((reason: unknown) => window.observations.push(['failed', reason]));
     return window.observations;
   }, origin);

@@ -9,10 +9,10 @@ export interface AcceptedDifference {
   apply(golden: Recording): Recording;
 }
 
-/** Returns a difference in the notes of a scenario only. */
+/** Returns a difference that affects only the notes of a scenario. */
 const notes =
-  (ours: Record<string, unknown>): AcceptedDifference['apply'] =>
-  (golden) => ({ ...golden, notes: { ...golden.notes, ...ours } });
+  (sdkNotes: Record<string, unknown>): AcceptedDifference['apply'] =>
+  (golden) => ({ ...golden, notes: { ...golden.notes, ...sdkNotes } });
 
 const replaceText =
   (from: string, to: string): AcceptedDifference['apply'] =>
@@ -26,7 +26,7 @@ const notFound = (message: string): object => ({
 });
 
 const notFoundReason =
-  'the message names what is missing; the error code, which is the message in powerbi-client, is in errorCode';
+  'the message names the missing object; errorCode contains the error code, which powerbi-client uses as the message';
 
 interface CallRecord {
   url: string;
@@ -43,7 +43,7 @@ const invalidUrl =
 /** Intended differences by scenario. */
 export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'embed-again': {
-    reason: 'a reused frame keeps the uid in its URL, so that its messages can be matched',
+    reason: 'a reused frame keeps the uid in its URL, which matches its messages',
     apply: replaceText('<uid 2>', '<uid 1>'),
   },
   'report-bookmarks': {

@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => page.close());
 
-for (const name of Object.keys(scenarios).filter((each) => !(each in compatScenarios))) {
+for (const name of Object.keys(scenarios).filter((key) => !(key in compatScenarios))) {
   test(`the SDK and powerbi-client exchange the same messages in the scenario ${name}`, async ({ servers }) => {
     expect(existsSync(`${folder}/${name}.json`), `the golden file exists (npm run golden ${name} records it)`).toBe(
       true,

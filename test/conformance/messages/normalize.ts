@@ -1,18 +1,18 @@
 const sessionId = /^[0-9a-f]{20}$/;
 
-/** Replaces values that differ between runs with placeholders, so that recordings can be compared. */
+/** Makes recordings comparable: replaces values that differ between runs with placeholders. */
 export class Normalizer {
   readonly #uids = new Map<string, string>();
 
   /** Registers the uids of the frames in a document. */
-  learn(document: Document): void {
+  registerFrames(document: Document): void {
     for (const { src } of document.querySelectorAll('iframe')) {
-      if (src) this.learnUid(new URL(src).searchParams.get('uid'));
+      if (src) this.registerUid(new URL(src).searchParams.get('uid'));
     }
   }
 
   /** Registers the uid of an embed that reuses a frame. */
-  learnUid(uid: unknown): void {
+  registerUid(uid: unknown): void {
     if (typeof uid === 'string' && uid && !this.#uids.has(uid)) this.#uids.set(uid, `<uid ${this.#uids.size + 1}>`);
   }
 

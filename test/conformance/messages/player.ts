@@ -29,8 +29,8 @@ export async function play(name: string, library: Library): Promise<Recording> {
   const records: FakeRecord[] = [];
   const listen = ({ data }: MessageEvent<Partial<FakeReport> | null>): void => {
     if (!data?.fakeRecord) return;
-    normalizer.learn(document);
-    normalizer.learnUid(data.fakeRecord.headers.uid);
+    normalizer.registerFrames(document);
+    normalizer.registerUid(data.fakeRecord.headers.uid);
     records.push(data.fakeRecord);
   };
   const element = document.createElement('div');
@@ -40,7 +40,7 @@ export async function play(name: string, library: Library): Promise<Recording> {
     for (const node of changes.flatMap((change) => [...change.addedNodes])) {
       if (node instanceof HTMLIFrameElement) frames.push(node.src);
     }
-    normalizer.learn(document);
+    normalizer.registerFrames(document);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('message', listen);
@@ -66,15 +66,15 @@ export async function play(name: string, library: Library): Promise<Recording> {
     library.service.reset(element);
     element.remove();
   }
-  const of = (kind: FakeRecord['kind'], counts: (record: FakeRecord) => boolean = () => true): unknown[] =>
+  const recordsOf = (kind: FakeRecord['kind'], isIncluded: (record: FakeRecord) => boolean = () => true): unknown[] =>
     records
-      .filter((record) => record.kind === kind && counts(record))
+      .filter((record) => record.kind === kind && isIncluded(record))
       .map(({ kind: _kind, ...rest }) => normalizer.clean(rest));
   return {
-    requests: of('request'),
+    requests: recordsOf('request'),
     // Responses to `loaded` and `rendered` may still be pending when a scenario completes, so only those to messages that
     // the scenario emitted are compared.
-    replies: of('reply', ({ headers }) => String(headers.id).startsWith('emitted-')),
+    replies: recordsOf('reply', ({ headers }) => String(headers.id).startsWith('emitted-')),
     frames: frames.map((src) => normalizer.clean(src)),
     notes: normalizer.clean(context.notes) as Record<string, unknown>,
   };

@@ -50,20 +50,20 @@ export class ScenarioContext {
 
   /** Returns the configuration of the default report. */
   reportConfig(
-    more: Partial<PowerBIClient.models.IReportEmbedConfiguration> = {},
+    overrides: Partial<PowerBIClient.models.IReportEmbedConfiguration> = {},
   ): PowerBIClient.models.IReportEmbedConfiguration {
     return {
       type: 'report',
       embedUrl: this.url('reportEmbed?reportId=report-1&groupId=group-1'),
       accessToken: 'token-1',
       tokenType: this.models.TokenType.Embed,
-      ...more,
+      ...overrides,
     };
   }
 
   /** Embeds the default report and waits until it is rendered. */
-  async report(more?: Partial<PowerBIClient.models.IReportEmbedConfiguration>): Promise<PowerBIClient.Report> {
-    const report = this.service.embed(this.element, this.reportConfig(more)) as PowerBIClient.Report;
+  async report(overrides?: Partial<PowerBIClient.models.IReportEmbedConfiguration>): Promise<PowerBIClient.Report> {
+    const report = this.service.embed(this.element, this.reportConfig(overrides)) as PowerBIClient.Report;
     await this.event(report, 'rendered');
     return report;
   }
@@ -79,7 +79,7 @@ export class ScenarioContext {
     });
   }
 
-  /** Waits for the 100 ms in which a repeated load is skipped. */
+  /** Waits longer than the 100 ms in which a repeated load is skipped. */
   async afterRepetitionWindow(): Promise<void> {
     const start = performance.now();
     while (performance.now() - start < 150) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -99,7 +99,7 @@ export class ScenarioContext {
     await Promise.resolve(call()).catch(() => undefined);
   }
 
-  /** Makes the frame send a request to the host page, and waits for the response. */
+  /** Sends a request from the frame to the host page and waits for the response. */
   async emit(url: string, body: unknown = {}): Promise<void> {
     const id = `emitted-${++this.#emittedCount}`;
     await this.#command({ fake: 'emit', id, url, body }, ({ kind, headers }) => kind === 'reply' && headers.id === id);
@@ -112,7 +112,7 @@ export class ScenarioContext {
 
   /** Waits until the frame has received a request that is not observable in the page. */
   request(url: string): Promise<void> {
-    return this.#record(({ kind, url: called }) => kind === 'request' && called === url);
+    return this.#record(({ kind, url: requestUrl }) => kind === 'request' && requestUrl === url);
   }
 
   #frameWindow(): Window {
@@ -121,16 +121,16 @@ export class ScenarioContext {
     return frame;
   }
 
-  async #command(command: FakeCommand, awaited: (record: FakeRecord) => boolean): Promise<void> {
-    const recorded = this.#record(awaited);
+  async #command(command: FakeCommand, matches: (record: FakeRecord) => boolean): Promise<void> {
+    const recorded = this.#record(matches);
     this.#frameWindow().postMessage(command, '*');
     await recorded;
   }
 
-  #record(awaited: (record: FakeRecord) => boolean): Promise<void> {
+  #record(matches: (record: FakeRecord) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const listen = ({ data }: MessageEvent<Partial<FakeReport> | null>): void => {
-        if (!data?.fakeRecord || !awaited(data.fakeRecord)) return;
+        if (!data?.fakeRecord || !matches(data.fakeRecord)) return;
         window.removeEventListener('message', listen);
         resolve();
       };

@@ -15,7 +15,7 @@ const declarations = 'node_modules/powerbi-client/dist/powerbi-client.d.ts';
 export function clientMethods(): ClientMethod[] {
   const path = resolve(process.cwd(), declarations);
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
-  const found = new Map<string, ClientMethod>();
+  const methods = new Map<string, ClientMethod>();
   const visit = (node: ts.Node): void => {
     if (ts.isClassDeclaration(node) && node.name) {
       for (const member of node.members) {
@@ -24,13 +24,13 @@ export function clientMethods(): ClientMethod[] {
         if (flags & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected | ts.ModifierFlags.Abstract)) continue;
         const isStatic = (flags & ts.ModifierFlags.Static) !== 0;
         const [className, method] = [node.name.text, member.name.text];
-        found.set(nameOf({ className, method, isStatic }), { className, method, isStatic });
+        methods.set(nameOf({ className, method, isStatic }), { className, method, isStatic });
       }
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return [...found.values()];
+  return [...methods.values()];
 }
 
 /** Returns the name of a method in lists and messages: `Class.method` or `Class.method (static)`. */

@@ -12,7 +12,7 @@ export const uncalled: Record<string, string> = {
 
 /** Reasons why the SDK does not have a public method of powerbi-client. */
 export const omitted: Record<string, string> = {
-  'Embed.create': 'only `Create` and `QuickCreate` create reports, and they have it',
+  'Embed.create': 'only `Create` and `QuickCreate` create reports, and both have the method',
   'Embed.findGroupIdFromEmbedUrl (static)': parsing,
   'Report.findIdFromEmbedUrl (static)': parsing,
   'Create.findIdFromEmbedUrl (static)': parsing,

@@ -4,10 +4,10 @@ import { omitted, uncalled } from './exemptions';
 import { nameOf, clientMethods } from './client-methods';
 import { methodRecorder } from './method-recorder';
 
-// checks the scenarios, not the SDK
+// This test checks the scenarios, not the SDK.
 test('the scenarios call every public method of powerbi-client', { tag: '@full' }, async ({ page, servers }) => {
   await launchPlayer(page, servers, 'powerbi-client-2.24.1', methodRecorder);
-  // one document for all scenarios: only the called methods matter, not the recordings
+  // All scenarios share one document, because only the called methods are compared.
   await page.evaluate(async () => {
     for (const name of window.player.names) await window.player.play(name, window.library);
   });

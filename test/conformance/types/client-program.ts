@@ -42,15 +42,15 @@ function modulesOf(source: ts.SourceFile): Map<string, readonly ts.Statement[]> 
 /**
  * Generates a program that uses all declarations of `powerbi-client` and `powerbi-models`: it reads and writes each field,
  * calls each method and function, constructs each class, and refers to each enum member. Each use is a function named
- * after the declaration, so that compiler errors identify what is missing.
+ * after the declaration, and compiler errors contain that name.
  *
  * @param client - module to import: 'powerbi-client' or its replacement
  * @returns the program, and the members that no program can use
  */
 export function clientProgram(client: string): { text: string; unreachable: string[] } {
   const modules = modulesOf(parse(declarations.client));
-  const all = new Map<string, ts.Statement>();
-  for (const statements of modules.values()) collectDeclarations(statements, all);
+  const declarationsByName = new Map<string, ts.Statement>();
+  for (const statements of modules.values()) collectDeclarations(statements, declarationsByName);
   const models = new Map<string, ts.Statement>();
   collectDeclarations(parse(declarations.models).statements, models);
   const service = new Map<string, ts.Statement>();
@@ -70,7 +70,7 @@ export function clientProgram(client: string): { text: string; unreachable: stri
     `import { models, service, factories } from '${client}';`,
     `interface Response<T> { statusCode: number; body: T }`,
     `export const global: service.Service = window.powerbi;`,
-    `export const made = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);`,
+    `export const created = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);`,
   ];
   const write = (name: string, statement: ts.Statement | undefined, path: string): void => {
     if (!statement) throw new Error(`The declarations of powerbi-client do not contain ${name}.`);
@@ -81,10 +81,10 @@ export function clientProgram(client: string): { text: string; unreachable: stri
     else if (ts.isTypeAliasDeclaration(statement)) lines.push(...writeAlias(statement, path, names));
     else if (ts.isVariableStatement(statement)) lines.push(...writeConstant(statement, path, names));
   };
-  for (const name of exported) write(name, all.get(name), `pbi.${name}`);
+  for (const name of exported) write(name, declarationsByName.get(name), `pbi.${name}`);
   for (const [name, statement] of service) write(name, statement, `service.${name}`);
   for (const [name, statement] of models) write(name, statement, `models.${name}`);
   // Not exported; available as a property of Report only.
-  write('BookmarksManager', all.get('BookmarksManager'), `pbi.Report['bookmarksManager']`);
+  write('BookmarksManager', declarationsByName.get('BookmarksManager'), `pbi.Report['bookmarksManager']`);
   return { text: `${lines.join('\n')}\n`, unreachable: names.unreachable };
 }

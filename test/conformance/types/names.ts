@@ -48,9 +48,9 @@ export class Names {
     const visit = (child: ts.Node): void => {
       if (ts.isTypeReferenceNode(child) && ts.isIdentifier(child.typeName)) {
         const { typeName } = child;
-        const replacement = this.of(typeName.text);
-        if (replacement)
-          replacements.push({ from: typeName.getStart() - start, to: typeName.end - start, by: replacement });
+        const expression = this.of(typeName.text);
+        if (expression)
+          replacements.push({ from: typeName.getStart() - start, to: typeName.end - start, by: expression });
         else if (!isGlobal(typeName.text) && !isParameter(typeName)) unknown.push(typeName.text);
       }
       ts.forEachChild(child, visit);

@@ -42,6 +42,6 @@ export function signature(node: Callable, names: Names): Call | undefined {
 /** Returns the type parameters of a call: those of the class and of the method. */
 export function generics(node: Callable, owner: string): string {
   const typeParameters = node.typeParameters?.map((parameter) => parameter.getText()) ?? [];
-  const all = [...(owner ? [owner.slice(1, -1)] : []), ...typeParameters];
-  return all.length > 0 ? `<${all.join()}>` : '';
+  const combined = [...(owner ? [owner.slice(1, -1)] : []), ...typeParameters];
+  return combined.length > 0 ? `<${combined.join()}>` : '';
 }

@@ -95,8 +95,8 @@ for (const [name, title] of programs) {
       } as const;
       const received = () => page.evaluate((list) => list.splice(0).join(), events);
       await page.evaluate(
-        ([given, list]) => {
-          window.program.start(document.getElementById('root')!, given, (event) => list.push(event));
+        ([initial, list]) => {
+          window.program.start(document.getElementById('root')!, initial, (event) => list.push(event));
         },
         [config, events] as const,
       );
@@ -112,11 +112,11 @@ for (const [name, title] of programs) {
       expect(pageNames[1]).toBe(pageNames[0]);
       await expect.poll(received).toContain('pageChanged');
 
-      await page.evaluate((given) => {
-        window.program.update({ ...given, settings: { panes: { filters: { visible: false } } } });
+      await page.evaluate((current) => {
+        window.program.update({ ...current, settings: { panes: { filters: { visible: false } } } });
       }, config);
       if (name === 'authoring') await checkAuthoring();
-      // this component ignores changed props, as with powerbi-client
+      // This component also ignores changed props with powerbi-client.
       else if (name !== 'react') await expect.poll(received).toContain('rendered');
 
       await page.evaluate(() => {

@@ -48,7 +48,7 @@ test('powerbi-client-react works when a bundler alias replaces powerbi-client wi
   );
   await page.evaluate((url) => window.wrapperApp.start(url), `${emulated.origin}/reportEmbed?reportId=staff-overview`);
 
-  // without a token the frame is created but no report is loaded
+  // Without a token, the frame is created but no report is loaded.
   await expect(page.locator('.report iframe')).toHaveCount(1);
   await expect(page.getByLabel('events')).toHaveText('');
 

@@ -35,14 +35,14 @@ describe('calls to the frame', () => {
   it('sends token and correlation id calls before the content has loaded, once the frame receives messages', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
-    const early = [report.getCorrelationId(), report.setAccessToken('token-2')];
+    const earlyCalls = [report.getCorrelationId(), report.setAccessToken('token-2')];
     const zoom = report.getZoom();
     const frame = page.frameOf(element);
     frame.loads = false;
     await settle();
     expect(frame.calls).toEqual([]);
     frame.load();
-    await Promise.all(early);
+    await Promise.all(earlyCalls);
     await report.getCorrelationId();
     expect(frame.calls).toEqual([
       'POST /report/load',
@@ -119,7 +119,7 @@ describe('calls to the frame', () => {
     await expect(report.getPages()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('rejects calls on timeout, abort and reset, and leaves no timer', async () => {
+  it('rejects calls on timeout, abort and reset, and leaves no timers', async () => {
     const { element, report, frame } = await page.loadedReport();
     frame.respond = () => undefined;
     const controller = new AbortController();
@@ -153,7 +153,7 @@ describe('calls to the frame', () => {
     expect(emitted[0]).toMatchObject({ message: 'pageName must be a string', code: 'refused', errors });
   });
 
-  it('reports in the timeout error that a queued call was not sent', async () => {
+  it('states in the timeout error that a queued call was not sent', async () => {
     const report = page.service.embed(page.container(), reportConfig);
     const rejection = expect(report.getPages({ timeoutMs: 50 })).rejects.toMatchObject({
       code: 'timeout',

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Lets mutation observers run. */
+/** Resolves when mutation observers have run. */
 const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('containers', () => {

@@ -37,7 +37,7 @@ describe('a container that is removed from the document', () => {
     await expect(report.whenLoaded()).rejects.toMatchObject(detached);
   });
 
-  it('removes all timers and all listeners of the window, document and frame', async () => {
+  it('leaves no timers, and no listeners on the window, document or frame', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const listeners = new Set<string>();
     for (const target of [window, document]) {
@@ -49,20 +49,20 @@ describe('a container that is removed from the document', () => {
     report.getZoom({ timeoutMs: 1_000 }).catch(() => undefined);
     // This load is delayed because it follows another one within 100 ms.
     page.service.embed(element, { ...reportConfig, getAccessToken: () => 't', pageName: 'two' });
-    const load = vi.spyOn(report.iframe, 'removeEventListener');
+    const removeListener = vi.spyOn(report.iframe, 'removeEventListener');
     expect([...listeners]).toEqual(['visibilitychange', 'online']);
     expect(vi.getTimerCount()).toBeGreaterThan(2);
     element.remove();
     await settle();
     expect(report.isDetached).toBe(true);
     expect([...listeners]).toEqual([]);
-    expect(load).toHaveBeenCalledWith('load', expect.any(Function));
+    expect(removeListener).toHaveBeenCalledWith('load', expect.any(Function));
     expect(vi.getTimerCount()).toBe(0);
     expect(page.window.listenerCount).toBe(0);
     vi.useRealTimers();
   });
 
-  it('finds a detached embed by its element, but neither counts it nor finds it by its unique id', async () => {
+  it('is still returned for its element, but is neither counted nor found by its unique id', async () => {
     const { element, report } = await page.loadedReport();
     await detach(element);
     expect(page.service.get(element)).toBe(report);
@@ -97,21 +97,21 @@ describe('a container whose frame was removed', () => {
     clear(element);
     await call;
     await expect(report.getPages()).rejects.toMatchObject(detached);
-    const before = report.iframe;
+    const previousIframe = report.iframe;
     expect(page.service.embed(element, reportConfig)).toBe(report);
-    expect(report.iframe).not.toBe(before);
+    expect(report.iframe).not.toBe(previousIframe);
     expect(element.querySelectorAll('iframe')).toHaveLength(1);
-    const next = page.frameOf(element);
-    next.load();
+    const newFrame = page.frameOf(element);
+    newFrame.load();
     await settle();
-    expect(next.calls).toEqual(['POST /report/load']);
-    next.send(`/reports/${report.config.uniqueId}/events/saved`);
+    expect(newFrame.calls).toEqual(['POST /report/load']);
+    newFrame.send(`/reports/${report.config.uniqueId}/events/saved`);
     await settle();
     expect(onSaved).toHaveBeenCalledOnce();
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('creates a new frame when a cleared container is embedded again in the same task', async () => {
+  it('gets a new frame when it is embedded again in the same task', async () => {
     const { element, report } = await page.loadedReport();
     const call = expect(report.getZoom()).rejects.toMatchObject(detached);
     element.innerHTML = '';
@@ -160,26 +160,26 @@ describe('a container that was never in the document', () => {
 describe('a container of another service', () => {
   it('rejects a container of another service until that service resets it', async () => {
     const { element } = await page.loadedReport();
-    const other = new Service({ messageTarget: page.window });
-    const embed = () => other.embed(element, reportConfig);
+    const otherService = new Service({ messageTarget: page.window });
+    const embed = () => otherService.embed(element, reportConfig);
     expect(embed).toThrow(expect.objectContaining({ code: 'elementInUse' }));
     await detach(element);
     expect(embed).toThrow(expect.objectContaining({ code: 'elementInUse' }));
-    expect(other.getNumberOfComponents()).toBe(0);
-    other.reset(element);
+    expect(otherService.getNumberOfComponents()).toBe(0);
+    otherService.reset(element);
     expect(page.service.has(element)).toBe(true);
     page.service.reset(element);
     expect(embed().element).toBe(element);
-    other.reset(element);
+    otherService.reset(element);
   });
 
-  it('returns the existing embed when the services share their embeds', async () => {
+  it('is accepted by a service that shares its embeds', async () => {
     const { element, report } = await page.loadedReport();
-    const other = new Service({ sharedWith: page.service });
-    expect(other.embed(element, reportConfig)).toBe(report);
+    const otherService = new Service({ sharedWith: page.service });
+    expect(otherService.embed(element, reportConfig)).toBe(report);
   });
 
-  it('rejects a container that another copy of the SDK uses', async () => {
+  it('is rejected by another copy of the SDK', async () => {
     const element = page.container();
     vi.resetModules();
     const copy = await import('../../../src');

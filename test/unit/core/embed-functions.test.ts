@@ -20,7 +20,7 @@ import { embedUrl, FakePage, settle } from './support/fake-frame';
 
 const base = { embedUrl, accessToken: 'token-1' };
 
-/** Creates a page and an embedder without features, whose messages go through memory. */
+/** Creates a page, and an embedder without features that exchanges its messages in memory. */
 function setUp() {
   const page = new FakePage();
   return { page, embedder: new Embedder({ messageTarget: page.window }) };
@@ -40,7 +40,7 @@ describe('functions that embed one type', () => {
     expect(embedder.get(element)).toBe(report);
   });
 
-  it('creates an embed of the type in the name of each function', () => {
+  it('creates an embed of the type that each function is named after', () => {
     const { page, embedder } = setUp();
     const options = { embedder };
     const embeds = [
@@ -93,7 +93,7 @@ describe('functions that embed one type', () => {
 describe('features', () => {
   const invalid = { ...base, viewMode: 7 } as never;
 
-  it('sends an invalid configuration to the frame without the validation feature, and emits the error of the frame', async () => {
+  it('without the validation feature, sends an invalid configuration to the frame and emits the error of the frame', async () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const report = embedReport(element, invalid, { embedder });
@@ -106,7 +106,7 @@ describe('features', () => {
     expect(errors).toEqual(['viewMode property is invalid']);
   });
 
-  it('rejects an invalid configuration synchronously with the validation feature', () => {
+  it('with the validation feature, rejects an invalid configuration synchronously', () => {
     const { page, embedder } = setUp();
     const embed = () => embedReport(page.container(), invalid, { embedder, features: [validation] });
     expect(errorOf(embed)).toMatchObject({ code: 'invalidConfig', message: 'viewMode property is invalid' });
@@ -121,7 +121,7 @@ describe('features', () => {
     });
   });
 
-  it('loads the content with the token of getAccessToken with the managedTokens feature', async () => {
+  it('with the managedTokens feature, loads the content with the token that getAccessToken returns', async () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const config = { embedUrl, getAccessToken: () => 'token-2' };

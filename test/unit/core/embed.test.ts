@@ -181,7 +181,7 @@ describe('embedding a report', () => {
   it('notifies load listeners of the current load, a reload of the frame and a failed load', async () => {
     const { report, frame } = await page.loadedReport();
     const notifications: string[] = [];
-    const stop = report.subscribeToLoads((loaded) => {
+    const unsubscribe = report.subscribeToLoads((loaded) => {
       notifications.push('started');
       loaded.then(
         () => notifications.push('loaded'),
@@ -197,7 +197,7 @@ describe('embedding a report', () => {
     frame.load();
     await settle();
     expect(notifications.splice(0)).toEqual(['started', 'failed']);
-    stop();
+    unsubscribe();
     frame.load();
     await settle();
     expect(notifications).toEqual([]);
@@ -219,8 +219,8 @@ describe('embedding a report', () => {
     expect(() => page.service.embed(page.container(), { ...reportConfig, accessToken: '' })).toThrow(
       'Access token cannot be empty',
     );
-    const early = page.service.bootstrap(page.container(), { type: 'report', hostname: '' });
-    expect(early.config.embedUrl).toBe('https://app.powerbi.com/reportEmbed');
+    const bootstrapped = page.service.bootstrap(page.container(), { type: 'report', hostname: '' });
+    expect(bootstrapped.config.embedUrl).toBe('https://app.powerbi.com/reportEmbed');
   });
 
   it('front-loads the configuration when the frame is ready, for at most two embeds', async () => {
@@ -268,7 +268,7 @@ describe('reset', () => {
     expect(vi.getTimerCount()).toBe(timers);
   });
 
-  it('removes handlers, registration and frame on reset, even if it is called twice', async () => {
+  it('removes the handlers, the registration and the frame on reset, even if it is called twice', async () => {
     const { element, report, frame } = await page.loadedReport();
     const handler = vi.fn();
     report.on('rendered', handler);

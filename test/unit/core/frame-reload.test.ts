@@ -27,7 +27,7 @@ describe('reload initiated by the frame', () => {
     expect(lastLoad(frame)).toMatchObject({ accessToken: 'token-2' });
   });
 
-  it('restores page, filters, theme, settings and mode', async () => {
+  it('restores the page, filters, theme, settings and mode', async () => {
     const { report, frame } = await page.loadedReport({
       filters: [filter('a', 'Type')],
       settings: { hideErrors: true },
@@ -102,15 +102,15 @@ describe('reload initiated by the frame', () => {
     await expect(queued).resolves.toEqual({});
   });
 
-  it('does not report a failed load of the previous document', async () => {
+  it('does not report a onError load of the previous document', async () => {
     const element = page.container();
     const report = page.service.embed(element, {
       type: 'report',
       embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=r',
       accessToken: 't',
     });
-    const failed = vi.fn();
-    report.on('error', failed);
+    const onError = vi.fn();
+    report.on('error', onError);
     const frame = page.frameOf(element);
     frame.respond = () => undefined;
     frame.load();
@@ -120,7 +120,7 @@ describe('reload initiated by the frame', () => {
     await settle();
     frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
     await expect(report.whenLoaded()).resolves.toBeUndefined();
-    expect(failed).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it('restores the page after a repeated load that was skipped', async () => {

@@ -122,18 +122,18 @@ describe('events of the frame', () => {
 
   it('removes one handler or all handlers of the embed in off, but no other listeners', async () => {
     const { report, frame } = await page.loadedReport();
-    const [one, two] = [vi.fn(), vi.fn()];
-    report.on('rendered', one);
-    report.on('rendered', two);
+    const [first, second] = [vi.fn(), vi.fn()];
+    report.on('rendered', first);
+    report.on('rendered', second);
     report.off('rendered', vi.fn());
-    report.off('rendered', one);
+    report.off('rendered', first);
     frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
     await settle();
-    expect([one, two].map((handler) => handler.mock.calls.length)).toEqual([0, 1]);
+    expect([first, second].map((handler) => handler.mock.calls.length)).toEqual([0, 1]);
     report.off('rendered');
     frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
     await settle();
-    expect(two).toHaveBeenCalledTimes(1);
+    expect(second).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -142,11 +142,11 @@ describe('event hooks', () => {
     const { report, frame } = await page.loadedReport({ eventHooks, tokenType: 0 });
     frame.send(`/reports/${report.config.uniqueId}/eventHooks/${hook}`, { query: 1 }, 'hook');
     await settle();
-    return { report, reply: frame.responses[0], frame };
+    return { report, response: frame.responses[0], frame };
   };
 
   it('responds with 404 to a hook without a handler', async () => {
-    expect((await sendHookRequest({}, 'preQuery')).reply).toEqual({
+    expect((await sendHookRequest({}, 'preQuery')).response).toEqual({
       statusCode: 404,
       headers: { id: 'hook' },
       body: null,
@@ -155,22 +155,22 @@ describe('event hooks', () => {
 
   it('responds with 200 and the result of the hook, which receives the body and the embed', async () => {
     const provider = vi.fn(() => Promise.resolve('context'));
-    const { report, reply } = await sendHookRequest({ applicationContextProvider: provider }, 'preQuery');
-    expect(reply).toEqual({ statusCode: 200, headers: { id: 'hook' }, body: 'context' });
+    const { report, response } = await sendHookRequest({ applicationContextProvider: provider }, 'preQuery');
+    expect(response).toEqual({ statusCode: 200, headers: { id: 'hook' }, body: 'context' });
     expect(provider).toHaveBeenCalledWith({ query: 1, report });
   });
 
   it('responds with 400 when a hook rejects', async () => {
-    const { reply } = await sendHookRequest(
+    const { response } = await sendHookRequest(
       { accessTokenProvider: () => Promise.reject(new Error('down')) },
       'newAccessToken',
     );
-    expect(reply).toEqual({ statusCode: 400, headers: { id: 'hook' }, body: null });
+    expect(response).toEqual({ statusCode: 400, headers: { id: 'hook' }, body: null });
   });
 
   it('responds with 400 when the result of a hook cannot be cloned', async () => {
-    const { reply } = await sendHookRequest({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
-    expect(reply?.statusCode).toBe(400);
+    const { response } = await sendHookRequest({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
+    expect(response?.statusCode).toBe(400);
   });
 
   it('announces a token provider in the headers of the load request', async () => {

@@ -16,14 +16,14 @@ afterEach(() => {
 
 describe('invalid input', () => {
   it.each([
-    ['no embed URL', { embedUrl: undefined }, 'missingEmbedUrl', /Embed URL is required/],
+    ['a missing embed URL', { embedUrl: undefined }, 'missingEmbedUrl', /Embed URL is required/],
     ['a wrong host', { embedUrl: 'https://evil.example/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
     ['a wrong scheme', { embedUrl: 'http://app.powerbi.com/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
-    ['no id', { embedUrl: 'https://app.powerbi.com/reportEmbed' }, 'missingId', /^Report id is required/],
-    ['no token', { accessToken: undefined }, 'missingToken', /^Access token is required/],
+    ['a missing id', { embedUrl: 'https://app.powerbi.com/reportEmbed' }, 'missingId', /^Report id is required/],
+    ['a missing token', { accessToken: undefined }, 'missingToken', /^Access token is required/],
     ['an empty token', { accessToken: '' }, 'missingToken', /^Access token cannot be empty$/],
     ['an unknown type', { type: 'chart' }, 'unknownType', /'chart'/],
-    ['no type', { type: undefined }, 'missingType', /type is required/],
+    ['a missing type', { type: undefined }, 'missingType', /type is required/],
     [
       'a hook that is not a function',
       { eventHooks: { accessTokenProvider: 'x' } },
@@ -61,26 +61,28 @@ describe('invalid input', () => {
 
   it('embeds the other containers when one is invalid', () => {
     const onError = vi.fn();
-    const tolerant = new FakePage({ onError });
+    const pageWithHandler = new FakePage({ onError });
     page.container({ 'data-embed-url': 'https://evil.example', 'data-type': 'report', 'data-access-token': 't' });
     page.container({ 'data-embed-url': embedUrl, 'data-type': 'report', 'data-access-token': 't' });
-    expect(tolerant.service.init()).toHaveLength(1);
+    expect(pageWithHandler.service.init()).toHaveLength(1);
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
   });
 });
 
 describe('access tokens', () => {
   it('sends the token of the service only to hosts that belong to Power BI', async () => {
-    const shared = new FakePage({ trustedOrigins: ['http://127.0.0.1:4300'] });
-    shared.service.accessToken = 'shared';
-    const element = shared.container();
-    shared.service.embed(element, { type: 'report', embedUrl });
-    const frame = shared.frameOf(element);
+    const trustingPage = new FakePage({ trustedOrigins: ['http://127.0.0.1:4300'] });
+    trustingPage.service.accessToken = 'shared';
+    const element = trustingPage.container();
+    trustingPage.service.embed(element, { type: 'report', embedUrl });
+    const frame = trustingPage.frameOf(element);
     frame.load();
     await settle();
     expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'shared' });
-    const elsewhere = { type: 'report', embedUrl: 'http://127.0.0.1:4300/reportEmbed?reportId=1' } as const;
-    expect(errorOf(() => shared.service.embed(shared.container(), elsewhere)).code).toBe('missingToken');
+    const configOfOtherHost = { type: 'report', embedUrl: 'http://127.0.0.1:4300/reportEmbed?reportId=1' } as const;
+    expect(errorOf(() => trustingPage.service.embed(trustingPage.container(), configOfOtherHost)).code).toBe(
+      'missingToken',
+    );
   });
 
   it('uses a token set with setAccessToken for the next load but not for other embeds', async () => {

@@ -77,7 +77,7 @@ describe('embedding again into the same element', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'token-2', uniqueId: report.config.uniqueId });
   });
 
-  it('keeps object, frame and handlers for another path of the same origin', async () => {
+  it('keeps the object, frame and handlers for another path of the same origin', async () => {
     const { element, report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);
     const onSaved = vi.fn();
@@ -114,12 +114,12 @@ describe('embedding again into the same element', () => {
 
   it('creates a new frame for another origin, so that no token is sent to the previous one', async () => {
     const { element, report, frame } = await page.loadedReport();
-    const other = page.service.embed(element, {
+    const replacement = page.service.embed(element, {
       ...reportConfig,
       embedUrl: 'https://app.powerbi.cn/reportEmbed?reportId=2',
     });
     await settle();
-    expect(other).not.toBe(report);
+    expect(replacement).not.toBe(report);
     expect(frame.calls).toEqual(['POST /report/load']);
     await expect(report.getPages()).rejects.toMatchObject({ code: 'disposed' });
   });
@@ -231,10 +231,10 @@ describe('failed loads', () => {
 
   it('resolves whenLoaded and whenRendered on the events loaded and rendered', async () => {
     const { report, frame } = await page.loadedReport();
-    const both = Promise.all([report.whenLoaded(), report.whenRendered()]);
+    const loadedAndRendered = Promise.all([report.whenLoaded(), report.whenRendered()]);
     frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
     frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
-    await both;
+    await loadedAndRendered;
     await report.whenLoaded();
   });
 });

@@ -56,8 +56,8 @@ describe('a container that is added to the document again', () => {
     const zoom = report.getZoom();
     frame.load();
     await zoom;
-    const restored = ['POST /report/load', 'PUT /report/pages/First/filters', 'GET /report/zoom'];
-    expect(frame.calls).toEqual(restored);
+    const expectedCalls = ['POST /report/load', 'PUT /report/pages/First/filters', 'GET /report/zoom'];
+    expect(frame.calls).toEqual(expectedCalls);
     expect(frame.requests[1]?.body).toMatchObject([{ values: ['a'] }]);
     await report.bookmarksManager.apply('Weekly');
     frame.requests.length = 0;
@@ -78,7 +78,7 @@ describe('a container that is added to the document again', () => {
     expect(frame.requests[0]?.body).not.toHaveProperty('filters', []);
   });
 
-  it('accepts calls in the task that adds the container, and rejects them if that task also removes it', async () => {
+  it('accepts calls as soon as it returns, and is detached again if it is removed in the same task', async () => {
     const { element, report } = await page.loadedReport();
     await detach(element);
     document.body.append(element);
@@ -135,10 +135,10 @@ describe('a container that is added to the document again', () => {
   it('renders a phased report again if it was rendered', async () => {
     const element = page.container();
     const report = page.service.load(element, reportConfig);
-    const before = page.frameOf(element);
-    before.load();
+    const previousFrame = page.frameOf(element);
+    previousFrame.load();
     await settle();
-    before.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    previousFrame.send(`/reports/${report.config.uniqueId}/events/rendered`);
     await settle();
     await detach(element);
     const frame = await attach(page, element);
@@ -147,7 +147,7 @@ describe('a container that is added to the document again', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('detects a container in a shadow root, and a shadow host that is removed and added again', async () => {
+  it('is detected in a shadow root, also when the host of the shadow root is removed and added again', async () => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
     document.body.append(host);
@@ -168,7 +168,7 @@ describe('a container that is added to the document again', () => {
     expect(report.isDetached).toBe(false);
   });
 
-  it('treats a container as moved if it is added again in the same task', async () => {
+  it('is treated as moved when it returns in the same task', async () => {
     const { element, report, frame } = await page.loadedReport();
     element.remove();
     document.body.append(element);

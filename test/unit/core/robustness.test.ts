@@ -5,7 +5,7 @@ import type { ServiceConfiguration } from '../../../src/service/service';
 import { errorOf } from './support/error-of';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
-const trusted = 'https://content.example';
+const trustedOrigin = 'https://content.example';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,7 +24,7 @@ describe('telemetry', () => {
     ['a fragment', 'uid', '/reports/uid/eventHooks/newAccessToken#x'],
     ['a percent-encoded letter', 'uid', '/reports/uid/eventHooks/newAccess%54oken'],
     ['a space in the unique id', 'my report', '/reports/my report/eventHooks/newAccessToken'],
-  ])('redacts the token that a hook returns even if the URL of the request has %s', async (_what, uniqueId, path) => {
+  ])('redacts the token that a hook returns even if the URL of the request has %s', async (_case, uniqueId, path) => {
     const { page, entries } = observedPage();
     const { frame } = await page.loadedReport({
       uniqueId,
@@ -80,14 +80,14 @@ describe('getAccessToken', () => {
   it.each([
     ['a reset', (page: FakePage, element: HTMLElement) => page.service.reset(element)],
     ['another configuration', () => undefined],
-  ])('calls getAccessToken again after %s has aborted the token request', async (_what, between) => {
+  ])('calls getAccessToken again after %s has aborted the token request', async (_event, interrupt) => {
     vi.useFakeTimers();
     const page = new FakePage();
     const element = page.container();
     const config = { type: 'report', embedUrl, getAccessToken: slowToken() } as const;
     page.service.embed(element, config);
     await settle();
-    between(page, element);
+    interrupt(page, element);
     const report = page.service.embed(element, { ...config, pageName: 'another' });
     const errors: unknown[] = [];
     report.on('error', ({ detail }) => errors.push(detail));
@@ -96,7 +96,7 @@ describe('getAccessToken', () => {
     expect(report.config.accessToken).toBe('token');
   });
 
-  it('calls getAccessToken only once when a fast local clock makes every token look expired', async () => {
+  it('does not call getAccessToken in a loop when the local clock is ahead and every token seems expired', async () => {
     vi.useFakeTimers({ now: 7_200_000 });
     const page = new FakePage();
     const expiration = new Date(3_600_000).toISOString();
@@ -154,11 +154,11 @@ describe('access tokens', () => {
       };
       return undefined;
     };
-    const set = report.setAccessToken('first-token');
+    const tokenUpdate = report.setAccessToken('first-token');
     await settle();
     page.service.embed(element, { ...reportConfig, id: 'second', accessToken: 'second-token' });
     accept();
-    await set;
+    await tokenUpdate;
     expect(report.config.accessToken).toBe('second-token');
   });
 
@@ -176,23 +176,26 @@ describe('access tokens', () => {
 });
 
 describe('URLs, hooks and timeouts', () => {
-  it.each([`blob:${trusted}/1?reportId=r`, `filesystem:${trusted}/temporary/1?reportId=r`])(
+  it.each([`blob:${trustedOrigin}/1?reportId=r`, `filesystem:${trustedOrigin}/temporary/1?reportId=r`])(
     'rejects %s even though it contains a trusted origin',
     (url) => {
-      const page = new FakePage({ trustedOrigins: [trusted] });
+      const page = new FakePage({ trustedOrigins: [trustedOrigin] });
       const attempt = () => page.service.embed(page.container(), { ...reportConfig, embedUrl: url });
       expect(errorOf(attempt).code).toBe('invalidEmbedUrl');
     },
   );
 
   it('navigates the frame of a create embed to the origin of the report that replaces it', async () => {
-    const page = new FakePage({ trustedOrigins: [trusted] });
+    const page = new FakePage({ trustedOrigins: [trustedOrigin] });
     const element = page.container();
     page.service.createReport(element, { embedUrl, accessToken: 'creation', datasetId: 'd' });
     const frame = page.frameOf(element);
     frame.load();
     await settle();
-    const report = page.service.embed(element, { ...reportConfig, embedUrl: `${trusted}/reportEmbed?reportId=r` });
+    const report = page.service.embed(element, {
+      ...reportConfig,
+      embedUrl: `${trustedOrigin}/reportEmbed?reportId=r`,
+    });
     expect(report.iframe.src).toMatch(/^https:\/\/content\.example\/reportEmbed/);
     expect(frame.calls).toEqual(['POST /report/create']);
   });
@@ -256,8 +259,8 @@ describe('invalid responses from the frame', () => {
 describe('containers in a shadow tree', () => {
   it('detaches a container that is removed from its shadow tree', async () => {
     const page = new FakePage();
-    const tree = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
-    const element = tree.appendChild(document.createElement('div'));
+    const shadowRoot = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const element = shadowRoot.appendChild(document.createElement('div'));
     page.service.embed(element, reportConfig);
     element.remove();
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Embed, Service, type EmbedConfiguration, type ValidationError } from '../../../src';
 import { startFromScript } from '../../../src/declarative/script-tag';
+import { flushMutations } from './support/detached-containers';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -76,7 +77,6 @@ describe('scanning the page', () => {
   });
 
   it('embeds, updates and detaches containers that are added, changed and removed while observe is active', async () => {
-    const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
     const stop = page.service.observe();
     const parent = document.createElement('section');
     const element = page.container(declared);
@@ -84,10 +84,10 @@ describe('scanning the page', () => {
     document.body.append(parent);
     await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(1);
-    const before = page.service.get(element).config.id;
+    const previousId = page.service.get(element).config.id;
     element.dataset.embedUrl = embedUrl.replace('report-1', 'report-2');
     await flushMutations();
-    expect([before, page.service.get(element).config.id]).toEqual(['report-1', 'report-2']);
+    expect([previousId, page.service.get(element).config.id]).toEqual(['report-1', 'report-2']);
     parent.remove();
     await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
@@ -98,33 +98,32 @@ describe('scanning the page', () => {
   });
 
   it('embeds a returning container again only if its embed URL has changed', async () => {
-    const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
     const stop = page.service.observe();
     const declaredContainer = page.container(declared);
-    const other = page.container({ 'data-embed-url': embedUrl });
-    const report = page.service.embed(other, { ...reportConfig, id: 'report-3' });
+    const otherContainer = page.container({ 'data-embed-url': embedUrl });
+    const report = page.service.embed(otherContainer, { ...reportConfig, id: 'report-3' });
     await flushMutations();
     declaredContainer.remove();
-    other.remove();
+    otherContainer.remove();
     await flushMutations();
     declaredContainer.dataset.embedUrl = embedUrl.replace('report-1', 'report-2');
-    document.body.append(declaredContainer, other);
+    document.body.append(declaredContainer, otherContainer);
     await flushMutations();
     expect(page.service.get(declaredContainer).config.id).toBe('report-2');
-    expect(page.service.get(other)).toBe(report);
+    expect(page.service.get(otherContainer)).toBe(report);
     expect(report.config.id).toBe('report-3');
     stop();
   });
 
   it('scans the page for the script tag unless data-auto-embed is false, and trusts the origins in data-trusted-origins', () => {
-    const local = 'http://127.0.0.1:4300';
-    page.container({ ...declared, 'data-embed-url': `${local}/reportEmbed?reportId=1` });
+    const localOrigin = 'http://127.0.0.1:4300';
+    page.container({ ...declared, 'data-embed-url': `${localOrigin}/reportEmbed?reportId=1` });
     const script = document.createElement('script');
     script.dataset.autoEmbed = 'false';
-    script.dataset.trustedOrigins = `${local}, https://content.example`;
+    script.dataset.trustedOrigins = `${localOrigin}, https://content.example`;
     startFromScript(page.service, script);
     expect(page.service.getNumberOfComponents()).toBe(0);
-    expect([...page.service.trustedOrigins]).toEqual([local, 'https://content.example']);
+    expect([...page.service.trustedOrigins]).toEqual([localOrigin, 'https://content.example']);
     startFromScript(page.service, null);
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
@@ -167,16 +166,16 @@ describe('the service', () => {
   });
 
   it('responds once to an event when several services share the window', async () => {
-    const other = new Service({ messageTarget: page.window });
+    const otherService = new Service({ messageTarget: page.window });
     const { report, frame } = await page.loadedReport();
     const element = page.container();
-    other.embed(element, reportConfig);
+    otherService.embed(element, reportConfig);
     page.frameOf(element);
     frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
     await settle();
     expect(frame.responses).toHaveLength(1);
     expect(page.window.listenerCount).toBe(1);
-    other.reset(element);
+    otherService.reset(element);
   });
 
   it('rejects bootstrap of an element that already contains an embed', async () => {

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Loads a report and records the telemetry of its page. */
-async function observed(config: object = {}) {
+async function observedReport(config: object = {}) {
   const entries: TelemetryEntry[] = [];
   const page = new FakePage({ onTelemetry: (entry) => entries.push(entry), ...config });
   const loaded = await page.loadedReport();
@@ -25,7 +25,7 @@ async function observed(config: object = {}) {
 
 describe('onTelemetry', () => {
   it('reports requests and their responses with the same correlation id', async () => {
-    const { report, messages } = await observed();
+    const { report, messages } = await observedReport();
     await report.getZoom();
     const [request, response] = messages().slice(-2);
     expect(request).toMatchObject({ direction: 'out', method: 'GET', url: '/report/zoom', embedType: 'report' });
@@ -36,7 +36,7 @@ describe('onTelemetry', () => {
   });
 
   it('reports events and the responses to them', async () => {
-    const { report, frame, messages } = await observed();
+    const { report, frame, messages } = await observedReport();
     frame.send(`/reports/${report.config.uniqueId}/events/info`, { text: 'hello' });
     await settle();
     expect(messages().slice(-2)).toMatchObject([
@@ -46,7 +46,7 @@ describe('onTelemetry', () => {
   });
 
   it('reports and measures each step of a load once', async () => {
-    const { report, frame, entries } = await observed();
+    const { report, frame, entries } = await observedReport();
     for (const name of ['loaded', 'rendered', 'rendered']) {
       frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
     }
@@ -59,8 +59,8 @@ describe('onTelemetry', () => {
     );
   });
 
-  it('redacts tokens in load requests, token requests and error messages', async () => {
-    const { report, frame, entries } = await observed();
+  it('redacts tokens in load requests, token calls, hooks and errors that contain them', async () => {
+    const { report, frame, entries } = await observedReport();
     await report.setAccessToken('token-2');
     frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'token-2 has expired' });
     await settle();
@@ -84,7 +84,7 @@ describe('onTelemetry', () => {
 
   it('reports an exception thrown by onTelemetry and still sends the message', async () => {
     vi.stubGlobal('reportError', vi.fn());
-    const { report } = await observed({
+    const { report } = await observedReport({
       onTelemetry: () => {
         throw new Error('observer');
       },
@@ -143,7 +143,7 @@ describe('redaction', () => {
     expect(redact(value, [], false)).toEqual(expected);
   });
 
-  it('redacts cyclic values and never changes the original', () => {
+  it('redacts cyclic values without changing the original', () => {
     const value: { self?: unknown; tokens?: unknown; password: string } = { password: 'p' };
     value.self = value;
     value.tokens = { owner: value };

@@ -39,7 +39,7 @@ async function embed(
   return { element, report, frame, errors };
 }
 
-const show = async () => {
+const emitVisibilityChange = async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
 };
@@ -96,9 +96,9 @@ describe('getAccessToken', () => {
     await vi.advanceTimersByTimeAsync(2_000_000);
     expect(frame.calls).toHaveLength(1);
     hidden = false;
-    await show();
+    await emitVisibilityChange();
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
-    await show();
+    await emitVisibilityChange();
     expect(reasons).toEqual(['load', 'visible']);
   });
 
@@ -125,8 +125,8 @@ describe('getAccessToken', () => {
         return 'new';
       },
     });
-    const failed = vi.fn();
-    report.on('error', failed);
+    const onError = vi.fn();
+    report.on('error', onError);
     const pages = report.getPages();
     const frame = page.frameOf(element);
     frame.respond = ({ url, body }) =>
@@ -139,7 +139,7 @@ describe('getAccessToken', () => {
     await expect(pages).resolves.toEqual([]);
     expect(reasons).toEqual(['expired']);
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load', 'GET /report/pages']);
-    expect(failed).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it('loads the content again when an event reports that the token of the load has expired', async () => {
@@ -216,8 +216,8 @@ describe('getAccessToken', () => {
   });
 
   it('reports a failure once and retries with exponential backoff, or immediately when the page is online again', async () => {
-    let works = false;
-    const getAccessToken = vi.fn(() => (works ? Promise.resolve('token') : Promise.reject(new Error('down'))));
+    let isReachable = false;
+    const getAccessToken = vi.fn(() => (isReachable ? Promise.resolve('token') : Promise.reject(new Error('down'))));
     const { errors, frame } = await embed(getAccessToken);
     expect(errors).toEqual(['tokenFailed']);
     await vi.advanceTimersByTimeAsync(1_001);
@@ -226,7 +226,7 @@ describe('getAccessToken', () => {
     expect(getAccessToken).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1_001);
     expect(getAccessToken).toHaveBeenCalledTimes(3);
-    works = true;
+    isReachable = true;
     window.dispatchEvent(new Event('online'));
     await settle();
     expect(errors).toEqual(['tokenFailed']);
@@ -249,7 +249,7 @@ describe('getAccessToken', () => {
     });
     page.service.reset(element);
     expect(signal?.aborted).toBe(true);
-    await show();
+    await emitVisibilityChange();
     expect(frame.calls).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -193,7 +193,7 @@ describe('menu commands', () => {
   it('sends all commands when one is added, and removes commands by menu', async () => {
     const { embed, frame } = await page.loaded({ type: 'report', embedUrl, accessToken: 't' });
     const report = embed as unknown as Report;
-    const last = () => frame.requests.at(-1)?.body;
+    const lastBody = () => frame.requests.at(-1)?.body;
     await report.addContextMenuCommand('c', 'C', undefined, undefined, 'v');
     await report.addOptionsMenuCommand('o', 'O', 'Menu', 1, undefined, 'card', 'group', 'data:,');
     const context = {
@@ -209,12 +209,12 @@ describe('menu commands', () => {
       extend: { visualOptionsMenu: { title: 'Menu', groupName: 'group' } },
       selector: { $schema: 'http://powerbi.com/product/schema#visualTypeSelector', visualType: 'card' },
     };
-    expect(last()).toEqual({ extensions: { commands: [context, options], groups: [] } });
+    expect(lastBody()).toEqual({ extensions: { commands: [context, options], groups: [] } });
     await report.removeContextMenuCommand('c', 'C');
-    expect(last()).toEqual({ extensions: { commands: [{ ...context, extend: {} }, options], groups: [] } });
+    expect(lastBody()).toEqual({ extensions: { commands: [{ ...context, extend: {} }, options], groups: [] } });
     await report.updateSettings({ extensions: [{ command: options }] });
     await report.addContextMenuCommand('d', 'D');
-    expect((last() as { extensions: { commands: unknown[] } }).extensions.commands).toHaveLength(2);
+    expect((lastBody() as { extensions: { commands: unknown[] } }).extensions.commands).toHaveLength(2);
   });
 
   it('keeps all commands that are added at the same time, even if one fails', async () => {

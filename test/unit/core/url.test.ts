@@ -4,7 +4,7 @@ import { defaultEmbedUrl, isPaginatedUrl, parseEmbedUrl, parseTrustedOrigin } fr
 const invalid =
   "Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use the provider's REST APIs to get the valid URL";
 const unsupported = "Embed URL is invalid for this scenario. Please use the provider's REST APIs to get the valid URL";
-const none = new Set<string>();
+const noOrigins = new Set<string>();
 
 describe('embed URLs', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('embed URLs', () => {
     'https://app.powerbi.microsoft.scloud/x',
     'https://app.powerbi.com/reportEmbed?title=autoAuth%3Dtrue',
   ])('accepts the embed URL %s', (url) => {
-    expect(parseEmbedUrl(url, none).href).toBe(new URL(url).href);
+    expect(parseEmbedUrl(url, noOrigins).href).toBe(new URL(url).href);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('embed URLs', () => {
     'data:text/html,app.powerbi.com',
     'https://127.0.0.1:4300/x',
   ])('rejects the embed URL %j with the specified message', (url) => {
-    expect(() => parseEmbedUrl(url, none)).toThrow(
+    expect(() => parseEmbedUrl(url, noOrigins)).toThrow(
       expect.objectContaining({
         code: 'invalidEmbedUrl',
         message: expect.stringMatching(new RegExp(`^${invalid}($|\\. If you trust)`)) as string,
@@ -56,7 +56,7 @@ describe('embed URLs', () => {
     ['https://content.example.com/reportEmbed?reportId=secret', 'https://content.example.com'],
     ['http://127.0.0.1:4300/reportEmbed', 'http://127.0.0.1:4300'],
   ])('explains how to trust the origin of %s', (url, origin) => {
-    expect(() => parseEmbedUrl(url, none)).toThrow(
+    expect(() => parseEmbedUrl(url, noOrigins)).toThrow(
       `${invalid}. If you trust this origin, call service.trustOrigin('${origin}').`,
     );
   });
@@ -66,15 +66,15 @@ describe('embed URLs', () => {
     ['reportEmbed?reportId=secret', 'an invalid URL'],
     ['https://app.powerbi.com/reportEmbed?a=secret b', 'an invalid URL'],
   ])('includes only the origin of %s in the details', (url, received) => {
-    expect(() => parseEmbedUrl(url, none)).toThrow(
+    expect(() => parseEmbedUrl(url, noOrigins)).toThrow(
       expect.objectContaining({ detailedMessage: expect.stringMatching(`; received ${received}\\.$`) as string }),
     );
   });
 
   it.each(['http://content.example.com/x', 'https://user:secret@content.example.com/x'])(
-    'does not suggest trusting the origin of %s, because that has no effect',
+    'does not suggest trusting the origin of %s, which would not help',
     (url) => {
-      expect(() => parseEmbedUrl(url, none)).toThrow(expect.objectContaining({ message: invalid }));
+      expect(() => parseEmbedUrl(url, noOrigins)).toThrow(expect.objectContaining({ message: invalid }));
     },
   );
 
@@ -86,7 +86,7 @@ describe('embed URLs', () => {
     'x=1&autoAuth=%09true',
     'autoAuth=false&autoAuth=true',
   ])('rejects an embed URL that enables automatic sign-in with %s', (query) => {
-    expect(() => parseEmbedUrl(`https://app.powerbi.com/reportEmbed?${query}`, none)).toThrow(
+    expect(() => parseEmbedUrl(`https://app.powerbi.com/reportEmbed?${query}`, noOrigins)).toThrow(
       expect.objectContaining({ code: 'invalidEmbedUrl', message: unsupported }),
     );
   });

@@ -22,7 +22,7 @@ describe('single visuals', () => {
     height: 300,
   };
 
-  it('emits the error of a frame whose page has no such visual', async () => {
+  it('emits the error of a frame that does not contain the visual', async () => {
     const element = page.container();
     const visual = page.service.embed(element, { ...config, type: 'visual' });
     const errors: unknown[] = [];
@@ -32,7 +32,7 @@ describe('single visuals', () => {
     await settle();
     frame.send(`/reports/${visual.config.uniqueId}/events/error`, { message: 'visualNotFound' });
     await settle();
-    // As in powerbi-client, the SDK sends no additional request to find the visual.
+    // Like powerbi-client, the SDK does not send an additional request.
     expect(frame.calls).toEqual(['POST /report/load']);
     expect(errors).toEqual(['visualNotFound']);
   });
@@ -72,7 +72,7 @@ describe('single visuals', () => {
     });
   });
 
-  it('keeps the configured fields of the custom layout of a single visual, as powerbi-client does', async () => {
+  it('keeps the fields of a custom layout that is passed with a single visual, as powerbi-client does', async () => {
     const pagesLayout = { p: { visualsLayout: { other: { displayState: { mode: 0 as const } } } } };
     const { frame } = await page.loaded({ ...config, settings: { customLayout: { displayOption: 2, pagesLayout } } });
     const { customLayout } = (frame.requests[0]!.body as { settings: { customLayout: object } }).settings;

@@ -8,7 +8,7 @@ import { FakePage } from '../core/support/fake-frame';
 afterEach(() => document.body.replaceChildren());
 
 describe('methodsOf', () => {
-  it('lists the public methods of a report, without those of its lifecycle', async () => {
+  it('lists the public methods of a report, except for lifecycle methods', async () => {
     const { report } = await new FakePage().loadedReport();
     const names = methodsOf('embed', report).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['getPages', 'setFilters', 'switchMode', 'setAccessToken', 'reload']));
@@ -18,13 +18,13 @@ describe('methodsOf', () => {
 
   it('lists the parameters of every method that has parameters', async () => {
     const { report } = await new FakePage().loadedReport();
-    const unknown = [
+    const unnamed = [
       ...methodsOf('embed', report),
       ...methodsOf('bookmarksManager', report.bookmarksManager),
       ...methodsOf('page', Page.prototype),
       ...methodsOf('visual', VisualDescriptor.prototype),
     ].filter(({ parameters }) => parameters.some(({ name }) => name === 'arguments'));
-    expect(unknown.map(({ name }) => name)).toEqual([]);
+    expect(unnamed.map(({ name }) => name)).toEqual([]);
   });
 });
 
@@ -75,7 +75,7 @@ describe('codeOf', () => {
     expect(codeOf(call, 'React')).toContain(`const { handle, embed: report } = useEmbed<'report'>();`);
   });
 
-  it('finds the page and the visual first', () => {
+  it('looks up the page and the visual before the call', () => {
     const code = codeOf(
       { ...call, target: 'visual', method: 'exportData', args: [0], page: 'p', visual: 'v' },
       'JavaScript',
@@ -86,7 +86,7 @@ describe('codeOf', () => {
     expect(code).toContain('await visual.exportData(0);');
   });
 
-  it('generates code without tokens', () => {
+  it('replaces a token by a variable', () => {
     expect(codeOf({ ...call, method: 'setAccessToken', args: ['secret'] }, 'JavaScript')).toContain('(accessToken)');
   });
 });

@@ -23,14 +23,14 @@ function open(options: DevtoolsOptions = {}) {
 
 const shadow = (): ShadowRoot => document.querySelector('[data-vitrine-devtools]')!.shadowRoot!;
 
-/** Lets an open panel update itself. */
+/** Advances the timers until an open panel has updated. */
 const update = () => vi.advanceTimersByTime(1000);
 
 function click(text: string): void {
   const control = [...shadow().querySelectorAll<HTMLElement>('button, [role=option], summary')].find(
     (element) => element.textContent.includes(text) || element.getAttribute('aria-label') === text,
   );
-  if (!control) throw new Error(`There is no control '${text}'.`);
+  if (!control) throw new Error(`Found no control '${text}'.`);
   control.click();
 }
 
@@ -59,7 +59,7 @@ describe('openDevtools', () => {
     expect(document.querySelectorAll('[data-vitrine-devtools]')).toHaveLength(1);
   });
 
-  it('remembers that it was open, its edge, its size and its view', () => {
+  it('remembers its open state, its edge, its size and its view', () => {
     open({ initiallyOpen: false });
     devtools?.open();
     click('Tokens');
@@ -110,20 +110,20 @@ describe('openDevtools', () => {
     expect(selected()).toBe('Embeds');
   });
 
-  it('shows itself in a container', () => {
+  it('renders into a container', () => {
     const container = document.body.appendChild(document.createElement('div'));
     open({ container });
     expect(container.querySelector('[data-vitrine-devtools]')).not.toBeNull();
     expect(shadow().querySelector('.opener')).toBeNull();
   });
 
-  it('applies the theme and the button position that the page passes', () => {
+  it('applies the theme and the position of the button from the options', () => {
     open({ theme: 'dark', buttonPosition: 'bottom-left' });
     expect(shadow().querySelector<HTMLElement>('.root')?.dataset.theme).toBe('dark');
     expect(shadow().querySelector<HTMLElement>('.opener')?.dataset.position).toBe('bottom-left');
   });
 
-  it('takes its space from the page while it is open', () => {
+  it('adds its size to the padding of the page while it is open', () => {
     const { style } = document.documentElement;
     style.paddingBottom = '7px';
     open();
@@ -138,7 +138,7 @@ describe('openDevtools', () => {
     style.paddingBottom = '';
   });
 
-  it('covers a page that would become too narrow', () => {
+  it('covers the page if the page would become too narrow', () => {
     vi.stubGlobal('innerWidth', 800);
     open({ position: 'right' });
     expect(document.documentElement.style.paddingRight).toBe('');
@@ -219,7 +219,7 @@ describe('the panel', () => {
     expect(shadow().querySelectorAll('[role=option]').length).toBeLessThan(60);
   });
 
-  it('continues a long search in other tasks', async () => {
+  it('splits a long search into several tasks', async () => {
     open({ initialView: 'messages' });
     const { report, frame } = await new FakePage().loadedReport();
     const url = `/reports/${report.config.uniqueId}/events/info`;
@@ -244,7 +244,7 @@ describe('the panel', () => {
     update();
     expect(rows()).toHaveLength(2);
     hide();
-    // renders the messages that the list refers to
+    // Renders the rows of the messages that the list still refers to.
     shadow().querySelector('.scroller')!.dispatchEvent(new Event('scroll'));
     expect(rows()).toEqual([]);
     devtools?.open();
@@ -252,7 +252,7 @@ describe('the panel', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('pauses and clears', async () => {
+  it('pauses recording and clears the messages', async () => {
     open({ initialView: 'messages' });
     const { report } = await new FakePage().loadedReport();
     click('Pause recording');
@@ -316,7 +316,7 @@ describe('the panel', () => {
     expect(textOf('#view-call')).toContain('resolved');
   });
 
-  it('finds methods by a part of their name', async () => {
+  it('finds methods by part of their name', async () => {
     open({ initialView: 'call' });
     await new FakePage().loadedReport();
     update();
@@ -356,7 +356,7 @@ describe('the keyboard', () => {
     expect(devtools?.isOpen).toBe(false);
   });
 
-  it('returns the focus to the button, unless it was outside the panel', () => {
+  it('returns the focus to the button unless it was outside the panel', () => {
     open({ initiallyOpen: false });
     const opener = shadow().querySelector<HTMLElement>('.opener')!;
     opener.click();
@@ -370,7 +370,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('keeps Escape for the page when the panel is in a container', () => {
+  it('leaves Escape to the page when the panel is in a container', () => {
     const container = document.body.appendChild(document.createElement('div'));
     open({ container });
     const onKey = vi.fn();
@@ -412,8 +412,8 @@ describe('imported sessions', () => {
 
   it('shows its progress, and is canceled when the panel is closed', async () => {
     open({ initialView: 'messages' });
-    let clock = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 60));
+    let nowMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 60));
     const line = { number: 1, timeMs: 1, embedKey: '1', embedName: 'r', kind: 'event', isOutgoing: false, size: 1 };
     const exchanges = Array.from({ length: 100 }, (_, index) => index + 1).map((number) => ({
       ...line,
@@ -434,7 +434,7 @@ describe('imported sessions', () => {
     expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(true);
   });
 
-  it('hides Clear for an imported session, so that the messages of the page are kept', async () => {
+  it('cannot be cleared, because this would delete the messages of the page', async () => {
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     await importFile(JSON.stringify({ format: 'vitrine-devtools', version: 1, embeds: [], exchanges: [] }));
@@ -456,9 +456,9 @@ describe('recording as emulator content', () => {
         return new Promise<{ content: unknown; unreadable: unknown[] }>((resolve) => (finish = resolve));
       },
     );
-    const saved: Blob[] = [];
+    const savedFiles: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      saved.push(blob as Blob);
+      savedFiles.push(blob as Blob);
       return 'blob:content';
     });
     open({ initialView: 'emulator', recordContent });
@@ -471,12 +471,12 @@ describe('recording as emulator content', () => {
     expect(button().disabled).toBe(true);
     finish({ content: { tables: ['secret-token'] }, unreadable: [{}] });
     await settle();
-    expect(JSON.parse(await saved[0]!.text())).toEqual({ tables: ['[redacted]'] });
+    expect(JSON.parse(await savedFiles[0]!.text())).toEqual({ tables: ['[redacted]'] });
     expect(textOf('#view-emulator')).toContain('1 part could not be read');
     expect(button().disabled).toBe(false);
   });
 
-  it('shows why it has failed, without tokens', async () => {
+  it('shows the error of a failed recording without tokens', async () => {
     const recordContent = () => Promise.reject(new Error('secret-token was rejected'));
     open({ initialView: 'emulator', recordContent });
     await new FakePage().loadedReport({ accessToken: 'secret-token' });
@@ -496,7 +496,7 @@ describe('recording as emulator content', () => {
 });
 
 describe('tokens', () => {
-  it('shows why a refresh has failed, without the token', async () => {
+  it('shows the error of a failed refresh without the token', async () => {
     let isFailing = false;
     const getAccessToken = () =>
       isFailing ? Promise.reject(new Error('opaque-token is unknown')) : Promise.resolve('opaque-token');

@@ -6,7 +6,7 @@ import { record, recordedReport, webToken } from './support';
 
 let recorders: Recorder[] = [];
 
-const tracked = <Recording extends { recorder: Recorder }>(recording: Recording): Recording => {
+const disposeAfterTest = <Recording extends { recorder: Recorder }>(recording: Recording): Recording => {
   recorders.push(recording.recorder);
   return recording;
 };
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('Recorder', () => {
   it('pairs calls of the page with their responses', async () => {
-    const { report, exchanges } = tracked(await recordedReport());
+    const { report, exchanges } = disposeAfterTest(await recordedReport());
     await report.getZoom();
     const { kind, isOutgoing, method, url, statusCode, durationMs } = exchanges().at(-1)!;
     expect({ kind, isOutgoing, method, url, statusCode }).toEqual({
@@ -34,7 +34,7 @@ describe('Recorder', () => {
 
   it('pairs events and hooks of the frame with the responses of the page', async () => {
     const hooks = { applicationContextProvider: () => ({ region: 'north' }) };
-    const { report, frame, exchanges } = tracked(await recordedReport({ eventHooks: hooks }));
+    const { report, frame, exchanges } = disposeAfterTest(await recordedReport({ eventHooks: hooks }));
     const { uniqueId } = report.config;
     frame.send(`/reports/${uniqueId}/events/info`, { text: 'hello' });
     frame.send(`/reports/${uniqueId}/eventHooks/preQuery`, {});
@@ -46,7 +46,7 @@ describe('Recorder', () => {
   });
 
   it('records embeds of every service, and of functions such as embedReport', async () => {
-    const { session } = tracked(record());
+    const { session } = disposeAfterTest(record());
     const [first, second] = [new FakePage(), new FakePage()];
     await first.loadedReport();
     await second.loadedReport();
@@ -61,23 +61,23 @@ describe('Recorder', () => {
   });
 
   it('keeps the telemetry of the page', async () => {
-    tracked(record());
+    disposeAfterTest(record());
     const names: string[] = [];
     const page = new FakePage({ onTelemetry: (entry) => names.push(entry.kind) });
     await page.loadedReport();
     expect(names).toContain('message');
-    const pageTelemetry = vi.fn();
+    const onEmbedTelemetry = vi.fn();
     const element = page.container();
     embedReport(element, reportConfig, {
       embedder: page.service,
-      features: [telemetry({ onTelemetry: pageTelemetry })],
+      features: [telemetry({ onTelemetry: onEmbedTelemetry })],
     });
     page.frameOf(element).load();
-    expect(pageTelemetry).toHaveBeenCalled();
+    expect(onEmbedTelemetry).toHaveBeenCalled();
   });
 
   it('records the steps of a load', async () => {
-    const { report, frame, session } = tracked(await recordedReport());
+    const { report, frame, session } = disposeAfterTest(await recordedReport());
     frame.send(`/ready/${report.config.uniqueId}`);
     frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
     await settle();
@@ -88,8 +88,8 @@ describe('Recorder', () => {
     expect(embed?.status).toBe('rendered');
   });
 
-  it('records why a load has failed', async () => {
-    const { session } = tracked(record());
+  it('records the error of a failed load', async () => {
+    const { session } = disposeAfterTest(record());
     const page = new FakePage();
     const element = page.container();
     page.service.embed(element, reportConfig);
@@ -103,7 +103,7 @@ describe('Recorder', () => {
   });
 
   it('counts a load as failed when the frame reports an expired token', async () => {
-    const { session } = tracked(record());
+    const { session } = disposeAfterTest(record());
     const page = new FakePage();
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
@@ -117,7 +117,7 @@ describe('Recorder', () => {
   });
 
   it('measures how long the page handles events only while a panel is open', async () => {
-    const { report, frame, recorder, exchanges } = tracked(await recordedReport());
+    const { report, frame, recorder, exchanges } = disposeAfterTest(await recordedReport());
     const send = async () => {
       frame.send(`/reports/${report.config.uniqueId}/events/info`, {});
       await settle();
@@ -131,7 +131,7 @@ describe('Recorder', () => {
   it('pairs a hook with its response when events arrived in between', async () => {
     let resolve: (context: object) => void = () => undefined;
     const hooks = { applicationContextProvider: () => new Promise<object>((done) => (resolve = done)) };
-    const { report, frame, exchanges } = tracked(await recordedReport({ eventHooks: hooks }));
+    const { report, frame, exchanges } = disposeAfterTest(await recordedReport({ eventHooks: hooks }));
     const { uniqueId } = report.config;
     frame.send(`/reports/${uniqueId}/eventHooks/preQuery`, {});
     frame.send(`/reports/${uniqueId}/events/info`, {});
@@ -145,7 +145,7 @@ describe('Recorder', () => {
   });
 
   it('records an embed that could not be created, and throws the same error', () => {
-    const { session } = tracked(record());
+    const { session } = disposeAfterTest(record());
     const page = new FakePage();
     const element = page.container({ id: 'wrong' });
     const config = { ...reportConfig, embedUrl: 'https://reports.example.com/reportEmbed?reportId=1' };
@@ -177,15 +177,15 @@ describe('Recorder', () => {
       embedUrl: `${reportConfig.embedUrl}${query}`,
       ...rest,
     });
-    const { page, element, session } = tracked(await recordedReport(configOf(before)));
+    const { page, element, session } = disposeAfterTest(await recordedReport(configOf(before)));
     page.service.embed(element, { ...reportConfig, ...configOf(after), accessToken: 'token-3' });
     expect(session.embeds()[0]?.loads.map(({ changes }) => changes)).toEqual([undefined, expected]);
   });
 
-  it('reports requests without a response until the frame sends something or loads another document', async () => {
+  it('reports requests without a response until the frame sends a message or loads another document', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
-      const { report, frame, session } = tracked(await recordedReport());
+      const { report, frame, session } = disposeAfterTest(await recordedReport());
       const unanswered = () => session.embeds()[0]?.unanswered;
       const send = async () => {
         vi.setSystemTime(Date.now() + 1000);
@@ -213,9 +213,9 @@ describe('Recorder', () => {
     }
   });
 
-  it('derives page, mode, filters, settings and theme from configuration and messages', async () => {
+  it('derives page, mode, filters, settings and theme from the configuration and the messages', async () => {
     const config = { pageName: 'first', filters: [], settings: { zoomLevel: 1 } };
-    const { report, frame, session } = tracked(await recordedReport(config));
+    const { report, frame, session } = disposeAfterTest(await recordedReport(config));
     await report.setPage('second');
     await report.switchMode('edit');
     await report.updateSettings({ background: 1 });
@@ -240,11 +240,11 @@ describe('Recorder', () => {
     expect(service.getNumberOfComponents()).toBe(0);
   });
 
-  it('records messages of embeds that were created before, from now on', async () => {
+  it('records later messages of embeds that were created before the recorder', async () => {
     const names: string[] = [];
     const page = new FakePage({ onTelemetry: (entry) => names.push(entry.kind) });
     const { report, frame } = await page.loadedReport();
-    const { recorder, session, exchanges } = tracked(record());
+    const { recorder, session, exchanges } = disposeAfterTest(record());
     recorder.watch(page.service);
     await settle();
     expect(session.embeds()).toMatchObject([{ status: 'loaded', isComplete: false, token: { canRefresh: undefined } }]);
@@ -258,12 +258,12 @@ describe('Recorder', () => {
       { kind: 'event' },
     ]);
     expect(session.embeds()).toMatchObject([{ status: 'rendered', content: { page: 'sales' } }]);
-    const before = names.length;
+    const countBefore = names.length;
     await report.getZoom();
-    expect(names.length).toBe(before + 2);
+    expect(names.length).toBe(countBefore + 2);
   });
 
-  it('shows the status of embeds that were created before', async () => {
+  it('shows the status of embeds that were created before the recorder', async () => {
     const page = new FakePage();
     const { report, frame } = await page.loadedReport();
     frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
@@ -275,7 +275,7 @@ describe('Recorder', () => {
     failingFrame.respond = () => ({ statusCode: 400, body: { message: 'LoadReportFailed' } });
     failingFrame.load();
     await settle();
-    const { recorder, session } = tracked(record());
+    const { recorder, session } = disposeAfterTest(record());
     recorder.watch(page.service);
     await settle();
     expect(session.embeds().map(({ status }) => status)).toEqual(['rendered', 'waiting', 'failed']);
@@ -285,15 +285,15 @@ describe('Recorder', () => {
   it('records each message once after the devtools were closed and opened again', async () => {
     const first = await recordedReport();
     first.recorder.dispose();
-    const { recorder, exchanges } = tracked(record());
+    const { recorder, exchanges } = disposeAfterTest(record());
     recorder.watch(first.page.service);
     await first.report.getZoom();
     expect(exchanges().map(({ url }) => url)).toEqual(['/report/zoom']);
     expect(first.exchanges()).toEqual([]);
   });
 
-  it('records a container that another service uses now', async () => {
-    const { session } = tracked(record());
+  it('records a container once when another service embeds into it', async () => {
+    const { session } = disposeAfterTest(record());
     const [first, second] = [new FakePage(), new FakePage()];
     const { element } = await first.loadedReport();
     first.service.reset(element);
@@ -301,8 +301,8 @@ describe('Recorder', () => {
     expect(session.embeds()).toHaveLength(1);
   });
 
-  it('keeps the sent body when the page changes the object later', async () => {
-    const { report, exchanges } = tracked(await recordedReport());
+  it('keeps the body of a request when the page changes the object afterwards', async () => {
+    const { report, exchanges } = disposeAfterTest(await recordedReport());
     const filters: object[] = [{ target: 'first' }];
     await report.requestPath('PUT', '/report/filters', { body: filters });
     filters.push({ target: 'second' });
@@ -310,14 +310,14 @@ describe('Recorder', () => {
   });
 
   it('keeps the active page after the messages have been cleared', async () => {
-    const { report, session, recorder } = tracked(await recordedReport({ pageName: 'first' }));
+    const { report, session, recorder } = disposeAfterTest(await recordedReport({ pageName: 'first' }));
     await report.setPage('second');
     recorder.log.clear();
     expect(session.embeds()[0]?.content.page).toBe('second');
   });
 
   it('records at most 10,000 exchanges', async () => {
-    const { report, frame, session, recorder, exchanges } = tracked(await recordedReport());
+    const { report, frame, session, recorder, exchanges } = disposeAfterTest(await recordedReport());
     const url = `/reports/${report.config.uniqueId}/events/info`;
     for (let number = 0; number < 10_050; number += 1) frame.send(url, number, `event-${number}`);
     await settle();
@@ -329,30 +329,30 @@ describe('Recorder', () => {
   });
 
   it('keeps the order and the times of events and calls', async () => {
-    const { report, frame, exchanges } = tracked(await recordedReport());
+    const { report, frame, exchanges } = disposeAfterTest(await recordedReport());
     const url = `/reports/${report.config.uniqueId}/events/info`;
-    const before = Date.now();
+    const startMs = Date.now();
     frame.send(url, 'first', 'event-1');
     await settle();
     await report.getZoom();
     frame.send(url, 'second', 'event-2');
     await settle();
     const [event, call, last] = exchanges().slice(-3);
-    expect([event, call, last].map((each) => each?.requestBody)).toEqual(['first', undefined, 'second']);
+    expect([event, call, last].map((exchange) => exchange?.requestBody)).toEqual(['first', undefined, 'second']);
     expect([event?.statusCode, last?.statusCode]).toEqual([200, 200]);
-    const times = [before, event?.timeMs, call?.timeMs, last?.timeMs];
+    const times = [startMs, event?.timeMs, call?.timeMs, last?.timeMs];
     expect(times).toEqual([...times].sort((a, b) => Number(a) - Number(b)));
   });
 
-  it('discards the events that arrive while recording is paused, and only those', async () => {
-    const { report, frame, recorder, exchanges } = tracked(await recordedReport());
+  it('discards only the events that arrive while recording is paused', async () => {
+    const { report, frame, recorder, exchanges } = disposeAfterTest(await recordedReport());
     const send = async (body: string) => {
       frame.send(`/reports/${report.config.uniqueId}/events/info`, body, `event-${body}`);
       await settle();
     };
     await send('before');
     recorder.isPaused = true;
-    await send('meanwhile');
+    await send('while paused');
     recorder.isPaused = false;
     await send('after');
     expect(
@@ -363,7 +363,7 @@ describe('Recorder', () => {
   });
 
   it('drops the oldest exchanges when their bodies are too large', async () => {
-    const { report, frame, exchanges } = tracked(await recordedReport());
+    const { report, frame, exchanges } = disposeAfterTest(await recordedReport());
     frame.respond = () => ({ statusCode: 200, body: { data: 'x'.repeat(12_000_000) } });
     for (let call = 0; call < 4; call += 1) await report.requestRaw('GET /report/zoom');
     expect(exchanges().map(({ url }) => url)).toEqual(['/report/zoom', '/report/zoom']);
@@ -371,10 +371,10 @@ describe('Recorder', () => {
 });
 
 describe('tokens', () => {
-  it('records each call of getAccessToken with reason, duration and expiry', async () => {
+  it('records each call of getAccessToken with its reason, duration and expiry', async () => {
     const expiration = new Date(Date.now() + 3_600_000).toISOString();
     const getAccessToken = () => Promise.resolve({ token: 'managed-token', expiration });
-    const { session } = tracked(await recordedReport({ accessToken: undefined, getAccessToken }));
+    const { session } = disposeAfterTest(await recordedReport({ accessToken: undefined, getAccessToken }));
     await settle();
     const token = session.embeds()[0]?.token;
     expect(token).toMatchObject({ canRefresh: true, isManaged: true, fetches: [{ reason: 'load' }] });
@@ -384,7 +384,7 @@ describe('tokens', () => {
 
   it('shares one request between embeds with the same function', async () => {
     const getAccessToken = vi.fn(() => Promise.resolve('shared-token'));
-    tracked(record());
+    disposeAfterTest(record());
     const page = new FakePage();
     const config = { ...reportConfig, accessToken: undefined, getAccessToken };
     page.service.embed(page.container(), config as never);
@@ -395,7 +395,7 @@ describe('tokens', () => {
 
   it('records a failure without the token in its message', async () => {
     const getAccessToken = () => Promise.reject(new Error('refused eyJhbGciOiJub25lIn0.eyJleHAiOjF9.'));
-    const { session } = tracked(await recordedReport({ accessToken: undefined, getAccessToken }));
+    const { session } = disposeAfterTest(await recordedReport({ accessToken: undefined, getAccessToken }));
     await settle();
     expect(session.embeds()[0]?.token.fetches[0]?.error).toBe('refused [redacted]');
   });
@@ -406,31 +406,31 @@ describe('tokens', () => {
     const first = await recordedReport({ accessToken: undefined, getAccessToken });
     await settle();
     first.recorder.dispose();
-    const { recorder } = tracked(record());
+    const { recorder } = disposeAfterTest(record());
     await first.page.loadedReport({ accessToken: undefined, getAccessToken });
     await settle();
     expect(recorder.secrets.redactText('opaque-2 was rejected')).toBe('[redacted] was rejected');
   });
 
-  it('passes results of another type to the SDK, which reports them', async () => {
+  it('passes invalid results to the SDK, which reports them', async () => {
     const getAccessToken = () => Promise.resolve(null as unknown as string);
     const errors: unknown[] = [];
-    const { recorder, page } = { ...tracked(record()), page: new FakePage() };
+    const { recorder, page } = { ...disposeAfterTest(record()), page: new FakePage() };
     const element = page.container();
     element.addEventListener('error', (event: Event) => errors.push((event as CustomEvent).detail));
     page.service.embed(element, { type: 'report', embedUrl, getAccessToken });
     await settle();
     expect(errors).toMatchObject([{ code: 'tokenFailed' }]);
     recorder.dispose();
-    const other = page.container();
-    other.addEventListener('error', (event: Event) => errors.push((event as CustomEvent).detail));
-    page.service.embed(other, { type: 'report', embedUrl, getAccessToken: () => getAccessToken() });
+    const otherContainer = page.container();
+    otherContainer.addEventListener('error', (event: Event) => errors.push((event as CustomEvent).detail));
+    page.service.embed(otherContainer, { type: 'report', embedUrl, getAccessToken: () => getAccessToken() });
     await settle();
     expect((errors[0] as Error).message).toBe((errors[1] as Error).message);
   });
 
-  it('reads issue time and expiry from a JWT', async () => {
-    const { session } = tracked(await recordedReport({ accessToken: webToken({ iat: 1000, exp: 2000 }) }));
+  it('reads the issue time and the expiry from a JWT', async () => {
+    const { session } = disposeAfterTest(await recordedReport({ accessToken: webToken({ iat: 1000, exp: 2000 }) }));
     expect(session.embeds()[0]?.token).toMatchObject({ issuedAtMs: 1_000_000, expiresAtMs: 2_000_000, kind: 'Aad' });
   });
 });

@@ -39,7 +39,7 @@ describe('Secrets', () => {
       JSON.stringify(JSON.stringify(JSON.stringify({ accessToken: 'abc"def', tokenType: 1 }))),
       JSON.stringify(JSON.stringify(JSON.stringify({ accessToken: '[redacted]', tokenType: 1 }))),
     ],
-  ])('redacts credentials that were not known in %j', (text, expected) => {
+  ])('redacts unregistered credentials in %j', (text, expected) => {
     expect(new Secrets().redactText(text)).toBe(expected);
   });
 
@@ -98,7 +98,7 @@ describe('Secrets', () => {
     expect(JSON.stringify(copy)).toBe('{"__proto__":{"a":1},"self":"[cyclic]"}');
   });
 
-  it('redacts known tokens as they are, encoded, and inside other strings', () => {
+  it('redacts known tokens in plain and encoded form, and inside other tokens', () => {
     const secrets = new Secrets();
     secrets.add('opaque');
     secrets.add('opaque+token/1=');
@@ -117,8 +117,7 @@ describe('Secrets', () => {
     ['in JSON', JSON.stringify('opaque"token\\1')],
   ])('redacts known tokens %s', (_form, text) => {
     const secrets = new Secrets();
-    for (const token of ['opaque+token/1?é', 'opaque token/1', 'opaque"token\\1', 'nicht-lateinisch-漢字'])
-      secrets.add(token);
+    for (const token of ['opaque+token/1?é', 'opaque token/1', 'opaque"token\\1', 'non-latin-漢字']) secrets.add(token);
     expect(secrets.redactText(text)).toMatch(/^"?\[redacted\]"?[\w=]*$/);
   });
 
@@ -128,7 +127,7 @@ describe('Secrets', () => {
     expect(secrets.redactText('abc 12345')).toBe('abc 12345');
   });
 
-  it('redacts long texts of a hostile frame in a short time', () => {
+  it('redacts long texts from a hostile frame quickly', () => {
     const secrets = new Secrets();
     const start = performance.now();
     for (const part of [

@@ -5,32 +5,32 @@ import { recordedReport } from './support';
 
 afterEach(() => document.body.replaceChildren());
 
-const progress = () => ({ signal: new AbortController().signal, report: () => undefined });
+const ignoreProgress = () => ({ signal: new AbortController().signal, report: () => undefined });
 
-const read = (text: string) => readSession(new Blob([text]), progress());
+const read = (text: string) => readSession(new Blob([text]), ignoreProgress());
 
-async function exported() {
+async function exportSession() {
   const { recorder, session, report, frame } = await recordedReport({ accessToken: 'first-token' });
   await report.setAccessToken('second-token');
   frame.send(`/reports/${report.config.uniqueId}/events/error`, {
     message: 'second-token and first-token have expired',
   });
   await settle();
-  const text = await (await writeSession(session, progress())).text();
+  const text = await (await writeSession(session, ignoreProgress())).text();
   recorder.dispose();
   return text;
 }
 
-describe('an exported session', () => {
-  it('exports a session without tokens', async () => {
-    const text = await exported();
+describe('an exportSession session', () => {
+  it('contains no token', async () => {
+    const text = await exportSession();
     expect(text).not.toMatch(/(first|second)-token/);
     expect(text).toContain('[redacted] and [redacted] have expired');
     expect(text).toContain('/report/load');
   });
 
-  it('imports an exported session with its embeds and messages', async () => {
-    const session = await read(await exported());
+  it('can be imported with its embeds and messages', async () => {
+    const session = await read(await exportSession());
     expect(session.isLive).toBe(false);
     expect(session.embeds()).toMatchObject([{ name: 'report 1', status: 'loaded', type: 'report' }]);
     const urls: string[] = [];
@@ -41,31 +41,31 @@ describe('an exported session', () => {
 
   it.each([
     ['indented', (text: string) => JSON.stringify(JSON.parse(text), null, 2)],
-    ['with line breaks of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
-  ])('imports a session %s', async (_form, change) => {
-    const text = await exported();
-    const [session, changed] = [await read(text), await read(change(text))];
-    expect(changed.length).toBeGreaterThan(0);
-    expect([...changed.exchangesAfter(0)]).toEqual([...session.exchangesAfter(0)]);
+    ['with Windows line breaks', (text: string) => text.replaceAll('\n', '\r\n')],
+  ])('can be imported %s', async (_form, reformat) => {
+    const text = await exportSession();
+    const [session, reformatted] = [await read(text), await read(reformat(text))];
+    expect(reformatted.length).toBeGreaterThan(0);
+    expect([...reformatted.exchangesAfter(0)]).toEqual([...session.exchangesAfter(0)]);
   });
 
   it('writes and reads a session in slices that report their progress and can be canceled', async () => {
     const { recorder, session } = await recordedReport();
-    let clock = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 60));
+    let nowMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 60));
     const shares: number[] = [];
     const controller = new AbortController();
     const report = (share: number) => shares.push(share);
     const text = await (await writeSession(session, { signal: controller.signal, report })).text();
     expect(shares.length).toBeGreaterThan(1);
     expect(Math.max(...shares)).toBeLessThanOrEqual(1);
-    const isRead = readSession(new Blob([text]), { signal: controller.signal, report: () => controller.abort() });
-    await expect(isRead).rejects.toThrow('abort');
+    const reading = readSession(new Blob([text]), { signal: controller.signal, report: () => controller.abort() });
+    await expect(reading).rejects.toThrow('abort');
     recorder.dispose();
   });
 
-  it('redacts an imported session, because another tool may have written it', async () => {
-    const file = JSON.parse(await exported()) as { embeds: { problems: object[] }[]; exchanges: object[] };
+  it('is redacted when it is imported, because another tool may have written it', async () => {
+    const file = JSON.parse(await exportSession()) as { embeds: { problems: object[] }[]; exchanges: object[] };
     file.embeds[0]?.problems.push({ timeMs: 1, message: 'Bearer abcdefghijklmnop123' });
     const line = { timeMs: 1, size: 1, embedKey: '1', embedName: 'report 1', kind: 'request', isOutgoing: true };
     file.exchanges.push({ ...line, number: 100, method: 'POST', url: '/report/token', requestBody: 'opaque' });
@@ -90,10 +90,10 @@ describe('an exported session', () => {
     ['loads', [{ timeMs: 1, steps: {}, changes: [{ name: 'embedUrl', difference: 1 }] }]],
     ['token', { kind: 'Aad', isManaged: false, fetches: [null] }],
     ['layout', { width: '1' }],
-    ['failure', 'no object'],
+    ['failure', 'not an object'],
     ['content', null],
-  ])('rejects a session in which the field %s of an embed is %j', async (name, value) => {
-    const file = JSON.parse(await exported()) as { embeds: Record<string, unknown>[] };
+  ])('is rejected if the field %s of an embed is %j', async (name, value) => {
+    const file = JSON.parse(await exportSession()) as { embeds: Record<string, unknown>[] };
     Object.assign(file.embeds[0] ?? {}, { [name]: value });
     await expect(read(JSON.stringify(file))).rejects.toThrow('The session is damaged.');
   });

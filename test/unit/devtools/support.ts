@@ -21,7 +21,7 @@ export async function recordedReport(config: object = {}) {
   return { ...recording, ...loaded, page };
 }
 
-/** Returns an embed without problems, changed by `changes`. */
+/** Returns the snapshot of an embed without problems, with `changes` applied. */
 export function snapshot(changes: Partial<EmbedSnapshot> = {}): EmbedSnapshot {
   return {
     key: '1',

@@ -125,14 +125,14 @@ describe('findWarnings', () => {
       },
     ],
     ['loads that are far apart', { loads: [load(500_000), load(300_000), load(100)] }],
-    ['repeated loads of long ago', { loads: [load(900_900), load(900_500), load(900_100)] }],
+    ['repeated loads long ago', { loads: [load(900_900), load(900_500), load(900_100)] }],
     ['requests that have just been sent', { unanswered: { count: 2, sinceMs: now - 9000 } }],
     ['a token that is refreshed', { token: { ...token, canRefresh: true, expiresAtMs: now + 60_000 } }],
   ] as const)('ignores %s', (_name, changes) => {
     expect(rulesOf(changes)).toEqual([]);
   });
 
-  it('explains each problem with a guide of the package', () => {
+  it('links each problem to a guide of the package', () => {
     const guides = findWarnings(snapshot({ layout: { ...layout, height: 0 }, title: '', isComplete: false }), now);
     expect(guides.length).toBe(3);
     for (const { guide, fix } of guides) {

@@ -20,7 +20,7 @@ describe('weightOf', () => {
     expect(weightOf(value) / bytes).toBeLessThan(1.5);
   });
 
-  it('ends for cyclic values', () => {
+  it('terminates for cyclic values', () => {
     const cyclic: unknown[] = Array.from({ length: 1000 }, () => ({}));
     cyclic.push(cyclic);
     expect(weightOf(cyclic)).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { findProblems, listChangesets } from '../../../scripts/check-changelog.m
 
 const released = { version: '1.0.0', changelog: '# Changelog\n\n## 1.0.0\n\n- First version.\n', changesets: [] };
 
-describe('check of the changelog', () => {
+describe('changelog check', () => {
   it('accepts the current changelog', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     const changelog = readFileSync('CHANGELOG.md', 'utf8');
@@ -30,7 +30,7 @@ describe('check of the changelog', () => {
     expect(findProblems({ version: '1.1.0', changelog, changesets: [], lastRelease })).toEqual([]);
   });
 
-  it('requires a section of the version in package.json', () => {
+  it('requires a section for the version in package.json', () => {
     expect(findProblems({ ...released, version: '1.1.0' })).toEqual([
       "Expected a section '## 1.1.0' in CHANGELOG.md, because package.json has this version. Run `npm run version` instead of editing the version.",
     ]);

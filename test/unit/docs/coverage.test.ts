@@ -12,18 +12,18 @@ const namesIn = (path: string): string[] =>
 /** Returns the names of an interface's members in a source file. */
 function membersOf(path: string, name: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  const found = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
-  if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`No interface ${name}`);
-  return found.members.flatMap(({ name: member }) => (member && ts.isIdentifier(member) ? [member.text] : []));
+  const declaration = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
+  if (!declaration || !ts.isInterfaceDeclaration(declaration)) throw new Error(`No interface ${name}`);
+  return declaration.members.flatMap(({ name: member }) => (member && ts.isIdentifier(member) ? [member.text] : []));
 }
 
 /** Returns the string literals of a union type in a source file. */
 function unionOf(path: string, name: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  const found = source.statements.find((node) => ts.isTypeAliasDeclaration(node) && node.name.text === name);
-  if (!found || !ts.isTypeAliasDeclaration(found) || !ts.isUnionTypeNode(found.type))
+  const declaration = source.statements.find((node) => ts.isTypeAliasDeclaration(node) && node.name.text === name);
+  if (!declaration || !ts.isTypeAliasDeclaration(declaration) || !ts.isUnionTypeNode(declaration.type))
     throw new Error(`No union ${name}`);
-  return found.type.types.map((type) =>
+  return declaration.type.types.map((type) =>
     ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : '',
   );
 }

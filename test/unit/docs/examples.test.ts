@@ -10,7 +10,7 @@ import { isFree, moduleOf, nameOf, readExamples, writeModules } from '../../docs
 
 const documents = readDocuments();
 const examples = readExamples();
-const modules = examples.filter(({ language, place }) => language !== 'html' && place !== 'recipe');
+const modules = examples.filter(({ language, kind }) => language !== 'html' && kind !== 'recipe');
 
 /**
  * Checks the types of modules in a folder with the project's options, except for rules about unused names. Returns the output of
@@ -22,8 +22,8 @@ function typeErrorsIn(folder: string, files: readonly string[]): string {
   const project = { extends: resolve('tsconfig.json'), compilerOptions: options, include: ['.'], files: declarations };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
   const config = join(folder, 'oxlint.json');
-  const checked = { options: { typeAware: true, typeCheck: true }, categories: { correctness: 'off' } };
-  writeFileSync(config, JSON.stringify(checked));
+  const oxlintConfig = { options: { typeAware: true, typeCheck: true }, categories: { correctness: 'off' } };
+  writeFileSync(config, JSON.stringify(oxlintConfig));
   const oxlint = resolve('node_modules/oxlint/bin/oxlint');
   const args = ['--config', config, '--no-ignore', '--format', 'unix', '--deny-warnings', ...files];
   const { status, stdout, stderr } = spawnSync(process.execPath, [oxlint, ...args], { encoding: 'utf8' });
@@ -33,16 +33,16 @@ function typeErrorsIn(folder: string, files: readonly string[]): string {
 describe('examples in the documents', () => {
   it('finds every code block of a program at the top level of a document', () => {
     for (const document of documents) {
-      const found = allTokens(document).filter(({ type, lang }) => {
+      const codeBlocks = allTokens(document).filter(({ type, lang }) => {
         const language = (lang ?? '').split(' ')[0] ?? '';
         return (
           type === 'code' &&
           ['ts', 'tsx', 'html', 'typescript', 'js', 'jsx', 'javascript', 'vue', 'svelte'].includes(language)
         );
       });
-      const tested = examples.filter(({ document: path }) => path === document.path);
-      expect(found.length, `${document.path}: write ts, tsx, html, vue or svelte, and not inside a list`).toBe(
-        tested.length,
+      const documentExamples = examples.filter(({ document: path }) => path === document.path);
+      expect(codeBlocks.length, `${document.path}: write ts, tsx, html, vue or svelte, and not inside a list`).toBe(
+        documentExamples.length,
       );
     }
     expect(examples.length).toBeGreaterThan(20);
@@ -58,8 +58,8 @@ describe('examples in the documents', () => {
     const section = index.slice(index.indexOf('## Names in the examples'), index.indexOf('## How they are checked'));
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(section))).toEqual([]);
     const withoutLink = documents.filter(({ path, text }) => {
-      const used = modules.filter(({ document }) => document === path);
-      const usesGlobals = used.some((example) =>
+      const documentModules = modules.filter(({ document }) => document === path);
+      const usesGlobals = documentModules.some((example) =>
         names.some((name) => isFree(moduleOf({ ...example, after: '' }), name)),
       );
       return usesGlobals && !text.includes('](README.md#names-in-the-examples)');
@@ -70,13 +70,13 @@ describe('examples in the documents', () => {
   it('compiles the examples with strict settings', { timeout: 300_000 }, () => {
     const files = [...writeModules('docs-types', modules).values()];
     const folder = resolve('temp/docs-types');
-    // its own project uses the built package
+    // The project of this recipe uses the built package.
     const recipe = resolve('test/browser/docs/recipe/staff-page.test.ts');
     expect(typeErrorsIn(folder, [...files, recipe])).toBe('');
   });
 
   it('shows recipes exactly as the test runners run them', () => {
-    const recipes = examples.filter(({ place }) => place === 'recipe');
+    const recipes = examples.filter(({ kind }) => kind === 'recipe');
     expect(recipes.length).toBeGreaterThan(0);
     for (const { before, code, file = '', document } of recipes) {
       const text = readFileSync(join('test/docs/recipes', file), 'utf8');
@@ -86,8 +86,8 @@ describe('examples in the documents', () => {
 });
 
 describe('examples for Node', () => {
-  const inNode = modules.filter(({ place }) => place === 'node');
-  const paths = writeModules('docs-node', inNode);
+  const nodeExamples = modules.filter(({ kind }) => kind === 'node');
+  const paths = writeModules('docs-node', nodeExamples);
   for (const [example, path] of paths) {
     it(`runs ${nameOf(example)}`, { timeout: 120_000 }, async () => {
       const outfile = join(dirname(path), 'built', `${String(example.number)}.mjs`);
@@ -99,19 +99,19 @@ describe('examples for Node', () => {
         format: 'esm',
         jsx: 'automatic',
         external: ['@vitrine/sdk', '@vitrine/sdk/*', 'react', 'react-dom', 'react/*', 'react-dom/*', 'react-router'],
-        // without the project's paths, so that the built package is used instead of its sources
+        // Without the project's paths, imports resolve to the built package instead of its sources.
         tsconfigRaw: { compilerOptions: { target: 'ES2022' } },
         define: { check: 'globalThis.check' },
         logLevel: 'error',
       });
-      (globalThis as { check?: unknown }).check = (condition: unknown, what = 'the check after the example') => {
-        expect(Boolean(condition), what).toBe(true);
+      (globalThis as { check?: unknown }).check = (condition: unknown, message = 'the check after the example') => {
+        expect(Boolean(condition), message).toBe(true);
       };
       const { fetch } = globalThis;
       try {
         await import(pathToFileURL(outfile).href);
       } finally {
-        // some examples replace it
+        // Some examples replace it.
         globalThis.fetch = fetch;
       }
     });

@@ -74,7 +74,7 @@ describe('references in the documents', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('mentions only options that the emulator command has', () => {
+  it('mentions only options that the emulator command supports', () => {
     const help = readFileSync('src/emulator/command.ts', 'utf8');
     const unknown = documents.flatMap((document) =>
       commandsOf(document).flatMap((command) =>

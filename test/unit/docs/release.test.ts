@@ -57,7 +57,7 @@ describe('npm run release -- --publish', () => {
     expect(publishError()).toBe('the working tree has uncommitted changes. Commit them first.');
   });
 
-  it('fails if the changelog has no section of the version', () => {
+  it('fails if the changelog has no section for the version', () => {
     writeFileSync(join(project, 'CHANGELOG.md'), '# Changelog\n');
     commit();
     expect(publishError()).toBe(`'${process.execPath} scripts/check-changelog.mjs' failed.`);

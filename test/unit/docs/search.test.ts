@@ -78,7 +78,7 @@ describe('search of the documentation site', () => {
     }
   }
 
-  it('ignores words that are irrelevant to the topic, and the difference between singular and plural', () => {
+  it('ignores stop words and the difference between singular and plural', () => {
     expect(['How', 'do', 'I', 'hide', 'panes'].map(processTerm)).toEqual([null, null, null, 'hide', 'pane']);
   });
 });

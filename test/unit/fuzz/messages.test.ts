@@ -30,12 +30,12 @@ describe('random and mutated messages', { timeout: 120_000 }, () => {
   it('cause a single front load request if a frame posts /ready repeatedly', () => {
     const harness = new FuzzHarness(1);
     const [{ window, embed }] = harness.targets as [FuzzHarness['targets'][number]];
-    const before = window.calls;
+    const callsBefore = window.calls;
     for (let index = 0; index < 1000; index += 1) {
       const message = { method: 'POST', url: `/ready/${embed.config.uniqueId}`, headers: { id: `ready-${index}` } };
       harness.deliver(message, frameOrigin, window);
     }
-    expect(window.calls - before).toBe(1);
+    expect(window.calls - callsBefore).toBe(1);
     expect(window.replies).toBe(1000);
     harness.close();
   });

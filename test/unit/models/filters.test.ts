@@ -15,7 +15,7 @@ const column = { table: 'Staff', column: 'Location' };
 const keyColumn = { ...column, keys: ['Id'] };
 
 describe('filter objects', () => {
-  it('filters have exactly the fields of their JSON form, so that they can be posted unchanged', () => {
+  it('have exactly the fields of their JSON form and can be posted unchanged', () => {
     const filter = new BasicFilter(column, 'In', 'Leeds', 'York');
     const json = {
       $schema: 'http://powerbi.com/product/schema#basic',
@@ -74,7 +74,7 @@ describe('filter objects', () => {
       () => new BasicFilterWithKeys(keyColumn, 'In', ['Leeds'], [[]]),
       'Each tuple of key values should contain a value for each of the keys. You passed: 0 values and 1 keys',
     ],
-  ])('rejects an invalid filter: %s', (_case, create, message) => {
+  ])('throw for %s', (_case, create, message) => {
     expect(errorOf(create)).toMatchObject({ code: 'invalidFilter', message });
   });
 });

@@ -65,7 +65,7 @@ describe('builder types', () => {
     ]);
   });
 
-  it('builder types keep track of the parts through a chain of calls', () => {
+  it('track the parts across chained calls', () => {
     const builder = new BasicFilterBuilder().requireSingleSelection(true).notIn(['a']).withTargetObject(column);
     expectTypeOf(builder.build()).toExtend<BasicFilter>();
   });
@@ -76,8 +76,8 @@ describe('enum types', () => {
     const size: PageSize = { type: PageSizeType.Custom };
     expectTypeOf(size.type).toEqualTypeOf<0 | 1 | 2 | 3 | 4 | 5>();
     // @ts-expect-error -- 6 is not a page size
-    const wrong: PageSize = { type: 6 };
-    expect(wrong.type).not.toBe(size.type);
+    const invalidSize: PageSize = { type: 6 };
+    expect(invalidSize.type).not.toBe(size.type);
   });
 });
 
@@ -93,7 +93,7 @@ describe('configuration types', () => {
     expectTypeOf<AnyEmbedConfiguration>().toExtend<EmbedConfiguration>();
   });
 
-  it('configuration types do not contain any', () => {
+  it('do not contain the type any', () => {
     expectTypeOf<CustomTheme['themeJson'][string]>().toEqualTypeOf<unknown>();
     expectTypeOf<NonNullable<EventHooks['accessTokenProvider']>>().returns.toEqualTypeOf<string | Promise<string>>();
   });
@@ -105,12 +105,12 @@ describe('configuration types', () => {
       // @ts-expect-error -- a tile requires a dashboardId
       const tile: TileEmbedConfiguration = { type: 'tile', id: 't' };
       // @ts-expect-error -- embed types are lowercase
-      const wrong: AnyEmbedConfiguration = { type: 'Report' };
+      const uppercase: AnyEmbedConfiguration = { type: 'Report' };
       // @ts-expect-error -- a hook must be a function
       const hooks: EventHooks = { accessTokenProvider: 'token' };
       // @ts-expect-error -- visible must be a boolean
       const settings: Settings = { panes: { filters: { visible: 'maybe' } } };
-      return [report, tile, wrong, hooks, settings];
+      return [report, tile, uppercase, hooks, settings];
     });
   });
 });

@@ -5,13 +5,13 @@ import { embedTypes, entryPoints, type EmbedTypeId, type EntryPoint } from '../.
 import { previewDocument } from '../../../playground/src/preview/document';
 
 const origin = 'http://127.0.0.1:4300';
-const look = { scheme: 'light', messagesHeight: 240 } as const;
+const appearance = { scheme: 'light', messagesHeight: 240 } as const;
 
 describe('the code of the playground', () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];
 
   it.each(types.flatMap((type) => (Object.keys(entryPoints) as EntryPoint[]).map((entry) => [type, entry] as const)))(
-    'embeds the type %s by the entry point %s',
+    'embeds the type %s with the entry point %s',
     (type, entryPoint) => {
       const code = sampleCode(type, entryPoint, origin);
       expect(code).toContain(origin);
@@ -19,7 +19,7 @@ describe('the code of the playground', () => {
     },
   );
 
-  it('compiles code without changing its line numbers', () => {
+  it('keeps its line numbers when it is compiled', () => {
     const source = 'const a: number = 1;\n\n/* two\nlines */ const b = <p>{a}</p>;\nthrow a;\n';
     const result = compile(source);
     expect('code' in result && result.code.split('\n')[4]).toBe('throw a;');
@@ -33,15 +33,15 @@ describe('the code of the playground', () => {
 });
 
 describe('the document of the preview', () => {
-  it('places the first line of the code in the first line of the document', () => {
+  it('contains the first line of the code in its first line', () => {
     for (const entryPoint of Object.keys(entryPoints) as EntryPoint[]) {
       const code = 'first\nsecond';
-      expect(previewDocument(entryPoint, code, look).split('\n')[1]).toMatch(/^second/);
+      expect(previewDocument(entryPoint, code, appearance).split('\n')[1]).toMatch(/^second/);
     }
   });
 
-  it('escapes strings in the code that would end the script', () => {
-    const html = previewDocument('javascript', `console.log('</script><!--');`, look);
+  it('cannot be closed by a string in the code', () => {
+    const html = previewDocument('javascript', `console.log('</script><!--');`, appearance);
     expect(html.match(/<\/script>/g)).toHaveLength(4);
     expect(html).toContain(String.raw`'\x3C/script>\x3C!--'`);
   });

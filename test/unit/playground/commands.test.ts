@@ -20,7 +20,7 @@ async function embed(type: EmbedTypeId): Promise<sdk.Embed> {
     type: sdkType as 'report',
     embedUrl: `https://app.powerbi.com${path}`,
     accessToken: 'demo',
-    // the DOM emulation has no layout, from which a single visual takes its size
+    // happy-dom has no layout, which would define the size of a single visual
     ...(type === 'visual' && { width: 400, height: 300 }),
     ...(Object.fromEntries(values) as object),
   });
@@ -35,7 +35,7 @@ function run(command: Command, type: EmbedTypeId, target: sdk.Embed, values: Val
 }
 
 /** Commands that need a browser window. */
-const needsBrowser = ['fullscreen', 'print', 'reload'];
+const browserCommands = ['fullscreen', 'print', 'reload'];
 
 /** Returns values that select each option of each choice once. */
 const variants = (command: Command): Values[] =>
@@ -53,7 +53,7 @@ describe('the commands of the playground', () => {
   it.each(types)('resolve for the sample content of the type %s', async (type) => {
     const target = await embed(type);
     const commands = commandGroups(type).flatMap(({ commands: all }) => all);
-    for (const command of commands.filter(({ id }) => !needsBrowser.includes(id))) {
+    for (const command of commands.filter(({ id }) => !browserCommands.includes(id))) {
       await expect(run(command, type, target), command.id).resolves.not.toThrow();
     }
     expect(commands.length).toBeGreaterThan(3);
@@ -88,7 +88,7 @@ describe('the commands of the playground', () => {
     expect(valuesOf(command, { page: 'hiring', visual: 'members' }).visual).toBe('open-positions');
   });
 
-  it('quote texts, so that values of a link cannot become code', () => {
+  it('quote texts to prevent values of a link from being run as code', () => {
     const command = findCommand('qna', 'set-question')!;
     const code = shownCode(command.code({ question: `'); alert('\\\n` }));
     expect(code).toBe(String.raw`await qna.setQuestion('\'); alert(\'\\\n');`);

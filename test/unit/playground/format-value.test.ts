@@ -8,7 +8,7 @@ describe('formatValue', () => {
     expect(formatValue({ statusCode: 200, headers: {}, body: undefined })).toBe('');
   });
 
-  it('names the code and the message of an error once', () => {
+  it('returns the code and the message of an error once', () => {
     expect(formatValue(new EmbedError('notSupported', 'Not here'))).toBe('notSupported: Not here');
     expect(formatValue({ message: 'visualNotFound', detailedMessage: 'Visual not found' })).toBe(
       'visualNotFound: Visual not found',
@@ -21,7 +21,7 @@ describe('formatValue', () => {
     expect(formatValue([page])).toBe('[\n  {\n    "name": "overview"\n  }\n]');
   });
 
-  it('returns values that JSON does not have as text', () => {
+  it('returns values that JSON does not support as text', () => {
     expect(formatValue(() => 1)).toBe('() => 1');
     expect(formatValue(7n)).toBe('7');
   });

@@ -19,12 +19,12 @@ describe('a link to the playground', () => {
     expect(writeLink({ type: 'tile', entryPoint: 'script', values: {} }, origin)).toBe('#tile/script');
   });
 
-  it('runs with the emulator of the machine where it is opened', () => {
+  it('uses the emulator of the machine on which it is opened', () => {
     const hash = writeLink({ type: 'report', entryPoint: 'script', values: {}, code: `a ${origin}/b` }, origin);
     expect(readLink(hash, 'http://127.0.0.1:9').code).toBe('a http://127.0.0.1:9/b');
   });
 
-  it('selects the report and JavaScript unless it names something else', () => {
+  it('selects the report and JavaScript if its values are missing or unknown', () => {
     const initial = { type: 'report', entryPoint: 'javascript', values: {} };
     for (const hash of ['', '#', '#nothing/here', '#constructor/toString', '#report/javascript?code=*', '#?code=_w']) {
       expect(readLink(hash, origin), hash).toEqual(initial);

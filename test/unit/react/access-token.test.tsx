@@ -4,16 +4,16 @@ import { embedUrl } from '../core/support/fake-frame';
 import { flush, Harness } from './support/harness';
 
 describe('the getAccessToken prop', () => {
-  it('provides the token for the load when there is no accessToken prop', async () => {
+  it('provides the token for the load if the accessToken prop is missing', async () => {
     const harness = new Harness();
-    const getAccessToken = vi.fn(() => Promise.resolve('given'));
+    const getAccessToken = vi.fn(() => Promise.resolve('from-prop'));
     harness.render(
       <Report service={harness.service} embedUrl={embedUrl} tokenType={1} getAccessToken={getAccessToken} />,
     );
     const { frame } = await harness.load();
     await flush();
     expect(frame.calls).toEqual(['POST /report/load']);
-    expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'given' });
+    expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'from-prop' });
     expect(getAccessToken).toHaveBeenCalledOnce();
   });
 
@@ -39,13 +39,13 @@ describe('the getAccessToken prop', () => {
 });
 
 describe('the tokens of a provider', () => {
-  const provided = vi.fn(() => Promise.resolve('from-provider'));
+  const getProviderToken = vi.fn(() => Promise.resolve('from-provider'));
   const defaults = { accessToken: 'default', tokenType: 1 } as const;
 
   it('uses the getAccessToken of a provider for a component without a token', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
-      <EmbedProvider service={harness.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
+      <EmbedProvider service={harness.service} getAccessToken={getProviderToken} defaults={{ tokenType: 1 }}>
         <Report embedUrl={embedUrl} />
       </EmbedProvider>,
     );
@@ -57,8 +57,8 @@ describe('the tokens of a provider', () => {
   it('does not refresh the accessToken of a component with the getAccessToken of a provider', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
-      <EmbedProvider service={harness.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
-        <Report embedUrl={embedUrl} accessToken="own" />
+      <EmbedProvider service={harness.service} getAccessToken={getProviderToken} defaults={{ tokenType: 1 }}>
+        <Report embedUrl={embedUrl} accessToken="from-prop" />
       </EmbedProvider>,
     );
     await emit('error', { message: 'TokenExpired' });
@@ -70,19 +70,19 @@ describe('the tokens of a provider', () => {
     const harness = new Harness();
     harness.render(
       <EmbedProvider service={harness.service} defaults={defaults}>
-        <Report embedUrl={embedUrl} getAccessToken={() => Promise.resolve('own')} />
+        <Report embedUrl={embedUrl} getAccessToken={() => Promise.resolve('from-prop')} />
       </EmbedProvider>,
     );
     const { frame } = await harness.load();
     await flush();
-    expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['own']);
+    expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['from-prop']);
   });
 });
 
 describe('nested providers', () => {
   const provide = (token: string) => vi.fn(() => Promise.resolve(token));
 
-  it('prefers the getAccessToken of the inner provider to the accessToken of the outer one', async () => {
+  it('load with getAccessToken of the inner provider, not with accessToken of the outer one', async () => {
     const harness = new Harness();
     harness.render(
       <EmbedProvider service={harness.service} defaults={{ accessToken: 'outer', tokenType: 1 }}>
@@ -96,7 +96,7 @@ describe('nested providers', () => {
     expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['inner']);
   });
 
-  it('does not refresh the accessToken of the inner provider with the getAccessToken of the outer one', async () => {
+  it('do not refresh the token of the inner provider with getAccessToken of the outer one', async () => {
     const harness = new Harness();
     const outer = provide('outer');
     const { frame, emit } = await harness.loaded(
@@ -112,7 +112,7 @@ describe('nested providers', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('inherits accessToken and getAccessToken from the outer provider when the inner one has neither', async () => {
+  it('inherit accessToken and getAccessToken from the outer provider when the inner one has neither', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
       <EmbedProvider

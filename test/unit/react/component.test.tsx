@@ -87,17 +87,17 @@ describe('a component', () => {
   });
 
   it('logs an unhandled failure to the console once', () => {
-    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const embedUrl = 'https://elsewhere.example/reportEmbed';
     for (const props of [{ fallback: () => 'wrong' }, { onError: vi.fn() }, {}]) {
-      expect(print).not.toHaveBeenCalled();
+      expect(logError).not.toHaveBeenCalled();
       const harness = new Harness();
       harness.render(<Report service={harness.service} {...reportProps} embedUrl={embedUrl} {...props} />);
     }
-    expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
+    expect(logError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
   });
 
-  it('passes the whole list of errors of a rejected load to the fallback', async () => {
+  it('passes all errors of a rejected load to the fallback', async () => {
     const harness = new Harness();
     const failures: EmbedError[] = [];
     const onError = vi.fn<(event: CustomEvent<{ message: string }>) => void>();
@@ -180,7 +180,7 @@ describe('a component', () => {
     expect(document.body.textContent).toBe('invalidEmbedUrl');
   });
 
-  it('retries a load that timed out as often as retries allows', async () => {
+  it('retries a timed-out load as many times as retries allows', async () => {
     vi.useFakeTimers();
     const harness = new Harness();
     harness.render(<Report service={harness.service} {...reportProps} retries={1} fallback={({ code }) => code} />);

@@ -6,11 +6,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
-/** Returns the server-rendered HTML. React 18 warns about layout effects here, because there is a document; see server.test. */
+/** Returns the server-rendered HTML. React 18 warns about layout effects here because a document exists. */
 function serverHtml(tree: ReactElement): string {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const html = renderToString(tree);
-  silent.mockRestore();
+  consoleError.mockRestore();
   return html;
 }
 

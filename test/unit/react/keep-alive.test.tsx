@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
-/** Stand-in for `Element.moveBefore`, which happy-dom lacks. Its `insertBefore` does not reload frames. */
+/** Replaces `Element.moveBefore`, which happy-dom does not implement. Its `insertBefore` does not reload frames. */
 function moveBefore(this: HTMLElement, node: Node, child: Node | null): void {
   this.insertBefore(node, child);
 }
 
-const report = (harness: Harness, name: string, more: object = {}) => (
-  <Report key={name} keepAlive={name} service={harness.service} {...reportProps} {...more} />
+const report = (harness: Harness, name: string, props: object = {}) => (
+  <Report key={name} keepAlive={name} service={harness.service} {...reportProps} {...props} />
 );
 
 const withProvider = (children: ReactNode, props: object = {}) => (
   <KeepAliveProvider {...props}>{children}</KeepAliveProvider>
 );
 
-const parking = () => document.querySelector<HTMLElement>('body > div[style*="visibility: hidden"]');
+const parkingElement = () => document.querySelector<HTMLElement>('body > div[style*="visibility: hidden"]');
 
 describe('a component with a keepAlive name', () => {
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe('a component with a keepAlive name', () => {
     await emit('loaded');
     harness.render(withProvider(<p>another route</p>), { strict });
     await flush();
-    expect(parking()?.contains(iframe!)).toBe(true);
+    expect(parkingElement()?.contains(iframe!)).toBe(true);
     expect(harness.view.container.querySelector('iframe')).toBeNull();
     harness.render(withProvider(report(harness, 'sales', { loading: 'Loading' })), { strict });
     await flush();
@@ -86,7 +86,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('hooks below the provider return the embed of a keepAlive name', async () => {
+  it('can be observed with hooks anywhere below the provider', async () => {
     const harness = new Harness();
     function Status() {
       return <output>{useReport(useKeepAliveHandle('sales')).status}</output>;
@@ -125,7 +125,7 @@ describe('a component with a keepAlive name', () => {
     }
     harness.render(withProvider(null, { max: 2 }));
     await flush();
-    expect([...parking()!.querySelectorAll('iframe')].map(({ title }) => title)).toEqual(['b', 'c']);
+    expect([...parkingElement()!.querySelectorAll('iframe')].map(({ title }) => title)).toEqual(['b', 'c']);
     expect(harness.service.getNumberOfComponents()).toBe(2);
   });
 
@@ -134,11 +134,11 @@ describe('a component with a keepAlive name', () => {
     await harness.loaded(withProvider([report(harness, 'a'), report(harness, 'b')], { session: 'Ann' }));
     harness.render(withProvider([report(harness, 'a')], { session: 'Ann' }));
     await flush();
-    const before = harness.iframes;
+    const previousIframes = harness.iframes;
     harness.render(withProvider([report(harness, 'a')], { session: 'Bob' }));
     await flush();
     expect(harness.iframes).toHaveLength(1);
-    expect(before).not.toContain(harness.iframes[0]);
+    expect(previousIframes).not.toContain(harness.iframes[0]);
     expect(harness.service.getNumberOfComponents()).toBe(1);
   });
 
@@ -159,7 +159,7 @@ describe('a component with a keepAlive name', () => {
     harness.render(<p />);
     await flush();
     expect(harness.iframes).toEqual([]);
-    expect(parking()).toBeNull();
+    expect(parkingElement()).toBeNull();
     expect(harness.service.getNumberOfComponents()).toBe(0);
   });
 
@@ -208,16 +208,16 @@ describe('a component with a keepAlive name', () => {
   });
 
   it('logs an unhandled failure to the console', async () => {
-    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const harness = new Harness();
     harness.render(withProvider(report(harness, 'a')));
     await harness.load((frame) => {
       frame.respond = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
     });
-    expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'TokenExpired' }));
+    expect(logError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'TokenExpired' }));
   });
 
-  it('disposes the embed with its component when there is no provider', async () => {
+  it('is disposed with its component without a provider', async () => {
     const harness = new Harness();
     await harness.loaded(report(harness, 'a'));
     harness.render(<p />);

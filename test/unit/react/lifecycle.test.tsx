@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
 describe('events', () => {
-  it('calls the latest handler of an event and no removed handler', async () => {
+  it('call only the latest handler, and not after it has been removed', async () => {
     const harness = new Harness();
     const [first, second] = [vi.fn(), vi.fn()];
     const tree = (onDataSelected?: () => void) => (
@@ -32,8 +32,10 @@ describe('events', () => {
   it('throws if the name of an event prop is unknown', () => {
     const harness = new Harness();
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const wrong = { onSomething: () => {} };
-    expect(() => harness.render(<Report service={harness.service} {...reportProps} {...wrong} />)).toThrow(/something/);
+    const unknownHandler = { onSomething: () => {} };
+    expect(() => harness.render(<Report service={harness.service} {...reportProps} {...unknownHandler} />)).toThrow(
+      /something/,
+    );
   });
 });
 
@@ -55,10 +57,10 @@ describe('StrictMode', () => {
 describe('useReport', () => {
   it('returns the current status, pages, active page and filters', async () => {
     const harness = new Harness();
-    const states: string[] = [];
+    const snapshots: string[] = [];
     function Host() {
       const { handle, status, pages, activePage, filters } = useReport();
-      states.push(`${status} ${pages.map(({ name }) => name).join()} ${activePage?.name ?? '-'} ${filters.length}`);
+      snapshots.push(`${status} ${pages.map(({ name }) => name).join()} ${activePage?.name ?? '-'} ${filters.length}`);
       return <Report handle={handle} service={harness.service} {...reportProps} />;
     }
     harness.render(<Host />);
@@ -79,7 +81,7 @@ describe('useReport', () => {
     await emit('rendered');
     await emit('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
     // React may or may not render between the event and the responses to the requests it causes.
-    expect([...new Set(states)].filter((each) => each !== 'loaded  - 0')).toEqual([
+    expect([...new Set(snapshots)].filter((snapshot) => snapshot !== 'loaded  - 0')).toEqual([
       'idle  - 0',
       'loading  - 0',
       'loaded a,b a 1',
@@ -151,7 +153,7 @@ describe('usePreload', () => {
 describe('many components', () => {
   it('shares one message listener between all components', () => {
     const harness = new Harness();
-    const add = vi.spyOn(harness.page.window, 'addEventListener');
+    const addListener = vi.spyOn(harness.page.window, 'addEventListener');
     harness.render(
       <>
         {Array.from({ length: 50 }, (_, index) => (
@@ -160,7 +162,7 @@ describe('many components', () => {
       </>,
     );
     expect(harness.iframes).toHaveLength(50);
-    expect(add).toHaveBeenCalledTimes(1);
+    expect(addListener).toHaveBeenCalledTimes(1);
   });
 
   it('leaves no embeds behind after 200 mounts', async () => {
@@ -178,16 +180,16 @@ describe('many components', () => {
 describe('a lazy component', () => {
   it('embeds a lazy component when it comes into view', async () => {
     const harness = new Harness();
-    let onIntersect: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
-    let observed!: Element;
+    let intersect: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
+    let observedElement!: Element;
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(callback: typeof onIntersect) {
-          onIntersect = callback;
+        constructor(callback: typeof intersect) {
+          intersect = callback;
         }
         observe(element: Element) {
-          observed = element;
+          observedElement = element;
         }
         unobserve() {}
         disconnect() {}
@@ -196,7 +198,7 @@ describe('a lazy component', () => {
     harness.render(<Report service={harness.service} {...reportProps} lazy loading="later" />);
     expect(harness.iframes).toHaveLength(0);
     const { act } = await import('@testing-library/react');
-    act(() => onIntersect([{ target: observed, isIntersecting: true }]));
+    act(() => intersect([{ target: observedElement, isIntersecting: true }]));
     expect(harness.iframes).toHaveLength(1);
     vi.unstubAllGlobals();
   });

@@ -14,21 +14,21 @@ function ReportWithStatus({
   return (
     <>
       <output>{[status, error?.code].join(' ').trim()}</output>
-      <Report ref={embedRef} handle={handle} loading="Wait" fallback={failure} {...reportProps} {...props} />
+      <Report ref={embedRef} handle={handle} loading="Wait" fallback={renderError} {...reportProps} {...props} />
     </>
   );
 }
 
-const failure = ({ message }: EmbedError) => `Failed: ${message}`;
+const renderError = ({ message }: EmbedError) => `Failed: ${message}`;
 
-/** The status text, whether the content is busy, and the text of the slot. */
-const shown = () => [
+/** Returns the status text, the value of `aria-busy` and the text of the slot. */
+const visibleState = () => [
   document.querySelector('output')?.textContent,
   outer().getAttribute('aria-busy'),
   outer().textContent,
 ];
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const reload = (frame: { load: () => void }) =>
   act(async () => {
@@ -44,28 +44,25 @@ afterEach(() => {
 });
 
 describe('a reload of the frame', () => {
-  it.each([false, true])(
-    'a reload sets the status busy, then rendered, like the first load (StrictMode: %s)',
-    async (strict) => {
-      const harness = new Harness();
-      harness.render(<ReportWithStatus service={harness.service} />, { strict });
-      const { frame, emit } = await harness.load();
-      await emit('rendered');
-      expect(shown()).toEqual(['rendered', 'false', '']);
-      frame.loads = false;
-      await reload(frame);
-      expect(shown()).toEqual(['loading', 'true', 'Wait']);
-      // This event belongs to the previous content.
-      await emit('rendered');
-      expect(shown()[0]).toBe('loading');
-      await emit('loaded');
-      expect(shown()).toEqual(['loaded', 'false', '']);
-      await emit('rendered');
-      expect(shown()).toEqual(['rendered', 'false', '']);
-      expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
-      expect(harness.iframes).toHaveLength(1);
-    },
-  );
+  it.each([false, true])('is busy and then rendered, like the first load (StrictMode: %s)', async (strict) => {
+    const harness = new Harness();
+    harness.render(<ReportWithStatus service={harness.service} />, { strict });
+    const { frame, emit } = await harness.load();
+    await emit('rendered');
+    expect(visibleState()).toEqual(['rendered', 'false', '']);
+    frame.loads = false;
+    await reload(frame);
+    expect(visibleState()).toEqual(['loading', 'true', 'Wait']);
+    // This event belongs to the previous content.
+    await emit('rendered');
+    expect(visibleState()[0]).toBe('loading');
+    await emit('loaded');
+    expect(visibleState()).toEqual(['loaded', 'false', '']);
+    await emit('rendered');
+    expect(visibleState()).toEqual(['rendered', 'false', '']);
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
+    expect(harness.iframes).toHaveLength(1);
+  });
 
   it('shows the fallback with the error of a reload that fails', async () => {
     const harness = new Harness();
@@ -73,11 +70,11 @@ describe('a reload of the frame', () => {
     const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} onError={onError} />);
     frame.respond = () => ({ statusCode: 403, body: { message: 'Gone' } });
     await reload(frame);
-    expect(shown()).toEqual(['failed refused', 'false', 'Failed: Gone']);
+    expect(visibleState()).toEqual(['failed refused', 'false', 'Failed: Gone']);
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('recovers when a reload succeeds after one that has failed', async () => {
+  it('recovers when a reload succeeds after a failed one', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(<ReportWithStatus service={harness.service} />);
     const { respond } = frame;
@@ -85,21 +82,21 @@ describe('a reload of the frame', () => {
     await reload(frame);
     frame.respond = respond;
     await reload(frame);
-    expect(shown()).toEqual(['loaded', 'false', '']);
+    expect(visibleState()).toEqual(['loaded', 'false', '']);
     await emit('rendered');
-    expect(shown()[0]).toBe('rendered');
+    expect(visibleState()[0]).toBe('rendered');
   });
 
   it('a reload replaces the load that is in progress', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} />);
-    const { frame, emit } = await harness.load((each) => {
-      each.loads = false;
+    const { frame, emit } = await harness.load((loadingFrame) => {
+      loadingFrame.loads = false;
     });
     await reload(frame);
-    expect(shown()).toEqual(['loading', 'true', 'Wait']);
+    expect(visibleState()).toEqual(['loading', 'true', 'Wait']);
     await emit('loaded');
-    expect(shown()).toEqual(['loaded', 'false', '']);
+    expect(visibleState()).toEqual(['loaded', 'false', '']);
   });
 });
 
@@ -108,12 +105,12 @@ describe('a load in the same frame', () => {
     const harness = new Harness();
     const embed = createRef<ReportEmbed>();
     const { frame, emit } = await harness.loaded(<ReportWithStatus embedRef={embed} service={harness.service} />);
-    await pass(100);
+    await advanceBy(100);
     frame.loads = false;
     await act(() => embed.current!.reload());
-    expect(shown()).toEqual(['loading', 'true', 'Wait']);
+    expect(visibleState()).toEqual(['loading', 'true', 'Wait']);
     await emit('loaded');
-    expect(shown()).toEqual(['loaded', 'false', '']);
+    expect(visibleState()).toEqual(['loaded', 'false', '']);
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
@@ -123,10 +120,10 @@ describe('a load in the same frame', () => {
   ])('keeps the status for a load of an unchanged configuration, %i ms after the first load', async (ms, calls) => {
     const harness = new Harness();
     const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} />);
-    await pass(ms);
+    await advanceBy(ms);
     harness.render(<ReportWithStatus service={harness.service} getAccessToken={() => Promise.resolve('token-2')} />);
     await flush();
-    expect(shown()).toEqual(['loaded', 'false', '']);
+    expect(visibleState()).toEqual(['loaded', 'false', '']);
     expect(frame.calls).toEqual(calls);
   });
 });
@@ -139,11 +136,11 @@ describe('a failed embed', () => {
       <ReportWithStatus service={harness.service} accessToken={undefined} getAccessToken={() => source()} />,
     );
     const { frame } = await harness.load();
-    await pass(60_000);
-    expect(shown()[0]).toBe('failed timeout');
+    await advanceBy(60_000);
+    expect(visibleState()[0]).toBe('failed timeout');
     source = () => Promise.resolve('late');
-    await pass(60_000);
-    expect(shown()).toEqual(['loaded', 'false', '']);
+    await advanceBy(60_000);
+    expect(visibleState()).toEqual(['loaded', 'false', '']);
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
@@ -154,13 +151,13 @@ describe('a failed embed', () => {
       frame.loads = false;
     });
     const [iframe] = harness.iframes;
-    await pass(60_000);
-    expect(shown()[0]).toBe(retries ? 'loading' : 'failed timeout');
+    await advanceBy(60_000);
+    expect(visibleState()[0]).toBe(retries ? 'loading' : 'failed timeout');
     await emit('loaded');
-    expect(shown()).toEqual(['loaded', 'false', '']);
+    expect(visibleState()).toEqual(['loaded', 'false', '']);
     // The pending retry is canceled.
-    await pass(10_000);
-    expect(shown()).toEqual(['loaded', 'false', '']);
+    await advanceBy(10_000);
+    expect(visibleState()).toEqual(['loaded', 'false', '']);
     expect(harness.iframes).toEqual([iframe]);
   });
 
@@ -171,12 +168,12 @@ describe('a failed embed', () => {
     const [iframe] = harness.iframes;
     frame.loads = false;
     await reload(frame);
-    await pass(61_000);
-    expect(shown()[0]).toBe('loading');
+    await advanceBy(61_000);
+    expect(visibleState()[0]).toBe('loading');
     expect(harness.iframes).toHaveLength(1);
     expect(harness.iframes).not.toContain(iframe);
-    await pass(60_000);
-    expect(shown()[0]).toBe('failed timeout');
+    await advanceBy(60_000);
+    expect(visibleState()[0]).toBe('failed timeout');
   });
 
   it('does not retry a failed embed when its reload was rejected', async () => {
@@ -185,32 +182,29 @@ describe('a failed embed', () => {
     const { frame } = await harness.load();
     frame.respond = () => ({ statusCode: 403, body: { message: 'Gone' } });
     await reload(frame);
-    await pass(60_000);
-    expect(shown()[0]).toBe('failed refused');
+    await advanceBy(60_000);
+    expect(visibleState()[0]).toBe('failed refused');
   });
 });
 
 describe('a silent frame', () => {
-  it.each([0, 1])(
-    'a silent frame fails after 15 s, and recovers when its content loads late, with %i retries',
-    async (retries) => {
-      const harness = new Harness();
-      const onError = vi.fn(({ detail }: CustomEvent<{ code?: string }>) => detail.code);
-      harness.render(<ReportWithStatus service={harness.service} retries={retries} onError={onError} />);
-      const { emit } = await harness.load((frame) => {
-        frame.respond = () => undefined;
-      });
-      await pass(14_999);
-      expect(onError).not.toHaveBeenCalled();
-      await pass(1);
-      expect(shown()[0]).toBe(retries ? 'loading' : 'failed frameSilent');
-      expect(onError.mock.results).toEqual([expect.objectContaining({ value: 'frameSilent' })]);
-      await emit('loaded');
-      expect(shown()).toEqual(['loaded', 'false', '']);
-      await pass(100_000);
-      expect(onError).toHaveBeenCalledOnce();
-    },
-  );
+  it.each([0, 1])('fails after 15 s, and recovers when its content loads late, with %i retries', async (retries) => {
+    const harness = new Harness();
+    const onError = vi.fn(({ detail }: CustomEvent<{ code?: string }>) => detail.code);
+    harness.render(<ReportWithStatus service={harness.service} retries={retries} onError={onError} />);
+    const { emit } = await harness.load((frame) => {
+      frame.respond = () => undefined;
+    });
+    await advanceBy(14_999);
+    expect(onError).not.toHaveBeenCalled();
+    await advanceBy(1);
+    expect(visibleState()[0]).toBe(retries ? 'loading' : 'failed frameSilent');
+    expect(onError.mock.results).toEqual([expect.objectContaining({ value: 'frameSilent' })]);
+    await emit('loaded');
+    expect(visibleState()).toEqual(['loaded', 'false', '']);
+    await advanceBy(100_000);
+    expect(onError).toHaveBeenCalledOnce();
+  });
 
   it('retry replaces a silent frame with a new one', async () => {
     const harness = new Harness();
@@ -219,7 +213,7 @@ describe('a silent frame', () => {
       frame.respond = () => undefined;
     });
     const [iframe] = harness.iframes;
-    await pass(16_000);
+    await advanceBy(16_000);
     expect(harness.iframes).toHaveLength(1);
     expect(harness.iframes).not.toContain(iframe);
   });

@@ -48,10 +48,10 @@ describe("theme='page'", () => {
     const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
     const harness = new Harness();
     await harness.loaded(<Report service={harness.service} {...reportProps} theme="page" />);
-    const before = [abort.mock.calls.length, disconnect.mock.calls.length];
+    const callsBefore = [abort.mock.calls.length, disconnect.mock.calls.length];
     harness.render(<p />);
     await flush();
-    expect(abort.mock.calls.length).toBeGreaterThan(before[0]!);
-    expect(disconnect.mock.calls.length).toBeGreaterThan(before[1]!);
+    expect(abort.mock.calls.length).toBeGreaterThan(callsBefore[0]!);
+    expect(disconnect.mock.calls.length).toBeGreaterThan(callsBefore[1]!);
   });
 });

@@ -35,13 +35,13 @@ async function change(before: ReportProps, after: ReportProps) {
   const [iframe] = harness.iframes;
   harness.render(tree(after));
   await passLoadDelay();
-  const [now] = harness.iframes;
+  const [currentIframe] = harness.iframes;
   const bodies = frame.requests.map(({ body }) => body);
-  return { calls: frame.calls, bodies, isSameFrame: iframe === now, harness, frame, emit, tree };
+  return { calls: frame.calls, bodies, isSameFrame: iframe === currentIframe, harness, frame, emit, tree };
 }
 
 describe('a changed prop of a report', () => {
-  const rows: [what: string, before: ReportProps, after: ReportProps, calls: string[]][] = [
+  const rows: [title: string, before: ReportProps, after: ReportProps, calls: string[]][] = [
     ['a new token is sent', {}, { accessToken: 'token-2' }, ['POST /report/token']],
     ['a new page is set', { pageName: 'a' }, { pageName: 'b' }, ['PUT /report/pages/active']],
     ['removing pageName keeps the current page', { pageName: 'a' }, {}, []],
@@ -101,7 +101,7 @@ describe('a changed prop of a report', () => {
       ['POST /report/token', 'PATCH /report/settings', 'PUT /report/pages/active', 'PUT /report/filters'],
     ],
   ];
-  it.each(rows)('%s', async (_what, before, after, calls) => {
+  it.each(rows)('%s', async (_title, before, after, calls) => {
     const result = await change(before, after);
     expect(result.calls).toEqual(calls);
     expect(result.isSameFrame).toBe(true);
@@ -121,7 +121,7 @@ describe('a changed prop of a report', () => {
     expect(outer().getAttribute('aria-label')).toBe('b');
   });
 
-  const remounts: [what: string, before: ReportProps, after: ReportProps][] = [
+  const remounts: [title: string, before: ReportProps, after: ReportProps][] = [
     ['the mobile layout', { settings: { layoutType: 0 } }, { settings: { layoutType: 2 } }],
     ['another language', {}, { settings: { localeSettings: { language: 'de' } } }],
     ['a first event hook', {}, { eventHooks: { applicationContextProvider: () => 'x' } }],
@@ -130,7 +130,7 @@ describe('a changed prop of a report', () => {
     ['a removed token', {}, { accessToken: undefined }],
     ['an empty token', {}, { accessToken: '' }],
   ];
-  it.each(remounts)('replaces the frame for %s', async (_what, before, after) => {
+  it.each(remounts)('replaces the frame for %s', async (_title, before, after) => {
     const result = await change(before, after);
     expect(result.isSameFrame).toBe(false);
     expect(result.harness.iframes).toHaveLength(1);
@@ -138,10 +138,10 @@ describe('a changed prop of a report', () => {
 
   it('replaces the frame for another service and removes the embed from the old one', async () => {
     const harness = new Harness();
-    const other = new Harness();
+    const otherHarness = new Harness();
     await harness.loaded(<Report service={harness.service} {...reportProps} />);
-    harness.render(<Report service={other.service} {...reportProps} />);
-    expect([harness.service.getNumberOfComponents(), other.service.getNumberOfComponents()]).toEqual([0, 1]);
+    harness.render(<Report service={otherHarness.service} {...reportProps} />);
+    expect([harness.service.getNumberOfComponents(), otherHarness.service.getNumberOfComponents()]).toEqual([0, 1]);
     expect(harness.iframes).toHaveLength(1);
   });
 
@@ -153,7 +153,7 @@ describe('a changed prop of a report', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('sends several pages in order while the frame has responded to none', async () => {
+  it('sends several page changes in order before the frame has responded to any of them', async () => {
     const { harness, frame, tree } = await change({ pageName: 'a' }, { pageName: 'a' });
     frame.respond = () => undefined;
     for (const pageName of ['b', 'c', 'b']) harness.render(tree({ pageName }));
@@ -180,7 +180,7 @@ describe('a changed prop of a report', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'PUT /report/pages/active']);
   });
 
-  it('passes a rejected call to onError and keeps the report on screen', async () => {
+  it('passes a rejected call to onError and keeps the report visible', async () => {
     const onError = vi.fn<(event: CustomEvent<unknown>) => void>();
     const { harness, frame, tree } = await change({ onError }, { onError });
     frame.respond = () => ({ statusCode: 404, body: { message: 'no such page' } });
@@ -218,7 +218,7 @@ describe('a changed prop of a report', () => {
 
 describe('a changed prop of another type', () => {
   /** Renders a component twice and returns the requests caused by the second render. */
-  async function changed<Type extends 'visual' | 'dashboard' | 'qna'>(
+  async function requestsAfterChange<Type extends 'visual' | 'dashboard' | 'qna'>(
     component: React.FunctionComponent<never>,
     folder: string,
     before: object,
@@ -239,7 +239,7 @@ describe('a changed prop of another type', () => {
   const question = { embedUrl: 'https://app.powerbi.com/qnaEmbed?groupId=g', datasetIds: ['1'], question: 'a' };
   const paginated = { embedUrl: 'https://app.powerbi.com/rdlEmbed?reportId=r' };
 
-  const rows: [what: string, component: unknown, folder: string, before: object, after: object, calls: string[]][] = [
+  const rows: [title: string, component: unknown, folder: string, before: object, after: object, calls: string[]][] = [
     [
       'new filters of a visual are set on the report',
       Visual,
@@ -283,8 +283,8 @@ describe('a changed prop of another type', () => {
       ['POST /report/load'],
     ],
   ];
-  it.each(rows)('%s', async (_what, component, folder, before, after, calls) => {
-    const requests = await changed(component as React.FunctionComponent<never>, folder, before, after);
+  it.each(rows)('%s', async (_title, component, folder, before, after, calls) => {
+    const requests = await requestsAfterChange(component as React.FunctionComponent<never>, folder, before, after);
     expect(requests.map(({ call }) => call)).toEqual(calls);
   });
 });

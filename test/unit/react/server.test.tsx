@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 
-it('the server renders a placeholder with size and title, and without the token', () => {
+it('the server renders a placeholder with the size and the title but without the token', () => {
   const warn = vi.spyOn(console, 'error');
   const html = renderToString(
     <StrictMode>

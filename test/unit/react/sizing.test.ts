@@ -18,7 +18,7 @@ it('the size follows an aspect ratio, a height, or the page of the report', () =
   });
 });
 
-it('every predefined page size has its aspect ratio', () => {
+it('ratioOf returns the aspect ratio of every predefined page size', () => {
   expect([0, 1, 2, 3, 5].map((type) => ratioOf({ type: type as 0 }).toFixed(2))).toEqual([
     '1.78',
     '1.33',

@@ -28,7 +28,7 @@ it('nest builds the configuration from the controls and omits unset ones', () =>
   expect(nest(args)).toEqual({ id: 'a', settings: { panes: { visible: false }, zoomLevel: 2 } });
 });
 
-it('argsOf divides an object into args that nest joins, except for objects with their own control', () => {
+it('argsOf splits an object into args that nest joins again, except for objects with a control', () => {
   const object = { settings: { panes: { visible: false }, customLayout: { scale: { type: 1 } } } };
   const args = { settings_panes_visible: false, settings_customLayout: { scale: { type: 1 } } };
   expect(argsOf(object, { settings_customLayout: {} })).toEqual(args);
@@ -76,16 +76,16 @@ it('the generated code contains no token and no host', () => {
     getAccessToken: () => 'secret',
     phased: true,
   };
-  const codes = [reactCode('Report', props), plainCode('report', props), scriptCode('report', props)];
-  expect(codes.join('\n')).not.toMatch(/secret|host\.example/);
-  expect(codes[0]).toContain('    settings={{ panes: { filters: { visible: false } } }}\n');
-  expect(codes[0]).toContain('    getAccessToken={getAccessToken}\n    phased\n');
-  expect(codes[1]).toContain("service.load(document.getElementById('content'), {\n  type: 'report',\n  embedUrl,\n");
-  expect(codes[1]).toContain("  pageName: 'hiring',\n");
-  expect(codes[2]).toContain('vitrine.service.load(');
+  const snippets = [reactCode('Report', props), plainCode('report', props), scriptCode('report', props)];
+  expect(snippets.join('\n')).not.toMatch(/secret|host\.example/);
+  expect(snippets[0]).toContain('    settings={{ panes: { filters: { visible: false } } }}\n');
+  expect(snippets[0]).toContain('    getAccessToken={getAccessToken}\n    phased\n');
+  expect(snippets[1]).toContain("service.load(document.getElementById('content'), {\n  type: 'report',\n  embedUrl,\n");
+  expect(snippets[1]).toContain("  pageName: 'hiring',\n");
+  expect(snippets[2]).toContain('vitrine.service.load(');
 });
 
-it('the generated code names enums and imports them', () => {
+it('the generated code uses enum members and imports their enums', () => {
   const props = {
     settings: {
       layoutType: 1,

@@ -37,7 +37,7 @@ const state = { filters: [] };
 const sort = { orderBy: { table: 'T', column: 'C' }, direction: 1 } as const;
 
 /** Methods with the last request that they send and its body. */
-const requests: [what: string, call: () => Promise<unknown>, message: string, body?: unknown][] = [
+const requests: [title: string, call: () => Promise<unknown>, message: string, body?: unknown][] = [
   ['getBookmarks', () => report.bookmarksManager.getBookmarks(), 'GET /report/bookmarks'],
   ['apply', () => report.bookmarksManager.apply('b'), 'POST /report/bookmarks/applyByName', { name: 'b' }],
   ['play', () => report.bookmarksManager.play(1), 'POST /report/bookmarks/play', { playMode: 1 }],
@@ -129,11 +129,11 @@ const requests: [what: string, call: () => Promise<unknown>, message: string, bo
 ];
 
 describe('calls of a report', () => {
-  it.each(requests)('sends the request of %s', async (_what, call, message, body) => {
+  it.each(requests)('sends the request of %s', async (_title, call, message, body) => {
     await call();
-    const last = frame.requests.at(-1)!;
-    expect([`${last.method} ${last.url}`, last.body]).toEqual([message, body]);
-    expect(last.headers).toMatchObject({ uid: report.config.uniqueId, 'x-sdk-version': '2.23.1' });
+    const request = frame.requests.at(-1)!;
+    expect([`${request.method} ${request.url}`, request.body]).toEqual([message, body]);
+    expect(request.headers).toMatchObject({ uid: report.config.uniqueId, 'x-sdk-version': '2.23.1' });
   });
 
   it('returns the added page from addPage', async () => {

@@ -4,7 +4,7 @@ import type { Route } from '../../../src/protocol/requests';
 import { withReplayedRequest, type ReplayedRequest } from '../../../src/report/replayed-requests';
 import { stateChangesOf } from '../../../src/report/state-changes';
 
-const patched = (current: Settings | undefined, body: Settings) =>
+const patchSettings = (current: Settings | undefined, body: Settings) =>
   stateChangesOf({ route: 'PATCH /report/settings', body }, () => ({ settings: current }));
 
 describe('state changes of render', () => {
@@ -18,15 +18,15 @@ describe('state changes of render', () => {
 describe('state changes of a settings patch', () => {
   it('keeps settings that the patch does not contain, at any depth', () => {
     const first = { zoomLevel: 1, panes: { filters: { visible: false, expanded: false } } };
-    expect(patched(first, { panes: { filters: { expanded: true }, bookmarks: { visible: true } } })).toEqual({
+    expect(patchSettings(first, { panes: { filters: { expanded: true }, bookmarks: { visible: true } } })).toEqual({
       settings: { zoomLevel: 1, panes: { filters: { visible: false, expanded: true }, bookmarks: { visible: true } } },
     });
-    expect(patched(undefined, { zoomLevel: 2 })).toEqual({ settings: { zoomLevel: 2 } });
+    expect(patchSettings(undefined, { zoomLevel: 2 })).toEqual({ settings: { zoomLevel: 2 } });
   });
 
   it('replaces lists with the lists of the patch', () => {
     const commands = [{ copy: { displayOption: 2 as const } }];
-    expect(patched({ commands: [{ sort: { displayOption: 1 } }, {}] }, { commands })).toEqual({
+    expect(patchSettings({ commands: [{ sort: { displayOption: 1 } }, {}] }, { commands })).toEqual({
       settings: { commands },
     });
   });
@@ -36,7 +36,7 @@ describe('state changes of a settings patch', () => {
       layoutType: 1,
       customLayout: { pagesLayout: { p: { visualsLayout: { [visual]: { x: 1 } } } } },
     });
-    const { settings } = patched(move('a'), move('b')) as { settings: Settings };
+    const { settings } = patchSettings(move('a'), move('b')) as { settings: Settings };
     expect(Object.keys(settings.customLayout?.pagesLayout?.p?.visualsLayout ?? {})).toEqual(['a', 'b']);
   });
 });
@@ -47,28 +47,28 @@ describe('replayed requests', () => {
   const filter = (column: string, value: string) => new BasicFilter({ table: 'T', column }, 'In', value);
   const bodiesOf = (requests: readonly ReplayedRequest[]) => requests.map(({ body }) => body);
 
-  it('contain filters of pages and visuals and slicers only', () => {
-    const list = (route: Route) => withReplayedRequest([], { route, params, body: [] });
-    expect(list('PUT /report/filters')).toEqual([]);
-    expect(list('GET /report/pages/:pageName/filters')).toEqual([]);
-    expect(list('PUT /report/pages/:pageName/visuals/:visualName/slicer')).toHaveLength(1);
-    expect(list('PUT /report/pages/:pageName/visuals/:visualName/filters')).toHaveLength(1);
+  it('contain only slicer states and filters of pages and visuals', () => {
+    const replay = (route: Route) => withReplayedRequest([], { route, params, body: [] });
+    expect(replay('PUT /report/filters')).toEqual([]);
+    expect(replay('GET /report/pages/:pageName/filters')).toEqual([]);
+    expect(replay('PUT /report/pages/:pageName/visuals/:visualName/slicer')).toHaveLength(1);
+    expect(replay('PUT /report/pages/:pageName/visuals/:visualName/filters')).toHaveLength(1);
   });
 
-  it('replace earlier ones with the same effect', () => {
+  it('replace earlier requests with the same effect', () => {
     const replace = (value: string, column = 'c'): ReplayedRequest => ({
       route: filtersOfPage,
       params,
       body: { filtersOperation: FiltersOperations.Replace, filters: [filter(column, value)] },
     });
     const add = { ...replace('added'), body: { filtersOperation: FiltersOperations.Add, filters: [] } };
-    const other = { ...replace('other page'), params: { pageName: 'b' } };
-    let requests = [replace('1'), other, add, replace('1', 'd'), replace('2')].reduce(withReplayedRequest, []);
-    expect(requests).toEqual([other, add, replace('1', 'd'), replace('2')]);
-    const removed = { route: filtersOfPage, params, body: { filtersOperation: FiltersOperations.RemoveAll } };
-    requests = withReplayedRequest(requests, removed);
-    expect(requests).toEqual([other, removed]);
+    const otherPage = { ...replace('other page'), params: { pageName: 'b' } };
+    let requests = [replace('1'), otherPage, add, replace('1', 'd'), replace('2')].reduce(withReplayedRequest, []);
+    expect(requests).toEqual([otherPage, add, replace('1', 'd'), replace('2')]);
+    const removeAll = { route: filtersOfPage, params, body: { filtersOperation: FiltersOperations.RemoveAll } };
+    requests = withReplayedRequest(requests, removeAll);
+    expect(requests).toEqual([otherPage, removeAll]);
     requests = withReplayedRequest(requests, { route: 'PUT /report/pages/:pageName/filters', params, body: [] });
-    expect(bodiesOf(requests)).toEqual([other.body, []]);
+    expect(bodiesOf(requests)).toEqual([otherPage.body, []]);
   });
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 const command = (name: string): CommandExtension => ({ name, title: name, extend: { visualContextMenu: {} } });
 
 /** Loads a report. `embed` loads another configuration, and `sentCommands` returns the commands in the last request. */
-async function loaded(config: object = {}) {
+async function loadReport(config: object = {}) {
   const { element, report, frame } = await page.loadedReport(config);
   const embed = async (next: EmbedConfiguration) => {
     page.service.embed(element, { ...reportConfig, ...next });
@@ -30,14 +30,14 @@ async function loaded(config: object = {}) {
 }
 
 describe('menu commands', () => {
-  it('sends the configured commands together with an added command', async () => {
-    const { report, sentCommands } = await loaded({ settings: { extensions: { commands: [command('a')] } } });
+  it('sends the commands of the configuration together with an added one', async () => {
+    const { report, sentCommands } = await loadReport({ settings: { extensions: { commands: [command('a')] } } });
     await report.addContextMenuCommand('b', 'B');
     expect(sentCommands()).toEqual(['a', 'b']);
   });
 
   it('discards added commands when another configuration is loaded', async () => {
-    const { report, embed, sentCommands } = await loaded();
+    const { report, embed, sentCommands } = await loadReport();
     await report.addContextMenuCommand('a', 'A');
     await embed({ pageName: 'other' });
     await report.addContextMenuCommand('b', 'B');
@@ -45,7 +45,7 @@ describe('menu commands', () => {
   });
 
   it('keeps added commands when the token is replaced', async () => {
-    const { report, sentCommands } = await loaded();
+    const { report, sentCommands } = await loadReport();
     await report.addContextMenuCommand('a', 'A');
     await report.setAccessToken('token-2');
     await report.addOptionsMenuCommand('b', 'B');
@@ -55,7 +55,7 @@ describe('menu commands', () => {
 
 describe('rejected configurations', () => {
   it('keeps the current commands and layout when a configuration is rejected', async () => {
-    const { report, embed, sentCommands } = await loaded();
+    const { report, embed, sentCommands } = await loadReport();
     const settings = { layoutType: 2, extensions: { commands: [command('a')] }, hideErrors: 'yes' };
     await expect(embed({ settings } as never)).rejects.toMatchObject({ code: 'invalidConfig' });
     await report.addContextMenuCommand('b', 'B');

@@ -6,7 +6,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const common = ['loaded', 'saved', 'rendered', 'saveAsTriggered', 'error', 'dataSelected', 'buttonClicked', 'info'];
+const commonEvents = [
+  'loaded',
+  'saved',
+  'rendered',
+  'saveAsTriggered',
+  'error',
+  'dataSelected',
+  'buttonClicked',
+  'info',
+];
 const reportEvents = [
   'filtersApplied',
   'pageChanged',
@@ -35,14 +44,14 @@ describe('allowed events', () => {
     ['qna', { embedUrl: `${host}/qnaEmbed`, datasetIds: ['a'] }, ['visualRendered']],
     ['create', { embedUrl, datasetId: 'd' }, []],
     ['quickCreate', { embedUrl: `${host}/quickCreate`, datasetCreateConfig }, []],
-  ])('allows exactly the events of the type %s', (type, config, own) => {
+  ])('allows exactly the events of the type %s', (type, config, typeEvents) => {
     const { service } = new FakePage();
     const embed = service.embed(document.createElement('div'), {
       type,
       accessToken: 't',
       ...config,
     } as EmbedConfiguration);
-    expect([...embed.allowedEvents].sort()).toEqual([...common, ...own].sort());
+    expect([...embed.allowedEvents].sort()).toEqual([...commonEvents, ...typeEvents].sort());
     for (const name of embed.allowedEvents) expect(() => embed.on(name as 'info', () => undefined)).not.toThrow();
   });
 });
@@ -58,13 +67,13 @@ describe('embed URL of a bootstrapped frame', () => {
     ['quickCreate', 'quickCreate'],
   ])('builds the URL of the type %s with the endpoint %s and the default or the passed host', (type, endpoint) => {
     const { service } = new FakePage();
-    const source = (config: object) => {
+    const frameUrl = (config: object) => {
       const element = document.createElement('div');
       service.bootstrap(element, { type, ...config });
       const { origin, pathname } = new URL(element.querySelector('iframe')!.src);
       return origin + pathname;
     };
-    expect(source({})).toBe(`${host}/${endpoint}`);
-    expect(source({ hostname: ' HTTPS://App.PowerBI.cn ' })).toBe(`https://app.powerbi.cn/${endpoint}`);
+    expect(frameUrl({})).toBe(`${host}/${endpoint}`);
+    expect(frameUrl({ hostname: ' HTTPS://App.PowerBI.cn ' })).toBe(`https://app.powerbi.cn/${endpoint}`);
   });
 });

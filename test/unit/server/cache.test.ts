@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 
 const report = { workspaceId, reportId: 'r-1' };
-const reportAs = (username: string, ...roles: string[]): ReportRequest => ({
+const asUser = (username: string, ...roles: string[]): ReportRequest => ({
   ...report,
   identities: [{ username, roles }],
 });
-const generated = (): number => provider.routes('GenerateToken').length;
+const countTokenRequests = (): number => provider.routes('GenerateToken').length;
 
-/** Responds to requests for embed tokens with a lifetime in minutes, according to a clock that may differ. */
+/** Responds to token requests with embed tokens of a lifetime in minutes. The clock of Power BI is ahead by `skewMs`. */
 const issueFor = (lifetime: number, skewMs = 0): void => {
   provider.respond('GenerateToken', () => {
     const providerTime = provider.clock.now() + skewMs;
@@ -28,9 +28,9 @@ const issueFor = (lifetime: number, skewMs = 0): void => {
 };
 
 describe('embed tokens', () => {
-  it('reuses embed tokens for equal requests, regardless of the order of roles', async () => {
-    const first = await tokens.getEmbed(reportAs('ann', 'A', 'B'));
-    expect(await tokens.getEmbed(reportAs('ann', 'B', 'A'))).toEqual(first);
+  it('are reused for equal requests, regardless of the order of roles', async () => {
+    const first = await tokens.getEmbed(asUser('ann', 'A', 'B'));
+    expect(await tokens.getEmbed(asUser('ann', 'B', 'A'))).toEqual(first);
     expect(provider.routes()).toHaveLength(3);
   });
 
@@ -38,15 +38,15 @@ describe('embed tokens', () => {
     const [a, b] = ['a', 'b'].map((reportId) => ({ workspaceId, reportId }));
     const first = await tokens.getToken({ reports: [a!, b!], datasetIds: ['c', 'd'] });
     expect(await tokens.getToken({ reports: [b!, a!], datasetIds: ['d', 'c'] })).toEqual(first);
-    expect(generated()).toBe(1);
+    expect(countTokenRequests()).toBe(1);
   });
 
   it('does not share embed tokens between users, roles, access levels or lifetimes', async () => {
     const requests: ReportRequest[] = [
       report,
-      reportAs('ann', 'A'),
-      reportAs('ben', 'A'),
-      reportAs('ann', 'B'),
+      asUser('ann', 'A'),
+      asUser('ben', 'A'),
+      asUser('ann', 'B'),
       { ...report, identities: [{ username: 'ann', roles: ['A'], customData: 'x' }] },
       { ...report, accessLevel: 'Edit' },
       { ...report, allowSaveAs: true },
@@ -57,7 +57,7 @@ describe('embed tokens', () => {
     expect(new Set(received.map(({ token }) => token)).size).toBe(requests.length);
   });
 
-  it('replaces embed tokens ten minutes before they expire, so that pages that refresh their token receive a new one', async () => {
+  it('are replaced ten minutes before they expire, which is before pages refresh them', async () => {
     const { token } = await tokens.getEmbed(report);
     await provider.clock.advance(minutes(50) - 1);
     expect((await tokens.getEmbed(report)).token).toBe(token);
@@ -65,36 +65,36 @@ describe('embed tokens', () => {
     expect((await tokens.getEmbed(report)).token).not.toBe(token);
   });
 
-  it('replaces tokens with a short lifetime after half of it', async () => {
+  it('are replaced after half of a short lifetime', async () => {
     issueFor(4);
     await tokens.getEmbed(report);
     await provider.clock.advance(minutes(2) - 1);
     await tokens.getEmbed(report);
-    expect(generated()).toBe(1);
+    expect(countTokenRequests()).toBe(1);
     await provider.clock.advance(1);
     await tokens.getEmbed(report);
-    expect(generated()).toBe(2);
+    expect(countTokenRequests()).toBe(2);
   });
 
   it.each([minutes(-30), minutes(30)])(
-    'caches embed tokens for the right time if the clock of Power BI differs by %d ms',
+    'are cached for the right time if the clock of Power BI differs by %d ms',
     async (skewMs) => {
       issueFor(60, skewMs);
       await tokens.getEmbed(report);
       await provider.clock.advance(minutes(50) - 1);
       await tokens.getEmbed(report);
-      expect(generated()).toBe(1);
+      expect(countTokenRequests()).toBe(1);
       await provider.clock.advance(1);
       await tokens.getEmbed(report);
-      expect(generated()).toBe(2);
+      expect(countTokenRequests()).toBe(2);
     },
   );
 
-  it('returns tokens that have expired on arrival, but does not cache them', async () => {
+  it('are returned but not cached if they have already expired', async () => {
     issueFor(-1);
     await tokens.getEmbed(report);
     await tokens.getEmbed(report);
-    expect(generated()).toBe(2);
+    expect(countTokenRequests()).toBe(2);
   });
 
   it('requests a new embed token if `fresh` is set, and caches it', async () => {
@@ -104,9 +104,9 @@ describe('embed tokens', () => {
     expect((await tokens.getEmbed(report)).token).toBe(renewed.token);
   });
 
-  it('drops the least recently used tokens when the cache is full', async () => {
+  it('are dropped in the order of their last use when the cache is full', async () => {
     tokens = provider.source({ maxCachedTokens: 2 });
-    const tokenOf = async (user: string) => (await tokens.getEmbed(reportAs(user, 'A'))).token;
+    const tokenOf = async (user: string) => (await tokens.getEmbed(asUser(user, 'A'))).token;
     const [ann, ben] = [await tokenOf('ann'), await tokenOf('ben')];
     expect(await tokenOf('ann')).toBe(ann);
     await tokenOf('cleo');

@@ -16,7 +16,7 @@ const report = { workspaceId, reportId: 'r-1' };
 const lastBody = () => provider.requests.at(-1)?.body;
 
 describe('getEmbed', () => {
-  it('returns what a page needs to embed a report', async () => {
+  it('returns the values that a page needs to embed a report', async () => {
     expect(await tokens.getEmbed(report)).toEqual({
       id: 'r-1',
       name: 'Name of r-1',
@@ -53,7 +53,7 @@ describe('getEmbed', () => {
     });
   });
 
-  it('never follows redirects, which could take a token to another host', async () => {
+  it('never follows redirects, which could send a token to another host', async () => {
     await tokens.getEmbed(report);
     expect(provider.requests.map(({ init }) => init.redirect)).toEqual(['manual', 'manual', 'manual']);
   });
@@ -141,7 +141,7 @@ describe('getToken', () => {
         { workspaceId, reportId: 'r-2', accessLevel: 'Edit' },
         { workspaceId, reportId: 'r-1' },
       ],
-      datasetIds: ['more'],
+      datasetIds: ['other-data'],
       targetWorkspaceIds: ['w-2'],
       lifetimeInMinutes: 20,
       identities: [{ username: 'ann', roles: ['Region'], datasets: ['data-of-r-1'] }],
@@ -150,7 +150,7 @@ describe('getToken', () => {
     expect(provider.routes().at(-1)).toBe('POST GenerateToken');
     expect(lastBody()).toEqual({
       reports: [{ id: 'r-1' }, { id: 'r-2', allowEdit: true }],
-      datasets: [{ id: 'data-of-r-1' }, { id: 'data-of-r-2' }, { id: 'more' }],
+      datasets: [{ id: 'data-of-r-1' }, { id: 'data-of-r-2' }, { id: 'other-data' }],
       targetWorkspaces: [{ id: 'w-2' }],
       lifetimeInMinutes: 20,
       identities: [{ username: 'ann', roles: ['Region'], datasets: ['data-of-r-1'] }],

@@ -78,7 +78,7 @@ describe('an embed token source with the emulator', () => {
     expect(await visibleRegions(token)).toEqual(['North']);
   });
 
-  it('reports a missing identity with the reason of the API', async () => {
+  it('reports a missing identity with the message of the API', async () => {
     await expect(tokens.getEmbed(report)).rejects.toMatchObject({
       code: 'invalidRequest',
       status: 400,
@@ -99,12 +99,12 @@ describe('an embed token source with the emulator', () => {
     await expect(tokens.getItem({ ...report, workspaceId: 'foreign' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('replaces tokens that have been expired', async () => {
+  it('replaces expired tokens with `fresh`', async () => {
     const { token } = await tokens.getEmbed(asUser('North'));
     emulator.expireTokens();
-    const renewed = await tokens.getEmbed(asUser('North'), { fresh: true });
-    expect(renewed.token).not.toBe(token);
-    expect(await visibleRegions(renewed.token)).toEqual(['North']);
+    const replaced = await tokens.getEmbed(asUser('North'), { fresh: true });
+    expect(replaced.token).not.toBe(token);
+    expect(await visibleRegions(replaced.token)).toEqual(['North']);
   });
 
   it('rejects immediately if it is throttled for longer than its time limit, and recovers', async () => {

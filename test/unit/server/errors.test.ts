@@ -53,7 +53,7 @@ describe('errors', () => {
     expect(error.errorCode).toBe(errorCode);
   });
 
-  it('states what was expected and received, the reason that Power BI gives, and how to fix it', async () => {
+  it('states the expected and the received status, the error of Power BI and a fix', async () => {
     provider.respond('GenerateToken', json(400, serviceError('InvalidRequest', 'requires effective identity')));
     expect((await errorOf(tokens.getEmbed(report))).message).toBe(
       'POST /v1.0/myorg/groups/w-1/reports/r-1/GenerateToken: expected status 200, received 400 InvalidRequest (requires effective identity). Check the items, the access level and the effective identities.',

@@ -4,7 +4,7 @@ import { FakeProvider, workspaceId } from './support/fake-provider';
 import { minutes } from './support/test-clock';
 
 const report = { workspaceId, reportId: 'r-1' };
-const valid = { tenantId: 't', clientId: 'c', clientSecret: 's' };
+const validOptions = { tenantId: 't', clientId: 'c', clientSecret: 's' };
 
 describe('cloud', () => {
   it.each<[CloudName, string, string, string]>([
@@ -49,13 +49,13 @@ describe('invalid options', () => {
     [{ retries: -1 }, /^Expected retries as an integer of at least 0, received -1\.$/],
     [{ maxCachedTokens: NaN }, /^Expected maxCachedTokens .* received NaN\.$/],
   ])('reject %j with the reason', (options, message) => {
-    const create = () => createEmbedTokenSource({ ...valid, ...options } as EmbedTokenSourceOptions);
+    const create = () => createEmbedTokenSource({ ...validOptions, ...options } as EmbedTokenSourceOptions);
     expect(create).toThrow(message);
     expect(create).toThrow(expect.objectContaining({ code: 'invalidOptions' }) as Error);
   });
 
-  it('does not include the secret in the error message', () => {
-    const create = () => createEmbedTokenSource({ ...valid, clientSecret: ['hidden'] as unknown as string });
+  it('do not reveal the secret in the message', () => {
+    const create = () => createEmbedTokenSource({ ...validOptions, clientSecret: ['hidden'] as unknown as string });
     expect(create).toThrow(/^Expected clientSecret as a non-empty string, received object\. (?!.*hidden)/);
   });
 });
@@ -64,15 +64,15 @@ describe('getCredential', () => {
   const credentialSource = (provider: FakeProvider, options: Pick<Parameters<typeof createWith>[1], 'getCredential'>) =>
     createWith(provider, { tenantId: 'tenant', clientId: 'client', ...options });
 
-  it('calls getCredential for each application token, so that secrets can be rotated', async () => {
+  it('is called for each application token, which allows secrets to rotate', async () => {
     const provider = new FakeProvider();
     const secrets = ['first', 'second'];
     const source = credentialSource(provider, { getCredential: () => ({ clientSecret: secrets.shift() ?? '' }) });
     await source.getItem(report);
     await provider.clock.advance(minutes(31));
     await source.getItem(report, { fresh: true });
-    const used = provider.requests.flatMap(({ body }) => body?.client_secret ?? []);
-    expect(used).toEqual(['first', 'second']);
+    const sentSecrets = provider.requests.flatMap(({ body }) => body?.client_secret ?? []);
+    expect(sentSecrets).toEqual(['first', 'second']);
   });
 
   it('accepts a client assertion from getCredential', async () => {
@@ -87,24 +87,24 @@ describe('getCredential', () => {
     });
   });
 
-  it('accepts an access token of another library from getCredential, without tenant and client', async () => {
+  it('can return an access token from another library without a tenant or client', async () => {
     const provider = new FakeProvider();
     const scopes: string[] = [];
     const source = createWith(provider, {
       getCredential: ({ scope }) => {
         scopes.push(scope);
-        return Promise.resolve({ accessToken: 'theirs', expiresAt: new Date(provider.clock.now() + minutes(60)) });
+        return Promise.resolve({ accessToken: 'external', expiresAt: new Date(provider.clock.now() + minutes(60)) });
       },
     });
     await source.getItem(report);
     await provider.clock.advance(minutes(29));
     await source.getItem(report, { fresh: true });
     expect(scopes).toEqual([clouds.public.scope]);
-    expect(provider.requests.map(({ authorization }) => authorization)).toEqual(['Bearer theirs', 'Bearer theirs']);
+    expect(provider.requests.map(({ authorization }) => authorization)).toEqual(['Bearer external', 'Bearer external']);
   });
 
   it('reports its failure as the cause', async () => {
-    const cause = new Error('the vault is closed');
+    const cause = new Error('the vault is unavailable');
     const source = credentialSource(new FakeProvider(), { getCredential: () => Promise.reject(cause) });
     await expect(source.getItem(report)).rejects.toMatchObject({ code: 'credentialRejected', cause });
   });

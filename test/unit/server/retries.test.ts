@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const report = { workspaceId, reportId: 'r-1' };
-const reads = (): number => provider.routes('GET').length;
+const countReads = (): number => provider.routes('GET').length;
 const neverSettles = (): Promise<Response> => new Promise(() => {});
 
 describe('retries', () => {
@@ -22,9 +22,9 @@ describe('retries', () => {
       provider.respond('GET', json(429, {}, { 'retry-after': value }), 1);
       const result = tokens.getItem(report);
       await provider.clock.advance(2999);
-      expect(reads()).toBe(1);
+      expect(countReads()).toBe(1);
       await provider.clock.advance(1);
-      expect(reads()).toBe(2);
+      expect(countReads()).toBe(2);
       expect((await result).id).toBe('r-1');
     },
   );
@@ -32,15 +32,15 @@ describe('retries', () => {
   it('retries with exponential backoff if there is no Retry-After header', async () => {
     provider.respond('GET', json(500, {}));
     const failure = expect(tokens.getItem(report)).rejects.toMatchObject({ code: 'unavailable', status: 500 });
-    // half of each delay is random
+    // Half of each delay is random.
     await provider.clock.advance(249);
-    expect(reads()).toBe(1);
+    expect(countReads()).toBe(1);
     await provider.clock.advance(251);
-    expect(reads()).toBe(2);
+    expect(countReads()).toBe(2);
     await provider.clock.advance(1000);
-    expect(reads()).toBe(3);
+    expect(countReads()).toBe(3);
     await provider.clock.advance(2000);
-    expect(reads()).toBe(4);
+    expect(countReads()).toBe(4);
     await failure;
   });
 
@@ -75,14 +75,14 @@ describe('retries', () => {
   it.each([400, 403, 404])('does not retry after status %d', async (status) => {
     provider.respond('GET', json(status, {}));
     await expect(tokens.getItem(report)).rejects.toMatchObject({ status });
-    expect(reads()).toBe(1);
+    expect(countReads()).toBe(1);
   });
 
   it('does not retry if retries are disabled', async () => {
     tokens = provider.source({ retries: 0 });
     provider.respond('GET', json(503, {}));
     await expect(tokens.getItem(report)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(reads()).toBe(1);
+    expect(countReads()).toBe(1);
   });
 });
 

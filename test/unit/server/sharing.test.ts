@@ -46,13 +46,13 @@ describe('concurrent equal calls', () => {
   it('continue when one of them is aborted', async () => {
     const controller = new AbortController();
     const aborted = tokens.getEmbed(report, { signal: controller.signal });
-    const other = tokens.getEmbed(report);
+    const continued = tokens.getEmbed(report);
     await settle();
     controller.abort(new Error('the visitor left'));
     await expect(aborted).rejects.toMatchObject({ code: 'aborted', cause: { message: 'the visitor left' } });
     expect(provider.requests.at(-1)?.init.signal?.aborted).toBe(false);
     release();
-    expect((await other).token).toBe('embed');
+    expect((await continued).token).toBe('embed');
     expect(provider.routes('GenerateToken')).toHaveLength(1);
   });
 

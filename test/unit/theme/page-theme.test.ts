@@ -33,7 +33,7 @@ describe('themeFromPage', () => {
     expect(themeJson.background).toBe('#202020');
   });
 
-  it('composes translucent backgrounds', () => {
+  it('blends translucent backgrounds', () => {
     container.parentElement!.style.backgroundColor = 'rgba(0, 0, 0, 0.5)';
     expect(JSON.stringify(themeFromPage(container).themeJson.visualStyles)).toContain('#7d7d7d');
   });
@@ -106,21 +106,21 @@ describe('subscribeToPageTheme', () => {
     delete document.body.dataset.scroll;
   });
 
-  it('follows the end of color transitions of ancestors, and no other transition', () => {
+  it('calls the listener after color transitions of ancestors, but not after other transitions', () => {
     const listener = vi.fn();
-    const other = document.body.appendChild(document.createElement('p'));
+    const sibling = document.body.appendChild(document.createElement('p'));
     const style = document.body.appendChild(document.createElement('style'));
     const unsubscribe = subscribeToPageTheme(container, listener);
-    // style sheets outside the head are not observed
+    // Style sheets outside the head are not observed.
     style.textContent = '#container { color: rgb(7, 7, 7) }';
-    other.dispatchEvent(new Event('transitionend', { bubbles: true }));
+    sibling.dispatchEvent(new Event('transitionend', { bubbles: true }));
     expect(listener).not.toHaveBeenCalled();
     document.body.dispatchEvent(new Event('transitionend', { bubbles: true }));
     expect(listener).toHaveBeenCalledOnce();
     unsubscribe();
   });
 
-  it('does not call a removed listener, or any listener while the element is out of the document', async () => {
+  it('does not call a removed listener, or any listener while the element is not in the document', async () => {
     const listener = vi.fn();
     const unsubscribe = subscribeToPageTheme(container, listener);
     container.remove();
@@ -134,21 +134,21 @@ describe('subscribeToPageTheme', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('removes every listener that it has added', () => {
+  it('removes all listeners that it has added', () => {
     const targets = [document, document.head];
-    const added: AbortSignal[] = [];
+    const signals: AbortSignal[] = [];
     for (const target of targets)
       vi.spyOn(target, 'addEventListener').mockImplementation((_, __, options) => {
-        added.push((options as AddEventListenerOptions).signal!);
+        signals.push((options as AddEventListenerOptions).signal!);
       });
     const query = matchMedia('(prefers-color-scheme: dark)');
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue(query);
     vi.spyOn(query, 'addEventListener').mockImplementation((...[, , options]) => {
-      added.push((options as AddEventListenerOptions).signal!);
+      signals.push((options as AddEventListenerOptions).signal!);
     });
     const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
     subscribeToPageTheme(container, () => undefined)();
-    expect(added.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
     expect(disconnect).toHaveBeenCalledOnce();
     vi.restoreAllMocks();
   });

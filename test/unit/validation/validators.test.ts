@@ -25,7 +25,10 @@ import {
 const column = { table: 'Staff', column: 'Location' };
 const basic = { target: column, operator: 'In', values: ['Leeds'] };
 const report = { accessToken: 'secret-token', id: 'r1' };
-const quick = (datasetCreateConfig: unknown): unknown => ({ accessToken: 'secret-token', datasetCreateConfig });
+const quickCreateConfig = (datasetCreateConfig: unknown): unknown => ({
+  accessToken: 'secret-token',
+  datasetCreateConfig,
+});
 
 /** Test case: the title, the validator, an invalid input, and the expected error. */
 type TestCase = [title: string, validate: Validator, input: unknown, message: string, path: string];
@@ -219,44 +222,44 @@ const testCases: TestCase[] = [
     'settings.commands.parameterPanel.enabled',
   ],
   [
-    'rejects quick create without a dataset',
+    'rejects quickCreateConfig create without a dataset',
     validateQuickCreate,
-    quick(undefined),
+    quickCreateConfig(undefined),
     'datasetCreateConfig is required',
     'datasetCreateConfig',
   ],
   [
     'rejects a dataset without a locale',
     validateQuickCreate,
-    quick({ mashupDocument: 'm' }),
+    quickCreateConfig({ mashupDocument: 'm' }),
     'locale is required',
     'datasetCreateConfig.locale',
   ],
   [
     'rejects a data source without a mashup document',
     validateQuickCreate,
-    quick({ locale: 'en', datasourceConnectionConfig: {} }),
+    quickCreateConfig({ locale: 'en', datasourceConnectionConfig: {} }),
     'mashupDocument cannot be empty when datasourceConnectionConfig is presented',
     'datasetCreateConfig',
   ],
   [
     'rejects data without table schemas',
     validateQuickCreate,
-    quick({ locale: 'en', data: [] }),
+    quickCreateConfig({ locale: 'en', data: [] }),
     'tableSchemaList cannot be empty when data is provided',
     'datasetCreateConfig',
   ],
   [
     'rejects a dataset without data and mashup document',
     validateQuickCreate,
-    quick({ locale: 'en' }),
+    quickCreateConfig({ locale: 'en' }),
     'At least one of data or mashupDocument must be provided',
     'datasetCreateConfig',
   ],
   [
     'rejects credential details that are not strings',
     validateQuickCreate,
-    quick({
+    quickCreateConfig({
       locale: 'en',
       mashupDocument: 'm',
       datasourceConnectionConfig: { credentials: { credentialDetails: { user: 1 } } },
@@ -282,8 +285,10 @@ describe('validators', () => {
     expect(validateReportLoad(null)).toBeUndefined();
   });
 
-  it('validators return undefined for a valid value and ignore unknown fields', () => {
-    expect(validateReportLoad({ ...report, filters: [basic], getAccessToken: () => 'x', more: 1 })).toBeUndefined();
+  it('return undefined for a valid value and ignore unknown fields', () => {
+    expect(
+      validateReportLoad({ ...report, filters: [basic], getAccessToken: () => 'x', unknownField: 1 }),
+    ).toBeUndefined();
   });
 
   it('validators accept a frozen value and do not change it', () => {

@@ -75,7 +75,7 @@ export class TestFrame {
   }
 }
 
-/** Lets all posted messages and their responses arrive. */
+/** Resolves when all posted messages and their responses have been delivered. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
@@ -152,14 +152,14 @@ export class HostPage {
   }
 }
 
-/** Returns the text of an error of the SDK, or of what powerbi-client throws: a string, an `Error`, or a list of errors. */
+/** Returns the message of an error. powerbi-client throws strings, `Error` objects and lists of errors. */
 function messageOf(reason: unknown): unknown {
   const [first] = Array.isArray(reason) ? (reason as unknown[]) : [reason];
   const { message } = (typeof first === 'object' && first !== null ? first : {}) as { message?: unknown };
   return message ?? first;
 }
 
-/** Returns what a function returns or throws, and what its promise settles with, without random ids. Errors are reduced to their messages. */
+/** Returns the result, the error or the settled promise of a call. Random ids are removed, and errors are reduced to messages. */
 export async function outcomeOf(call: () => unknown): Promise<object> {
   let result: unknown;
   try {
@@ -183,7 +183,7 @@ function withoutIds(value: unknown): unknown {
   return Object.fromEntries(fields.map(([key, field]) => [key, withoutIds(field)]));
 }
 
-/** Runs the same lines with powerbi-client and with the compat entry point, and returns the observations of both. */
+/** Runs a script with powerbi-client and with the compat entry point, and returns the observations of both. */
 export async function withBoth(
   run: (page: HostPage) => Promise<unknown>,
 ): Promise<{ expected: unknown; actual: unknown }> {

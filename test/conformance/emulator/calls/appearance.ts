@@ -24,8 +24,8 @@ export function testAppearance(run: RunInPage): void {
       await report.removeContextMenuCommand('one', 'Do one');
       await report.removeOptionsMenuCommand('two', 'Two');
       results.unknownCommand = await window.outcome(() => report.removeOptionsMenuCommand('two', 'Two'));
-      const all = await bookmarksManager.getBookmarks();
-      results.bookmarks = all.map(({ name, children }) => children?.map((child) => child.name) ?? name);
+      const bookmarks = await bookmarksManager.getBookmarks();
+      results.bookmarks = bookmarks.map(({ name, children }) => children?.map((child) => child.name) ?? name);
       results.applied = await window.nextEvent('bookmarkApplied', () => bookmarksManager.apply('west-coast'));
       const { state } = await bookmarksManager.capture({ personalizeVisuals: true, allPages: true });
       await bookmarksManager.play(models.BookmarksPlayMode.Presentation);
@@ -77,10 +77,10 @@ export function testAppearance(run: RunInPage): void {
         } as never);
       const report = (await window.embedAndWait(create, 'loaded')) as PowerBIClient.Report;
       const pages = await report.getPages();
-      const before = window.receivedEvents.includes('rendered');
+      const isRendered = window.receivedEvents.includes('rendered');
       await window.nextEvent('rendered', () => report.render({ pageName: 'people' } as never));
-      return { pages: pages.length > 3, before, active: (await report.getActivePage()).name };
+      return { pages: pages.length > 3, isRendered, active: (await report.getActivePage()).name };
     });
-    expect(results).toEqual({ pages: true, before: false, active: 'people' });
+    expect(results).toEqual({ pages: true, isRendered: false, active: 'people' });
   });
 }

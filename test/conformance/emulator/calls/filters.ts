@@ -76,7 +76,7 @@ export function testFilters(run: RunInPage): void {
           .inNext(24, models.RelativeDateFilterTimeUnit.Hours)
           .build(),
       };
-      // filters on aggregated values do not change the value of a card, which exceeds their limit
+      // filters on aggregated values do not change a card whose value exceeds their limit
       const aggregated = [
         new client.AdvancedFilterBuilder()
           .withColumnAggregation('Staff', 'Id', 'Count')

@@ -45,7 +45,7 @@ export function testVisuals(run: RunInPage): void {
       const { visualName } = await chart.clone({ layout: { x: 10, y: 20 } });
       results.cloned = (await page.getVisuals()).length - visuals.length;
       const copy = await page.getVisualByName(visualName);
-      results.place = [copy.layout.x, copy.layout.y];
+      results.position = [copy.layout.x, copy.layout.y];
       const layoutOf = async (name: string) => (await page.getVisualByName(name)).layout;
       await report.switchLayout(models.LayoutType.Custom);
       await chart.moveVisual(1, 2, 3);
@@ -85,7 +85,7 @@ export function testVisuals(run: RunInPage): void {
       unslicedAgain: true,
       first: expect.stringMatching(/^South,/),
       cloned: 1,
-      place: [10, 20],
+      position: [10, 20],
       moved: { x: 1, y: 2, z: 3, width: 300, height: 200, displayState: { mode: 0 } },
       hidden: { mode: 1 },
       byPage: { x: 5, y: 6, z: 7, width: 111, height: 99, displayState: { mode: 0 } },

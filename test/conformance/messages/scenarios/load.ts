@@ -89,7 +89,7 @@ export const loadScenarios: Record<string, Scenario> = {
       height: 50,
     }) as PowerBIClient.Visual;
     await context.event(visual, 'rendered');
-    // requests are received in order, so those that the load causes are recorded
+    // The frame receives requests in order, so the recording contains all requests of the load.
     await visual.getFilters();
   },
   'load-dashboard': async (context) => {

@@ -4,16 +4,16 @@ import type { Scenario } from '../scenario';
 export const serviceScenarios: Record<string, Scenario> = {
   'service-registry': async (context) => {
     const { service, element, notes } = context;
-    const before = service.getNumberOfComponents();
+    const initialCount = service.getNumberOfComponents();
     const report = await context.report();
     notes.get = service.get(element) === report;
     notes.find = service.find(report.config.uniqueId ?? '') === report;
-    notes.added = service.getNumberOfComponents() - before;
+    notes.added = service.getNumberOfComponents() - initialCount;
     service.enableAutoEmbed();
     notes.session = /^[0-9a-f]{20}$/.test(service.getSdkSessionId());
     notes.version = service.getSDKVersion();
     service.reset(element);
-    notes.left = service.getNumberOfComponents() - before;
+    notes.left = service.getNumberOfComponents() - initialCount;
     notes.emptied = element.querySelector('iframe') === null;
     await context.outcome('get after reset', () => service.get(element));
   },

@@ -61,17 +61,17 @@ export const tokenScenarios: Record<string, Scenario> = {
     await context.emit('/reports/{uid}/eventHooks/newAccessToken', {});
   },
   'pre-query': async (context) => {
-    const requestFields: string[] = [];
+    const fields: string[] = [];
     await context.report({
       eventHooks: {
         applicationContextProvider: (request: Record<string, unknown>) => {
-          requestFields.push(...Object.keys(request).sort());
+          fields.push(...Object.keys(request).sort());
           return { context: 'for-the-query' };
         },
       },
     });
     await context.emit('/reports/{uid}/eventHooks/preQuery', { query: 'q' });
-    context.notes.request = requestFields;
+    context.notes.request = fields;
   },
   'hooks-without-a-handler': async (context) => {
     await context.report();

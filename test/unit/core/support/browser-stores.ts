@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { compileModule } from 'svelte/compiler';
 
-/** Stores a value in the state of a library and returns what the state contains. */
+/** Stores a value in the state of a library and returns the value that the state contains. */
 export type Store = <T extends object>(value: T) => T;
 
 const svelte = compileModule(
@@ -15,8 +15,8 @@ const solid = `
 `;
 
 /**
- * Returns the stores of Svelte and Solid as they are in a browser: Svelte's `$state` exists in compiled modules only, and
- * in Node, Solid resolves to its server build, whose stores have no proxies.
+ * Returns the browser versions of the Svelte and Solid stores. Svelte's `$state` works only in compiled modules. In Node,
+ * Solid resolves to its server build, whose stores are not proxies.
  */
 export async function loadBrowserStores(): Promise<{ svelteStore: Store; solidStore: Store }> {
   const { outputFiles } = await build({

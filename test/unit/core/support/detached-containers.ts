@@ -1,6 +1,6 @@
 import type { FakePage } from './fake-frame';
 
-/** Lets mutation observers run. */
+/** Resolves when mutation observers have run. */
 export const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Removes a container and waits until the SDK has detached its embed. */
@@ -9,7 +9,7 @@ export async function detach(element: HTMLElement) {
   await flushMutations();
 }
 
-/** Adds a container to the document again and creates a new window for its frame, as a browser does. */
+/** Returns a container to the document, with a new window in its frame, as in a browser. */
 export async function attach(page: FakePage, element: HTMLElement) {
   document.body.append(element);
   await flushMutations();

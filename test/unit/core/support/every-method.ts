@@ -34,8 +34,8 @@ export function membersOf(object: object): (string | symbol)[] {
 /**
  * Calls every public method of an object and reads its other members.
  *
- * @returns the messages of unexpected errors, which neither the SDK nor the frame reports, for example a `TypeError` for an
- * inaccessible private field
+ * @returns the messages of all errors that are not an `EmbedError`, for example a `TypeError` for an inaccessible private
+ * field
  */
 export async function callEveryMethod(object: object, methodArguments: MethodArguments = {}): Promise<string[]> {
   const failures: string[] = [];

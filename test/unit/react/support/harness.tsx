@@ -50,7 +50,7 @@ export class Harness {
     return { frame, emit };
   }
 
-  /** Renders a tree, loads its frame up to 'loaded', and clears the recorded requests. */
+  /** Renders a tree, loads its frame, emits `loaded` and clears the recorded requests. */
   async loaded(tree: ReactElement, folder = 'reports', event = 'loaded') {
     this.render(tree);
     const { frame, emit } = await this.load();

@@ -65,10 +65,10 @@ export class FakeProvider {
       init,
     };
     this.requests.push(request);
-    const replaced = this.#responders.find(({ part, times }) => times > 0 && request.route.includes(part));
-    if (replaced) {
-      replaced.times -= 1;
-      return replaced.responder(request);
+    const override = this.#responders.find(({ part, times }) => times > 0 && request.route.includes(part));
+    if (override) {
+      override.times -= 1;
+      return override.responder(request);
     }
     return this.#succeed(request.route);
   };

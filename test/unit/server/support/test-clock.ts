@@ -1,14 +1,14 @@
 import type { Clock } from '../../../../src/server';
 
 interface Timer {
-  at: number;
+  dueMs: number;
   fire: () => void;
 }
 
 /** Runs all pending promise callbacks. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A clock that stands still until `advance` is called. */
+/** Clock that advances only when `advance` is called. */
 export class TestClock implements Clock {
   #now = Date.parse('2026-05-15T12:00:00Z');
   readonly #timers = new Set<Timer>();
@@ -20,7 +20,7 @@ export class TestClock implements Clock {
   delay(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const timer: Timer = {
-        at: this.#now + ms,
+        dueMs: this.#now + ms,
         fire: () => {
           this.#timers.delete(timer);
           resolve();
@@ -32,19 +32,19 @@ export class TestClock implements Clock {
     });
   }
 
-  /** Number of delays that are pending. */
+  /** Number of pending delays. */
   get pending(): number {
     return this.#timers.size;
   }
 
-  /** Advances the time and fires the delays that end until then, in their order. */
+  /** Advances the time and resolves the delays that end by then in order. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {
       await settle();
-      const [next] = [...this.#timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      const [next] = [...this.#timers].filter(({ dueMs }) => dueMs <= end).sort((a, b) => a.dueMs - b.dueMs);
       if (!next) break;
-      this.#now = Math.max(this.#now, next.at);
+      this.#now = Math.max(this.#now, next.dueMs);
       next.fire();
     }
     this.#now = end;
