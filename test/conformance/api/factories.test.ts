@@ -49,7 +49,7 @@ const lastCall = (spy: ReturnType<typeof vi.fn>, { config, iframe }: Embed) =>
   });
 
 describe('factories of the page', () => {
-  it('pass the method, path, body, headers and window of each call to the hpm of the page immediately', async () => {
+  it('passes the method, path, body, headers and window of each call to the hpm of the page immediately', async () => {
     await expectSame(async (page) => {
       const { hpm, report, frame } = embedWithFactories(page);
       const calls: unknown[] = [];
@@ -69,7 +69,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('send the load request with the hpm of the page when the frame has loaded', async () => {
+  it('sends the load request with the hpm of the page when the frame has loaded', async () => {
     await expectSame(async (page) => {
       const { hpm, report, frame } = embedWithFactories(page);
       const callsBefore = hpm.post.mock.calls.length;
@@ -80,7 +80,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('settle calls with the responses of the hpm of the page', async () => {
+  it('settles calls with the responses of the hpm of the page', async () => {
     await expectSame(async (page) => {
       const { hpm, report } = embedWithFactories(page);
       hpm.get.mockResolvedValueOnce({ body: [{ name: 'p-1' }] });
@@ -91,7 +91,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('pass the events of the router of the page to handlers', async () => {
+  it('passes the events of the router of the page to handlers', async () => {
     await expectSame(async (page) => {
       const { router, report } = embedWithFactories(page);
       const received: unknown[] = [];
@@ -107,7 +107,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('add the routes of custom components to the router of the page', async () => {
+  it('adds the routes of custom components to the router of the page', async () => {
     await expectSame((page) => {
       const { router, powerbi } = embedWithFactories(page);
       powerbi.register('gauge', () => undefined as never, ['/gauges/:uniqueId/events/:eventName']);
@@ -115,7 +115,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('ignore events that frames post to the window, because the page receives them itself', async () => {
+  it('ignores events that frames post to the window, because the page receives them itself', async () => {
     await expectSame(async (page) => {
       const { element, report, frame } = embedWithFactories(page);
       const received: Event[] = [];
@@ -154,7 +154,7 @@ describe('a replaced method of service.hpm', () => {
 });
 
 describe('factories', () => {
-  it('create an hpm that sends requests through the message proxy', async () => {
+  it('the factory creates an hpm that sends requests through the message proxy', async () => {
     await expectSame(async ({ client }) => {
       const postMessage = vi.fn((..._args: unknown[]) => Promise.resolve({ statusCode: 200, body: 'ok' }));
       const hpm = client.factories.hpmFactory({ postMessage } as never, window, '1.0', 'test', '2.0');
@@ -204,7 +204,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a message proxy that posts only to frames of this page', async () => {
+  it('the factory creates a message proxy that posts only to frames of this page', async () => {
     const proxy = compat.factories.wpmpFactory();
     await expect(proxy.postMessage(window, { method: 'GET', url: '/x' })).rejects.toMatchObject({
       code: 'notEmbedded',

@@ -62,7 +62,7 @@ describe('a container that is removed from the document', () => {
     vi.useRealTimers();
   });
 
-  it('is still returned for its element, but is neither counted nor found by its unique id', async () => {
+  it('returns a detached embed for its element, but neither counts it nor finds it by its unique id', async () => {
     const { element, report } = await page.loadedReport();
     await detach(element);
     expect(page.service.get(element)).toBe(report);
@@ -111,7 +111,7 @@ describe('a container whose frame was removed', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('gets a new frame when it is embedded again in the same task', async () => {
+  it('creates a new frame when a cleared container is embedded again in the same task', async () => {
     const { element, report } = await page.loadedReport();
     const call = expect(report.getZoom()).rejects.toMatchObject(detached);
     element.innerHTML = '';
@@ -173,13 +173,13 @@ describe('a container of another service', () => {
     otherService.reset(element);
   });
 
-  it('is accepted by a service that shares its embeds', async () => {
+  it('accepts a container of another service if the services share their embeds', async () => {
     const { element, report } = await page.loadedReport();
     const otherService = new Service({ sharedWith: page.service });
     expect(otherService.embed(element, reportConfig)).toBe(report);
   });
 
-  it('is rejected by another copy of the SDK', async () => {
+  it('rejects a container that another copy of the SDK uses', async () => {
     const element = page.container();
     vi.resetModules();
     const copy = await import('../../../src');

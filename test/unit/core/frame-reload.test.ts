@@ -102,7 +102,7 @@ describe('reload initiated by the frame', () => {
     await expect(queued).resolves.toEqual({});
   });
 
-  it('does not report a onError load of the previous document', async () => {
+  it('does not report a rejected load of the previous document', async () => {
     const element = page.container();
     const report = page.service.embed(element, {
       type: 'report',

@@ -78,7 +78,7 @@ describe('a container that is added to the document again', () => {
     expect(frame.requests[0]?.body).not.toHaveProperty('filters', []);
   });
 
-  it('accepts calls as soon as it returns, and is detached again if it is removed in the same task', async () => {
+  it('accepts calls as soon as the container returns, and rejects them if it is removed in the same task', async () => {
     const { element, report } = await page.loadedReport();
     await detach(element);
     document.body.append(element);
@@ -147,7 +147,7 @@ describe('a container that is added to the document again', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('is detected in a shadow root, also when the host of the shadow root is removed and added again', async () => {
+  it('detects a container in a shadow root, and a shadow host that is removed and added again', async () => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
     document.body.append(host);
@@ -168,7 +168,7 @@ describe('a container that is added to the document again', () => {
     expect(report.isDetached).toBe(false);
   });
 
-  it('is treated as moved when it returns in the same task', async () => {
+  it('treats a container as moved if it returns in the same task', async () => {
     const { element, report, frame } = await page.loadedReport();
     element.remove();
     document.body.append(element);

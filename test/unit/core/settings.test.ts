@@ -69,7 +69,7 @@ describe('the title of the frame', () => {
 });
 
 describe('error messages', () => {
-  it('name getAccessToken when the token is missing', () => {
+  it('the error for a missing token mentions getAccessToken', () => {
     const page = new FakePage();
     const { embedUrl } = reportConfig;
     expect(errorOf(() => page.service.embed(page.container(), { type: 'report', embedUrl }))).toMatchObject({

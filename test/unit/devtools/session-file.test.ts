@@ -21,7 +21,7 @@ async function exportSession() {
   return text;
 }
 
-describe('an exportSession session', () => {
+describe('an exported session', () => {
   it('contains no token', async () => {
     const text = await exportSession();
     expect(text).not.toMatch(/(first|second)-token/);
@@ -42,7 +42,7 @@ describe('an exportSession session', () => {
   it.each([
     ['indented', (text: string) => JSON.stringify(JSON.parse(text), null, 2)],
     ['with Windows line breaks', (text: string) => text.replaceAll('\n', '\r\n')],
-  ])('can be imported %s', async (_form, reformat) => {
+  ])('imports a session %s', async (_form, reformat) => {
     const text = await exportSession();
     const [session, reformatted] = [await read(text), await read(reformat(text))];
     expect(reformatted.length).toBeGreaterThan(0);

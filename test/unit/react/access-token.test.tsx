@@ -82,7 +82,7 @@ describe('the tokens of a provider', () => {
 describe('nested providers', () => {
   const provide = (token: string) => vi.fn(() => Promise.resolve(token));
 
-  it('load with getAccessToken of the inner provider, not with accessToken of the outer one', async () => {
+  it('prefers the getAccessToken of the inner provider to the accessToken of the outer one', async () => {
     const harness = new Harness();
     harness.render(
       <EmbedProvider service={harness.service} defaults={{ accessToken: 'outer', tokenType: 1 }}>
@@ -96,7 +96,7 @@ describe('nested providers', () => {
     expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['inner']);
   });
 
-  it('do not refresh the token of the inner provider with getAccessToken of the outer one', async () => {
+  it('does not refresh the accessToken of the inner provider with the getAccessToken of the outer one', async () => {
     const harness = new Harness();
     const outer = provide('outer');
     const { frame, emit } = await harness.loaded(
@@ -112,7 +112,7 @@ describe('nested providers', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('inherit accessToken and getAccessToken from the outer provider when the inner one has neither', async () => {
+  it('inherits accessToken and getAccessToken from the outer provider when the inner one has neither', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
       <EmbedProvider

@@ -86,7 +86,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('can be observed with hooks anywhere below the provider', async () => {
+  it('hooks below the provider return the embed of a keepAlive name', async () => {
     const harness = new Harness();
     function Status() {
       return <output>{useReport(useKeepAliveHandle('sales')).status}</output>;
@@ -217,7 +217,7 @@ describe('a component with a keepAlive name', () => {
     expect(logError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'TokenExpired' }));
   });
 
-  it('is disposed with its component without a provider', async () => {
+  it('disposes the embed with its component when there is no provider', async () => {
     const harness = new Harness();
     await harness.loaded(report(harness, 'a'));
     harness.render(<p />);

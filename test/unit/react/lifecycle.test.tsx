@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
 describe('events', () => {
-  it('call only the latest handler, and not after it has been removed', async () => {
+  it('calls only the latest handler, and not after it has been removed', async () => {
     const harness = new Harness();
     const [first, second] = [vi.fn(), vi.fn()];
     const tree = (onDataSelected?: () => void) => (
