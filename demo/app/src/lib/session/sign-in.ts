@@ -34,7 +34,7 @@ export class SignIn {
   readonly #tabs = new BroadcastChannel('session');
   #renewal: Promise<string | undefined> | undefined;
   #completion: Promise<string> | undefined;
-  #signOut: Promise<void> | undefined;
+  #redirect: Promise<void> | undefined;
 
   constructor(config: AppConfig) {
     const { origin } = location;
@@ -139,10 +139,12 @@ export class SignIn {
     this.#requests.setItem('oidc.probe', '');
     if (!this.#requests.isPersistent) throw new StorageBlockedError();
     this.#requests.removeItem('oidc.probe');
-    await this.#manager.signinRedirect({
-      state: { returnUrl },
-      ...(space === undefined ? {} : { extraQueryParams: { space } }),
-    });
+    await this.#shareRedirect(() =>
+      this.#manager.signinRedirect({
+        state: { returnUrl },
+        ...(space === undefined ? {} : { extraQueryParams: { space } }),
+      }),
+    );
   }
 
   /** Completes a sign-in on the callback page and returns the URL to open next. The code is valid once, so calls share it. */
@@ -171,15 +173,9 @@ export class SignIn {
     this.state.set({ status: 'signed-out' });
   }
 
-  /**
-   * Redirects to the provider's sign-out page with the ID token. Calls share one redirect: the redirect of one call would
-   * abort the requests of another, whose failure then stops the redirect.
-   */
+  /** Redirects to the provider's sign-out page with the ID token. */
   signOut(returnUrl: string): Promise<void> {
-    this.#signOut ??= this.#manager.signoutRedirect({ state: { returnUrl } }).finally(() => {
-      this.#signOut = undefined;
-    });
-    return this.#signOut;
+    return this.#shareRedirect(() => this.#manager.signoutRedirect({ state: { returnUrl } }));
   }
 
   /** Completes a sign-out on the callback page. Returns the URL to open next. */
@@ -189,6 +185,17 @@ export class SignIn {
     this.#tabs.postMessage(null);
     await this.discard();
     return safeReturnUrl(stateOf(response && { state: response.userState }).returnUrl);
+  }
+
+  /**
+   * Shares one redirect between concurrent calls, which strict mode causes: the redirect of one call would abort the
+   * requests of another, whose failure then stops the redirect.
+   */
+  #shareRedirect(redirect: () => Promise<void>): Promise<void> {
+    this.#redirect ??= redirect().finally(() => {
+      this.#redirect = undefined;
+    });
+    return this.#redirect;
   }
 
   #setUser(user: User): void {
