@@ -64,11 +64,12 @@ export interface TelemetrySubject {
 export interface EmbedObserver {
   /** Called when a load starts. */
   restart(): void;
-  /** Called with each message that was posted or accepted. It contains tokens. */
+  /** Called with each message that was posted or accepted. The entry is not redacted and may contain tokens. */
   message(entry: MessageLogEntry): void;
   /**
-   * Returns the time at which a request from the frame arrived (`performance.now()`). It becomes the `startedAtMs` of the
-   * response. Optional, because reading the clock costs more than all other steps of observing an event.
+   * Returns the current time (`performance.now()`). Called when a request from the frame arrives; the time becomes the
+   * `startedAtMs` of the response. Optional, because reading the clock costs more than everything else involved in observing
+   * an event.
    */
   now?(): number | undefined;
   /** Called when the current load has reached a step. A frame may repeat steps. */
@@ -94,7 +95,7 @@ export class Telemetry implements EmbedObserver {
     this.#options = options;
   }
 
-  /** Returns the time at which a request from the frame arrived. */
+  /** Returns the current time. */
   now(): number {
     return performance.now();
   }
@@ -109,7 +110,7 @@ export class Telemetry implements EmbedObserver {
   message({ direction, message, name, startedAtMs }: MessageLogEntry): void {
     const [method = ''] = name.split(' ', 1);
     const url = name.slice(method.length + 1);
-    // Frames may spell hook names differently, so the messages of all hooks except 'preQuery' are treated as secret.
+    // Frames may spell hook names differently, so the messages for all hooks except 'preQuery' are treated as secret.
     const isSecret = /\/token$|\/eventHooks\/(?!preQuery$)/.test(url);
     for (const secret of [this.#subject.config.accessToken, isSecret && direction === 'out' && message.body]) {
       if (secret && typeof secret === 'string') this.#secrets.add(secret);
@@ -147,7 +148,7 @@ export class Telemetry implements EmbedObserver {
     for (const name of Object.keys(sent)) {
       if (name in settings || otherSettings.includes(name) || this.#unknownSettings.has(name)) continue;
       this.#unknownSettings.add(name);
-      console.warn(`[vitrine] There is no setting '${name}', so it has no effect. Check its spelling.`);
+      console.warn(`[vitrine] The unknown setting '${name}' is ignored. Check its spelling.`);
     }
   }
 

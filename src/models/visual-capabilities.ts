@@ -10,7 +10,7 @@ export const VisualDataRoleKind = {
 /** Numeric value of `VisualDataRoleKind`: 0 to 2. */
 export type VisualDataRoleKind = (typeof VisualDataRoleKind)[keyof typeof VisualDataRoleKind];
 
-/** Kind of field that a data role of the kind `GroupingOrMeasure` prefers. */
+/** Kind of field preferred by a `GroupingOrMeasure` data role. */
 export const VisualDataRoleKindPreference = {
   /** Measures. */
   Measure: 0,
@@ -37,11 +37,11 @@ export interface VisualDataRole {
 
 /** Capabilities of a visual type. */
 export interface VisualCapabilities {
-  /** Data roles of the visual. */
+  /** The visual's data roles. */
   dataRoles?: VisualDataRole[];
 }
 
-/** Selector of a visual's property. */
+/** Selector for a visual property. */
 export interface VisualPropertySelector {
   /** Object that contains the property, for example `'legend'`. */
   objectName: string;

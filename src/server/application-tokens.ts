@@ -1,13 +1,13 @@
 import { EmbedTokenError } from './embed-token-error';
 import type { HttpClient, HttpRequest } from './http-client';
-import { type Credential, type SourceSettings, isText, requireText } from './options';
-import { readText, responseError } from './response-error';
+import { type Credential, type SourceSettings, isNonEmptyString, requireString } from './options';
+import { readString, responseError } from './response-error';
 import type { SharedRequests } from './shared-requests';
 
 interface ApplicationToken {
   readonly token: string;
   /**
-   * Expiry in milliseconds since 1970, minus a margin for clock differences and for the duration of the request that uses the
+   * Expiry in milliseconds since 1970, minus a margin for clock skew and for the duration of the request that uses the
    * token.
    */
   readonly usableUntil: number;
@@ -38,7 +38,9 @@ export class ApplicationTokens {
     const current = this.#current;
     if (current && now < current.renewAt) return current.token;
     try {
-      const renewed = await this.#shared.run('application token', signal, (shared) => this.#request(shared));
+      const renewed = await this.#shared.run('application token', signal, (sharedSignal) =>
+        this.#request(sharedSignal),
+      );
       return renewed.token;
     } catch (error) {
       signal.throwIfAborted();
@@ -63,21 +65,21 @@ export class ApplicationTokens {
     const credential = await this.#credential(signal);
     const requestedAt = clock.now();
     if ('accessToken' in credential) {
-      const token = requireText(credential.accessToken, 'accessToken', 'Return it from getCredential.');
-      return this.#keep(token, requestedAt, Number(credential.expiresAt) - requestedAt);
+      const token = requireString(credential.accessToken, 'accessToken', 'Return it from getCredential.');
+      return this.#cache(token, requestedAt, Number(credential.expiresAt) - requestedAt);
     }
     const { tenantId, clientId } = this.#settings;
     const hint = 'It is required unless getCredential returns an access token.';
     const form = new URLSearchParams({
       grant_type: 'client_credentials',
-      client_id: requireText(clientId, 'clientId', hint),
+      client_id: requireString(clientId, 'clientId', hint),
       scope: endpoints.scope,
     });
     if ('clientAssertion' in credential) {
       form.set('client_assertion_type', assertionType);
       form.set('client_assertion', credential.clientAssertion);
     } else form.set('client_secret', credential.clientSecret);
-    const tenant = encodeURIComponent(requireText(tenantId, 'tenantId', hint));
+    const tenant = encodeURIComponent(requireString(tenantId, 'tenantId', hint));
     const request: HttpRequest = {
       method: 'POST',
       url: `${endpoints.loginUrl}/${tenant}/oauth2/v2.0/token`,
@@ -85,16 +87,16 @@ export class ApplicationTokens {
     };
     const response = await this.#http.send(request, signal);
     if (response.status !== 200) throw responseError(request, response, true);
-    const token = readText(request, response, 'access_token');
-    return this.#keep(token, requestedAt, Number(response.body.expires_in) * 1000);
+    const token = readString(request, response, 'access_token');
+    return this.#cache(token, requestedAt, Number(response.body.expires_in) * 1000);
   }
 
-  #keep(token: string, requestedAt: number, lifetimeMs: number): ApplicationToken {
+  #cache(token: string, requestedAt: number, lifetimeMs: number): ApplicationToken {
     const knownLifetimeMs = Number.isFinite(lifetimeMs) ? lifetimeMs : 0;
     this.#current = {
       token,
       usableUntil: requestedAt + knownLifetimeMs - expiryMarginMs,
-      // An embed token expires with the application token that requested it, so the second half is not used.
+      // An embed token expires with the application token that requested it, so the second half of its lifetime is not used.
       renewAt: requestedAt + knownLifetimeMs / 2,
     };
     return this.#current;
@@ -109,16 +111,16 @@ export class ApplicationTokens {
       signal.throwIfAborted();
       throw new EmbedTokenError(
         'credentialRejected',
-        'Expected a credential from getCredential, but it failed. See the cause of this error.',
+        'Expected getCredential to return a credential, but it threw an error. See `cause`.',
         { cause },
       );
     }
     // Callers without type checking can return any value.
     const values = Object.values((credential as Credential | undefined) ?? {});
-    if (values.some(isText)) return credential;
+    if (values.some(isNonEmptyString)) return credential;
     throw new EmbedTokenError(
       'invalidOptions',
-      'Expected getCredential to return { clientSecret }, { clientAssertion } or { accessToken, expiresAt }, received an object without them.',
+      'Expected getCredential to return { clientSecret }, { clientAssertion } or { accessToken, expiresAt }, but received none of these.',
     );
   }
 }

@@ -1,5 +1,5 @@
 import { EmbedTokenError } from './embed-token-error';
-import { requireText } from './options';
+import { requireString } from './options';
 
 /** Reference to a report. */
 export interface ReportItem {
@@ -36,7 +36,7 @@ export type EmbedItem = ReportItem | DashboardItem | TileItem | DatasetItem;
 
 /** Returns an id as a path segment. */
 export function segment(value: unknown, name: string): string {
-  const id = requireText(value, name, 'Pass the id from the URL of the item in Power BI.');
+  const id = requireString(value, name, 'Pass the id from the URL of the item in Power BI.');
   // `fetch` resolves these segments, which would change the path of the request.
   if (id === '.' || id === '..')
     throw new EmbedTokenError('invalidOptions', `Expected ${name} as an id, received ${JSON.stringify(id)}.`);

@@ -95,11 +95,11 @@ export interface SourceSettings extends Required<Omit<SharedSourceOptions, 'clou
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Returns whether a value is a non-empty string. */
-export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+export const isNonEmptyString = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Returns an option that must be a non-empty string. The error message does not contain the value, which may be a secret. */
-export function requireText(value: unknown, name: string, hint: string): string {
-  if (isText(value)) return value;
+export function requireString(value: unknown, name: string, hint: string): string {
+  if (isNonEmptyString(value)) return value;
   const received = value === '' ? 'an empty string' : typeof value;
   throw new EmbedTokenError('invalidOptions', `Expected ${name} as a non-empty string, received ${received}. ${hint}`);
 }
@@ -142,9 +142,9 @@ function readNumber(value: number | undefined, name: string, fallback: number, m
 export function readOptions(options: EmbedTokenSourceOptions): SourceSettings {
   const { tenantId, clientId, clientSecret, getCredential, onRequest } = options;
   if (!getCredential) {
-    requireText(tenantId, 'tenantId', 'It is the directory id of the application registration.');
-    requireText(clientId, 'clientId', 'It is the application id of the application registration.');
-    requireText(clientSecret, 'clientSecret', 'Pass the secret of the application, or getCredential.');
+    requireString(tenantId, 'tenantId', 'It is the directory id of the application registration.');
+    requireString(clientId, 'clientId', 'It is the application id of the application registration.');
+    requireString(clientSecret, 'clientSecret', 'Pass the secret of the application, or getCredential.');
   }
   return {
     tenantId,

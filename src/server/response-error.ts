@@ -58,7 +58,7 @@ export function responseError(request: HttpRequest, response: HttpResponse, isSi
 }
 
 /** Returns a string field of the response body. Throws an `EmbedTokenError` with code `invalidResponse` if it is missing or empty. */
-export function readText(request: HttpRequest, { body, status, requestId }: HttpResponse, field: string): string {
+export function readString(request: HttpRequest, { body, status, requestId }: HttpResponse, field: string): string {
   const text = textOf(body[field]);
   if (text !== undefined) return text;
   const message = `${nameOf(request)}: expected the field ${field} in the response, received a response without it. ${advice.invalidResponse ?? ''}`;

@@ -14,7 +14,7 @@ import type {
   EmbedTokenSource,
   TokenRequest,
 } from './requests';
-import { errorCodeOf, readText, responseError } from './response-error';
+import { errorCodeOf, readString, responseError } from './response-error';
 import { SharedRequests } from './shared-requests';
 import { type TokenCall, embedUrlField, itemTokenCall, itemsTokenCall } from './token-body';
 
@@ -95,9 +95,9 @@ export class RestTokenSource implements EmbedTokenSource {
     const { name, displayName, title, datasetId } = response.body;
     const label = [name, displayName, title].find((each) => typeof each === 'string');
     return {
-      id: readText(request, response, 'id'),
+      id: readString(request, response, 'id'),
       ...(label !== undefined && { name: label }),
-      embedUrl: readText(request, response, embedUrlField(item)),
+      embedUrl: readString(request, response, embedUrlField(item)),
       ...(typeof datasetId === 'string' && { datasetId }),
     };
   }
@@ -111,8 +111,8 @@ export class RestTokenSource implements EmbedTokenSource {
       const request = this.#request('POST', path, json);
       const response = await this.#send(request, shared);
       const token = {
-        token: readText(request, response, 'token'),
-        expiration: readText(request, response, 'expiration'),
+        token: readString(request, response, 'token'),
+        expiration: readString(request, response, 'expiration'),
       };
       const now = this.#settings.clock.now();
       const lifetimeMs = Date.parse(token.expiration) - response.clockSkewMs - now;

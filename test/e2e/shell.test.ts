@@ -25,7 +25,7 @@ test('header and footer show the brand and space, and a skip link leads to the c
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#5b2a86');
 });
 
-test('the menu lists the entries of the space, marks the current page and opens external pages in new tabs', async ({
+test('the menu lists the entries for the space, highlights the current page and opens external pages in new tabs', async ({
   open,
 }) => {
   const page = await open('corporate', '/IYG-US');
@@ -41,7 +41,7 @@ test('the menu lists the entries of the space, marks the current page and opens 
   await expect(menu(page).getByRole('link', { name: 'KPI Report' })).toHaveAttribute('aria-current', 'page');
   const staff = menu(page).getByRole('link', { name: 'Staff' });
   await expect(staff).not.toHaveAttribute('aria-current');
-  // forms have no menu entry, so the entry of their section is marked
+  // forms have no menu entry, so the entry for their section is highlighted
   await staff.click();
   await page.getByRole('link', { name: 'Create new' }).click();
   await expect(page).toHaveURL('/IYG-US/new');
@@ -65,7 +65,7 @@ for (const [account, width, description] of [
 
 test('the profile menu can be used with the keyboard and links to the account', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
-  const button = page.getByRole('button', { name: 'Profile of Cora Whitfield' });
+  const button = page.getByRole('button', { name: "Cora Whitfield's profile" });
   await expect(button.locator('img')).toHaveAttribute('src', /^\/api\/photos\//);
   await button.focus();
   await page.keyboard.press('Enter');
@@ -82,10 +82,10 @@ test('the profile menu can be used with the keyboard and links to the account', 
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(account).toBeFocused();
-  // the menu focuses its first item in two timers of the same duration; this timer runs after both
+  // the menu focuses its first item using two timers with the same duration; this timer runs after both
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press('ArrowDown');
-  // corporate users work in all spaces of their brand
+  // corporate users can access all of their brand's spaces
   const canada = page.getByRole('menuitem', { name: 'Switch to Canada' });
   await expect(canada).toBeFocused();
   await expect(canada).toHaveAttribute('href', '/IYG-CA');
@@ -100,7 +100,7 @@ test('the profile menu can be used with the keyboard and links to the account', 
   await expect(page).toHaveURL('/IYG-US/not-found');
 });
 
-test('in a narrow window, Toggle navigation opens the menu in a drawer that does not move the page', async ({
+test('in a narrow window, the Toggle navigation button opens the menu in a drawer without shifting the page', async ({
   page,
   open,
 }) => {
@@ -119,7 +119,7 @@ test('in a narrow window, Toggle navigation opens the menu in a drawer that does
   expect(await heading.boundingBox()).toEqual(before);
   const close = drawer.getByRole('button', { name: 'Close navigation' });
   await expect(close).toBeFocused();
-  // the focus stays in the drawer
+  // focus stays in the drawer
   await page.keyboard.press('Shift+Tab');
   await expect(menu(page).getByRole('link').last()).toBeFocused();
   await page.keyboard.press('Tab');
@@ -168,10 +168,10 @@ test('an open menu stays open after a reload and closes when the page changes', 
   await expect(page).toHaveURL('/IYG-US/KPIReport');
   await expect(menu(page)).toBeHidden();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  // the focus moves to the new page, not back to the toggle
+  // focus moves to the new page, not back to the toggle
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await toggle.click();
-  // the link of the current page closes the menu, too
+  // the link to the current page closes the menu, too
   await menu(page).getByRole('link', { name: 'KPI Report' }).click();
   await expect(menu(page)).toBeHidden();
 });
@@ -204,10 +204,10 @@ test('motion and color scheme follow the system settings, and a chosen color sch
   const scheme = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.getByRole('button', { name: 'Use light colors' }).click();
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Use dark colors' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
 });
 
 test('each brand has its own colors and heading style', async ({ open }) => {

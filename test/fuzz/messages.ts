@@ -6,7 +6,7 @@ import { Random } from './random';
 export { Random };
 
 /** Embeds and calls that messages refer to. */
-export interface Subject {
+export interface MessageTargets {
   /** Unique ids of embeds. */
   uids: readonly string[];
   /** Ids of pending calls. */
@@ -45,7 +45,7 @@ const paths: ((random: Random, uid: string) => string)[] = [
 
 let serial = 0;
 
-function requestOf(random: Random, { uids }: Subject): Fields {
+function randomRequest(random: Random, { uids }: MessageTargets): Fields {
   const uid = random.chance(0.85) ? random.pick(uids) : random.pick(awkwardNames);
   return {
     method: random.chance(0.95) ? 'POST' : random.pick(methods),
@@ -55,7 +55,7 @@ function requestOf(random: Random, { uids }: Subject): Fields {
   };
 }
 
-function responseOf(random: Random, { pending }: Subject): Fields {
+function randomResponse(random: Random, { pending }: MessageTargets): Fields {
   const id = pending.length > 0 && random.chance(0.7) ? random.pick(pending) : random.pick(awkwardNames);
   return {
     statusCode: random.pick([200, 202, 204, 299, 300, 400, 403, 404, 500, 0, -1, NaN]),
@@ -64,7 +64,7 @@ function responseOf(random: Random, { pending }: Subject): Fields {
   };
 }
 
-/** Sets an own field. An assignment to `__proto__` would not create one. */
+/** Sets an own property. An assignment to `__proto__` would not create one. */
 function put(fields: Fields, name: string, value: unknown): void {
   Object.defineProperty(fields, name, { value, writable: true, enumerable: true, configurable: true });
 }
@@ -72,23 +72,23 @@ function put(fields: Fields, name: string, value: unknown): void {
 /** Removes a field, replaces it with garbage, renames it, or truncates or extends a string. */
 function mutate(random: Random, message: Fields): void {
   const { headers } = message;
-  const inHeaders = random.chance(0.3) && Object.prototype.toString.call(headers) === '[object Object]';
-  const inside = inHeaders ? (headers as Fields) : message;
-  const field = random.pick([...Object.keys(inside), 'statusCode', 'error', 'windowPostMessageProxy']);
-  const value = inside[field];
+  const mutatesHeaders = random.chance(0.3) && Object.prototype.toString.call(headers) === '[object Object]';
+  const target = mutatesHeaders ? (headers as Fields) : message;
+  const field = random.pick([...Object.keys(target), 'statusCode', 'error', 'windowPostMessageProxy']);
+  const value = target[field];
   const mutation = random.below(5);
-  if (mutation === 0) Reflect.deleteProperty(inside, field);
-  else if (mutation === 1) put(inside, random.pick(awkwardNames), value);
+  if (mutation === 0) Reflect.deleteProperty(target, field);
+  else if (mutation === 1) put(target, random.pick(awkwardNames), value);
   else if (mutation === 2 && typeof value === 'string')
-    put(inside, field, value.slice(0, random.below(value.length + 1)));
-  else if (mutation === 3 && typeof value === 'string') put(inside, field, value + random.pick(awkwardNames));
-  else put(inside, field, garbage(random));
+    put(target, field, value.slice(0, random.below(value.length + 1)));
+  else if (mutation === 3 && typeof value === 'string') put(target, field, value + random.pick(awkwardNames));
+  else put(target, field, garbage(random));
 }
 
 /** Returns a valid message, a mutated message, or a random value. */
-export function fuzzMessage(random: Random, subject: Subject): unknown {
+export function fuzzMessage(random: Random, targets: MessageTargets): unknown {
   if (random.chance(0.12)) return garbage(random);
-  const message = random.chance(0.75) ? requestOf(random, subject) : responseOf(random, subject);
+  const message = random.chance(0.75) ? randomRequest(random, targets) : randomResponse(random, targets);
   for (let mutations = random.chance(0.6) ? 1 + random.below(3) : 0; mutations > 0; mutations -= 1)
     mutate(random, message);
   return message;

@@ -34,7 +34,7 @@ export function Header({ scheme, onToggleScheme, address }: HeaderProps) {
       <button
         type="button"
         className="button square"
-        aria-label={scheme === 'dark' ? 'Use light colors' : 'Use dark colors'}
+        aria-label={scheme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'}
         onClick={onToggleScheme}
       >
         <Icon name={scheme === 'dark' ? 'light' : 'dark'} />

@@ -2,7 +2,7 @@ import { EmbedController } from '../control/controller';
 import type { EmbedInput } from '../control/input';
 import { moveFrame } from './move-frame';
 
-/** Place that holds keep-alive embeds while no component shows them. */
+/** Holds keep-alive embeds while no component shows them. */
 export interface ParkingSpace {
   /** Moves the element of an embed into the parking space. Returns false if it cannot be moved without reloading its frame. */
   park(controller: ParkedController, element: HTMLElement): boolean;
@@ -18,25 +18,25 @@ export interface ParkedController {
 
 /**
  * Controller that keeps an embed alive between the components that show it. The container is a separate element inside the
- * component's element. It is moved to the cache when the component unmounts, and into the next component when that component
+ * component's element. It is moved to the parking space when the component unmounts, and into the next component when that component
  * mounts.
  */
 export class KeepAliveController extends EmbedController implements ParkedController {
-  readonly #cache: ParkingSpace;
+  readonly #parking: ParkingSpace;
   #element: HTMLElement | undefined;
   #input: EmbedInput | undefined;
 
-  constructor(cache: ParkingSpace) {
+  constructor(parking: ParkingSpace) {
     super();
-    this.#cache = cache;
+    this.#parking = parking;
     // An embed that fails while it is parked is released immediately.
     this.subscribe(() => {
-      if (this.getState().error && cache.unpark(this)) this.release();
+      if (this.getState().error && parking.unpark(this)) this.release();
     });
   }
 
   override connect(host: HTMLElement): void {
-    this.#cache.unpark(this);
+    this.#parking.unpark(this);
     const element = (this.#element ??= host.ownerDocument.createElement('div'));
     if (element.parentNode !== host && !moveFrame(element, host)) host.append(element);
     Object.assign(element.style, { position: 'absolute', inset: '0', width: '', height: '' });
@@ -53,10 +53,10 @@ export class KeepAliveController extends EmbedController implements ParkedContro
     // Another component may already show the element.
     if (element?.parentNode !== host) return;
     const { clientWidth, clientHeight } = element;
-    if (this.#isWorthKeeping && this.#cache.park(this, element)) {
+    if (this.#isWorthKeeping && this.#parking.park(this, element)) {
       // Keep the size, so that the content is not laid out again when it is parked or moved back.
       Object.assign(element.style, { inset: '', width: `${clientWidth}px`, height: `${clientHeight}px` });
-      // The handlers of the component must no longer be called. getAccessToken is kept.
+      // The component's handlers must no longer be called. getAccessToken is kept.
       if (this.#input) this.update({ ...this.#input, handlers: {} });
     } else super.disconnect(element);
   }

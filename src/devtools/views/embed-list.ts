@@ -46,11 +46,11 @@ export class EmbedList {
       this.#onSelect();
       context.elementOf(key)?.scrollIntoView({ block: 'center' });
     };
-    const [name, chip, origin, finding] = [
+    const [name, chip, origin, problem] = [
       h('span', { class: 'name' }),
       h('span', { class: 'chip' }),
-      h('span', { class: 'place mono' }),
-      h('span', { class: 'finding' }),
+      h('span', { class: 'origin mono' }),
+      h('span', { class: 'problem' }),
     ];
     const badge = h('span', { class: 'badge', role: 'img' });
     const control = h(
@@ -66,19 +66,19 @@ export class EmbedList {
       },
       h('span', { class: 'line' }, name, badge, chip),
       origin,
-      finding,
+      problem,
     );
     const update = (embed: EmbedSnapshot) => {
       setText(name, embed.name);
       setStatus(chip, embed.status);
       setText(origin, [embed.container, embed.origin].filter(Boolean).join(' · '));
-      const problems = findWarnings(embed, context.session.nowMs).filter(({ severity }) => severity !== 'hint');
-      const severity = problems.some((problem) => problem.severity === 'error') ? 'error' : 'warning';
-      badge.hidden = finding.hidden = problems.length === 0;
-      for (const element of [badge, finding]) element.dataset.severity = severity;
-      setText(badge, String(problems.length));
-      setAttribute(badge, 'aria-label', `${problems.length} problem${problems.length === 1 ? '' : 's'}`);
-      setText(finding, problems[0]?.title.replaceAll('`', '') ?? '');
+      const warnings = findWarnings(embed, context.session.nowMs).filter(({ severity }) => severity !== 'hint');
+      const severity = warnings.some((found) => found.severity === 'error') ? 'error' : 'warning';
+      badge.hidden = problem.hidden = warnings.length === 0;
+      for (const element of [badge, problem]) element.dataset.severity = severity;
+      setText(badge, String(warnings.length));
+      setAttribute(badge, 'aria-label', `${warnings.length} problem${warnings.length === 1 ? '' : 's'}`);
+      setText(problem, warnings[0]?.title.replaceAll('`', '') ?? '');
       setAttribute(control, 'aria-current', embed.key === this.#selectedKey ? 'true' : undefined);
     };
     return { root: h('li', { role: 'listitem' }, control), update };
@@ -90,7 +90,7 @@ export class EmbedList {
     this.#reveal(embeds.findIndex(({ key }) => key === selectedKey));
   }
 
-  /** Scrolls the list to the selected item once after each selection. `scrollIntoView` could also scroll the page. */
+  /** Scrolls the list to the selected item once after each selection. `scrollIntoView` is not used, because it could also scroll the page. */
   #reveal(index: number): void {
     const { root } = this;
     const item = root.children[index] as HTMLElement | undefined;

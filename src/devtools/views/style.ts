@@ -5,9 +5,9 @@ export const viewSheet = `
 .embed[aria-current='true'] { background: var(--bg); border-left-color: var(--accent); }
 .embed .line { display: flex; align-items: center; gap: 6px; }
 .embed .name { font-weight: 600; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.embed .place { display: block; color: var(--muted); font-size: 11.5px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.embed .finding { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; margin-top: 2px; font-size: 11.5px; overflow-wrap: anywhere; color: var(--warn); }
-.embed .finding[data-severity='error'] { color: var(--error); }
+.embed .origin { display: block; color: var(--muted); font-size: 11.5px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.embed .problem { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; margin-top: 2px; font-size: 11.5px; overflow-wrap: anywhere; color: var(--warn); }
+.embed .problem[data-severity='error'] { color: var(--error); }
 .warning { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 9px; padding: 7px 10px; border-radius: 6px; margin-bottom: 6px; background: var(--soft); border-left: 3px solid var(--line); }
 .warning .chip { align-self: start; padding: 0; background: none; font-weight: 600; }
 .warning[data-severity='error'] { background: var(--error-soft); border-left-color: var(--error); }

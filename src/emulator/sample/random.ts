@@ -15,7 +15,7 @@ export class Random {
   }
 
   /** Returns an integer from `low` to `high`, both inclusive. */
-  whole(low: number, high: number): number {
+  integer(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
@@ -30,7 +30,7 @@ export class Random {
   }
 
   pick<Item>(items: readonly [Item, ...Item[]]): Item {
-    return items[this.whole(0, items.length - 1)] ?? items[0];
+    return items[this.integer(0, items.length - 1)] ?? items[0];
   }
 
   /** Returns one of the items. An item with twice the weight is returned twice as often. */

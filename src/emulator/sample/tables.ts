@@ -133,11 +133,11 @@ const lastNames = [
   'Zeller',
 ] as const;
 
-const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const lastDay = Date.UTC(2026, 5, 30);
 const dayMs = 86_400_000;
 
-interface Place {
+interface SampleLocation {
   number: number;
   name: string;
   size: number;
@@ -148,44 +148,44 @@ interface Place {
 /** Returns the four sample tables: locations, staff, monthly figures per location, and job openings. */
 export function sampleTables(): TableDefinition[] {
   const random = new Random(20260630);
-  const places: Place[] = [];
+  const sampleLocations: SampleLocation[] = [];
   const locations: Cell[][] = [];
-  for (const [region, towns] of regions) {
-    for (const [name, city] of towns) {
-      const place: Place = {
-        number: 101 + places.length,
+  for (const [region, sites] of regions) {
+    for (const [name, city] of sites) {
+      const location: SampleLocation = {
+        number: 101 + sampleLocations.length,
         name,
         size: Math.max(0.55, random.normal(1, 0.28)),
-        opened: Date.UTC(random.whole(2014, 2024), random.whole(0, 11), random.whole(1, 28)),
+        opened: Date.UTC(random.integer(2014, 2024), random.integer(0, 11), random.integer(1, 28)),
         growth: random.normal(0.012, 0.006),
       };
-      places.push(place);
+      sampleLocations.push(location);
       const owner = random.weighted([
         ['Franchise', 6],
         ['Master franchise', 2],
         ['Corporate', 2],
       ]);
       const page = `https://studios.example/${name.toLowerCase().replaceAll(' ', '-')}`;
-      locations.push([place.number, name, city, region, owner, day(place.opened), page]);
+      locations.push([location.number, name, city, region, owner, isoDate(location.opened), page]);
     }
   }
   return [
     { ...locationColumns, rows: locations },
-    { ...staffColumns, rows: staffRows(random, places) },
-    { ...monthColumns, rows: monthRows(random, places) },
-    { ...openingColumns, rows: openingRows(random, places) },
+    { ...staffColumns, rows: staffRows(random, sampleLocations) },
+    { ...monthColumns, rows: monthRows(random, sampleLocations) },
+    { ...openingColumns, rows: openingRows(random, sampleLocations) },
   ];
 }
 
-function staffRows(random: Random, places: readonly Place[]): Cell[][] {
+function staffRows(random: Random, sampleLocations: readonly SampleLocation[]): Cell[][] {
   const rows: Cell[][] = [];
-  for (const { number, size, opened } of places) {
+  for (const { number, size, opened } of sampleLocations) {
     for (const [role, team, share, rate] of roles) {
       const count = Math.max(1, Math.round(share * size * 1.9 + random.normal(0, 0.8)));
       for (let index = 0; index < count; index++) {
         const start = Math.max(opened, lastDay - Math.abs(random.normal(0, 3.1 * 365)) * dayMs - 20 * dayMs);
-        const stay = (90 + Math.abs(random.normal(700, 420))) * dayMs;
-        const left = start + stay < lastDay && random.chance(0.62) ? start + stay : null;
+        const tenure = (90 + Math.abs(random.normal(700, 420))) * dayMs;
+        const left = start + tenure < lastDay && random.chance(0.62) ? start + tenure : null;
         rows.push([
           rows.length + 1,
           `${random.pick(firstNames)} ${random.pick(lastNames)}`,
@@ -199,8 +199,8 @@ function staffRows(random: Random, places: readonly Place[]): Cell[][] {
                 ['Part-time', 5],
                 ['Casual', 2],
               ]),
-          day(start),
-          left === null ? null : day(left),
+          isoDate(start),
+          left === null ? null : isoDate(left),
           left === null ? 'Active' : 'Left',
           random.chance(team === 'Coaching' ? 0.84 : 0.37),
           Math.round(rate * (1 + random.normal(0.04, 0.08)) * 4) / 4,
@@ -211,9 +211,9 @@ function staffRows(random: Random, places: readonly Place[]): Cell[][] {
   return rows;
 }
 
-function monthRows(random: Random, places: readonly Place[]): Cell[][] {
+function monthRows(random: Random, sampleLocations: readonly SampleLocation[]): Cell[][] {
   const rows: Cell[][] = [];
-  for (const { number, size, opened, growth } of places) {
+  for (const { number, size, opened, growth } of sampleLocations) {
     for (let back = 35; back >= 0; back--) {
       const month = Date.UTC(2026, 5 - back, 1);
       if (month < opened) continue;
@@ -223,20 +223,20 @@ function monthRows(random: Random, places: readonly Place[]): Cell[][] {
       const revenue = Math.round(members * random.normal(128, 3.6));
       const visits = Math.round(members * season * random.normal(6.1, 0.25));
       const hours = Math.round(size * season * random.normal(2950, 90));
-      rows.push([day(month), number, members, revenue, visits, hours]);
+      rows.push([isoDate(month), number, members, revenue, visits, hours]);
     }
   }
   return rows;
 }
 
-function openingRows(random: Random, places: readonly Place[]): Cell[][] {
+function openingRows(random: Random, sampleLocations: readonly SampleLocation[]): Cell[][] {
   const rows: Cell[][] = [];
   for (let index = 0; index < 860; index++) {
-    const { number } = random.pick(places as [Place, ...Place[]]);
+    const { number } = random.pick(sampleLocations as [SampleLocation, ...SampleLocation[]]);
     const role = random.weighted(
       roles.map(([name, , share]) => [name, share] as const) as [[string, number], ...[string, number][]],
     );
-    const posted = lastDay - random.whole(0, 540) * dayMs;
+    const posted = lastDay - random.integer(0, 540) * dayMs;
     const days = Math.max(
       6,
       Math.round(random.normal(role.includes('manager') ? 46 : role.includes('oach') ? 31 : 24, 9)),
@@ -254,11 +254,11 @@ function openingRows(random: Random, places: readonly Place[]): Cell[][] {
         ['Social media', 12],
         ['Agency', 6],
       ]),
-      day(posted),
-      filled && !withdrawn ? day(posted + days * dayMs) : null,
+      isoDate(posted),
+      filled && !withdrawn ? isoDate(posted + days * dayMs) : null,
       filled && !withdrawn ? days : null,
       withdrawn ? 'Withdrawn' : filled ? 'Filled' : 'Open',
-      random.whole(2, 38),
+      random.integer(2, 38),
     ]);
   }
   return rows;

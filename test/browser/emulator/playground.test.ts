@@ -130,12 +130,12 @@ test('has no axe violations and no horizontal scrolling, on phones and in dark c
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   };
   await expectAccessible();
-  await page.getByRole('button', { name: 'Use light colors' }).click();
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
   await page.getByRole('button', { name: 'Code', exact: true }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible();
   // the status does not push the buttons out of the header
-  const toggle = page.getByRole('button', { name: 'Use dark colors' });
+  const toggle = page.getByRole('button', { name: 'Switch to dark mode' });
   const position = await toggle.boundingBox();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.locator('.header-status')).not.toBeEmpty();

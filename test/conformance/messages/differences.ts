@@ -94,12 +94,12 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     reason: notFoundReason,
     apply: notes({
       'remove with another title': notFound("The menu has no command 'two' with the title 'Wrong'."),
-      'remove unknown': notFound("The menu has no command 'nine' with the title 'Nine'."),
+      'remove an unknown command': notFound("The menu has no command 'nine' with the title 'Nine'."),
     }),
   },
   'menu-options': {
     reason: notFoundReason,
-    apply: notes({ 'remove unknown': notFound("The menu has no command 'nine' with the title 'Nine'.") }),
+    apply: notes({ 'remove an unknown command': notFound("The menu has no command 'nine' with the title 'Nine'.") }),
   },
   'filters-of-a-single-visual': {
     reason: 'the frame of the SDK has no border; powerbi-client includes its 2 px border in the size',

@@ -46,8 +46,8 @@ describe('settings', () => {
     const { report } = await new FakePage({ debug: true }).loadedReport({ settings });
     await report.updateSettings({ filterPane: false, navigation: true } as Settings);
     expect(warn.mock.calls).toEqual([
-      ["[vitrine] There is no setting 'filterPane', so it has no effect. Check its spelling."],
-      ["[vitrine] There is no setting 'navigation', so it has no effect. Check its spelling."],
+      ["[vitrine] The unknown setting 'filterPane' is ignored. Check its spelling."],
+      ["[vitrine] The unknown setting 'navigation' is ignored. Check its spelling."],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { shopReport } from './shop';
 import { TestPage } from './test-page';
 
 describe('bookmarks', () => {
-  it('restores page, filters and slicers from a bookmark', async () => {
+  it('restores the page, filters and slicers from a bookmark', async () => {
     const page = await loadReport();
     await page.request('PUT', '/report/pages/main/visuals/regions/slicer', { filters: [region(['North'])] });
     const { body } = await page.request('POST', '/report/bookmarks/capture', { options: { allPages: true } });
@@ -87,7 +87,7 @@ describe('themes, settings and modes', () => {
     ]);
   });
 
-  it('restores the user state in the next load', async () => {
+  it('restores the user state on the next load', async () => {
     const page = await loadReport();
     await page.request('PUT', '/report/filters', [region(['South'])]);
     await page.request('POST', '/report/userState', null);

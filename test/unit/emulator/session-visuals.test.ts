@@ -3,7 +3,7 @@ import type { VisualInfo } from '../../../src/models';
 import { editing, loadReport, region } from './session-page';
 
 describe('slicers and selections', () => {
-  it('filters the other visuals of the page with a slicer', async () => {
+  it('filters the other visuals on the page with a slicer', async () => {
     const page = await loadReport();
     const selected = page.next('/visuals/regions/events/dataSelected');
     await page.request('PUT', '/report/pages/main/visuals/regions/slicer', { filters: [region(['North'])] });
@@ -81,7 +81,7 @@ describe('visuals', () => {
     expect(renderedVisuals()).toHaveLength(2);
   });
 
-  it('emits visualRendered from back to front, or only for the visual in focus', async () => {
+  it('emits visualRendered in z-order, back to front, or only for the visual in focus', async () => {
     const page = await loadReport({ settings: { visualRenderedEvents: true } });
     const renderedVisuals = () =>
       page.messages.filter(({ url }) => url.endsWith('/visualRendered')).map(({ url }) => url);
@@ -113,12 +113,12 @@ describe('visuals', () => {
     expect(await page.rows(visualName)).toEqual(['South,110', 'North,100', ',70']);
   });
 
-  it('returns a description of the data of a visual', async () => {
+  it("returns a description of a visual's data", async () => {
     const { body } = await (
       await loadReport()
     ).request('GET', '/report/pages/main/visuals/by-region/smartNarrativeInsights');
     expect(body).toEqual({
-      summaryText: 'By region: South leads Total with 110, 39.3% of the total. (Blank) is the lowest at 70.',
+      summaryText: 'By region: South has the highest Total at 110, 39.3% of the total. (Blank) has the lowest at 70.',
     });
   });
 });

@@ -58,7 +58,7 @@ it('the README states the supported browsers', () => {
   const { chrome, edge, firefox, safari, ios_saf } = browsers;
   expect(ios_saf).toBe(safari);
   expect(readFileSync('README.md', 'utf8')).toContain(
-    `Chrome ${String(chrome)}, Edge ${String(edge)}, Firefox ${String(firefox)}, Safari ${String(safari)} and later versions`,
+    `Chrome ${String(chrome)}+, Edge ${String(edge)}+, Firefox ${String(firefox)}+ and Safari ${String(safari)}+`,
   );
 });
 

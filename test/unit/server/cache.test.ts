@@ -18,8 +18,8 @@ const asUser = (username: string, ...roles: string[]): ReportRequest => ({
 });
 const countTokenRequests = (): number => provider.routes('GenerateToken').length;
 
-/** Responds to token requests with embed tokens of a lifetime in minutes. The clock of Power BI is ahead by `skewMs`. */
-const issueFor = (lifetime: number, skewMs = 0): void => {
+/** Responds to token requests with embed tokens that last `lifetime` minutes. Power BI's clock is `skewMs` ahead. */
+const issueTokensLasting = (lifetime: number, skewMs = 0): void => {
   provider.respond('GenerateToken', () => {
     const providerTime = provider.clock.now() + skewMs;
     const expiration = new Date(providerTime + minutes(lifetime)).toISOString();
@@ -28,7 +28,7 @@ const issueFor = (lifetime: number, skewMs = 0): void => {
 };
 
 describe('embed tokens', () => {
-  it('are reused for equal requests, regardless of the order of roles', async () => {
+  it('reuses embed tokens for equal requests, regardless of the order of roles', async () => {
     const first = await tokens.getEmbed(asUser('ann', 'A', 'B'));
     expect(await tokens.getEmbed(asUser('ann', 'B', 'A'))).toEqual(first);
     expect(provider.routes()).toHaveLength(3);
@@ -57,7 +57,7 @@ describe('embed tokens', () => {
     expect(new Set(received.map(({ token }) => token)).size).toBe(requests.length);
   });
 
-  it('are replaced ten minutes before they expire, which is before pages refresh them', async () => {
+  it('replaces embed tokens ten minutes before they expire, which is before pages refresh them', async () => {
     const { token } = await tokens.getEmbed(report);
     await provider.clock.advance(minutes(50) - 1);
     expect((await tokens.getEmbed(report)).token).toBe(token);
@@ -65,8 +65,8 @@ describe('embed tokens', () => {
     expect((await tokens.getEmbed(report)).token).not.toBe(token);
   });
 
-  it('are replaced after half of a short lifetime', async () => {
-    issueFor(4);
+  it('replaces embed tokens after half of a short lifetime', async () => {
+    issueTokensLasting(4);
     await tokens.getEmbed(report);
     await provider.clock.advance(minutes(2) - 1);
     await tokens.getEmbed(report);
@@ -77,9 +77,9 @@ describe('embed tokens', () => {
   });
 
   it.each([minutes(-30), minutes(30)])(
-    'are cached for the right time if the clock of Power BI differs by %d ms',
+    "caches embed tokens for the right amount of time if Power BI's clock differs by %d ms",
     async (skewMs) => {
-      issueFor(60, skewMs);
+      issueTokensLasting(60, skewMs);
       await tokens.getEmbed(report);
       await provider.clock.advance(minutes(50) - 1);
       await tokens.getEmbed(report);
@@ -90,8 +90,8 @@ describe('embed tokens', () => {
     },
   );
 
-  it('are returned but not cached if they have already expired', async () => {
-    issueFor(-1);
+  it('returns but does not cache embed tokens that have already expired', async () => {
+    issueTokensLasting(-1);
     await tokens.getEmbed(report);
     await tokens.getEmbed(report);
     expect(countTokenRequests()).toBe(2);
@@ -104,7 +104,7 @@ describe('embed tokens', () => {
     expect((await tokens.getEmbed(report)).token).toBe(renewed.token);
   });
 
-  it('are dropped in the order of their last use when the cache is full', async () => {
+  it('evicts the least recently used embed token when the cache is full', async () => {
     tokens = provider.source({ maxCachedTokens: 2 });
     const tokenOf = async (user: string) => (await tokens.getEmbed(asUser(user, 'A'))).token;
     const [ann, ben] = [await tokenOf('ann'), await tokenOf('ben')];

@@ -1,6 +1,6 @@
 type Child = Node | string | undefined | false;
 
-/** Attributes of an element. Functions are added as event listeners. Their names must start with 'on'. */
+/** Attributes of an element. An attribute whose value is a function becomes an event listener, and its name must start with 'on'. */
 export interface Attributes {
   class?: string;
   [name: string]: string | number | boolean | undefined | ((event: never) => void);
@@ -36,5 +36,5 @@ function append(parent: HTMLElement, children: readonly Child[]): void {
 
 /** Sets the position and size of an element, in pixels. */
 export function place(target: HTMLElement, box: Partial<Record<'left' | 'top' | 'width' | 'height', number>>): void {
-  for (const [side, value] of Object.entries(box)) target.style.setProperty(side, `${String(value)}px`);
+  for (const [property, value] of Object.entries(box)) target.style.setProperty(property, `${String(value)}px`);
 }

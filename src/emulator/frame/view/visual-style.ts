@@ -1,10 +1,10 @@
-/** Style sheet for reports and visuals, and of the handles for editing them. */
+/** Style sheet for reports, visuals and their edit handles. */
 export const visualStyle = `
 .report { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
 .viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
-/* On a phone, a shadow at the lower edge instead of a scroll bar shows that the page can be scrolled further. */
+/* On phones, a shadow at the bottom edge replaces the scroll bar to show that there is more to scroll. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .1)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
 @keyframes scroll-end { from, 98% { opacity: 1; } }
@@ -56,7 +56,7 @@ export const visualStyle = `
 
 .card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: min(var(--size), 155cqw / var(--characters, 6)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .body:has(> .card-value) { container-type: size; }
-/* Leaves room for the change of a KPI, so that the values of cards and KPIs in one row are aligned. */
+/* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in one row are aligned. */
 .body > .card-value { height: 100%; padding-bottom: 20px; }
 .kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
 .kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
@@ -64,16 +64,16 @@ export const visualStyle = `
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
 .sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; container: sparkline / inline-size; }
-/* Next to a long number, a line would be too short to be readable. */
+/* Next to a long number, the sparkline would be too short to read. */
 @container sparkline (max-width: 36px) { .sparkline polyline { display: none; } }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .card-value { --size: 28px; } }
-/* Next to the change, a line would be too short to be readable. */
+/* Next to the change indicator, the sparkline would be too short to read. */
 @container (max-width: 170px) and (min-height: 81px) {
   .card-value { --size: 28px; }
   .sparkline { display: none; }
 }
-/* Narrow and low: the change below the number and the line. */
+/* Narrow and short: the change indicator is below the number and the sparkline. */
 @container (max-width: 170px) and (max-height: 80px) {
   .kpi-figures { display: contents; }
   .card-value { --size: 24px; }
@@ -153,7 +153,7 @@ td a { color: var(--accent); }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
-/* One arrow for select boxes and dropdown slicers. */
+/* The same arrow for select boxes and dropdown slicers. */
 select, .dropdown summary { appearance: none; padding-right: 26px; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 14px center / 5px 5px no-repeat, linear-gradient(-45deg, transparent 50%, var(--muted) 50%) right 9px center / 5px 5px no-repeat, var(--card); }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 9px; right: 9px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }

@@ -76,7 +76,7 @@ export function testVisuals(run: RunInPage): void {
       head: 'Region,Contract,Headcount',
       rows: 16,
       underlying: 6,
-      narrative: expect.stringContaining('leads Headcount'),
+      narrative: expect.stringContaining('has the highest Headcount'),
       ofPage: 9,
       layouts: [true, false],
       missing: { rejected: 'PowerBIEntityNotFound' },

@@ -15,13 +15,13 @@ export const menuScenarios: Record<string, Scenario> = {
     );
     await context.outcome('remove', () => report.removeContextMenuCommand('one', 'Do one').then(nothing));
     await context.outcome('remove with another title', () => report.removeContextMenuCommand('two', 'Wrong'));
-    await context.outcome('remove unknown', () => report.removeContextMenuCommand('nine', 'Nine'));
+    await context.outcome('remove an unknown command', () => report.removeContextMenuCommand('nine', 'Nine'));
   },
   'menu-options': async (context) => {
     const { models } = context;
     const report = await context.report();
     await context.outcome('add with defaults', () => report.addOptionsMenuCommand('one', 'One').then(nothing));
-    await context.outcome('add with everything', () =>
+    await context.outcome('add with all options', () =>
       report
         .addOptionsMenuCommand(
           'two',
@@ -36,7 +36,7 @@ export const menuScenarios: Record<string, Scenario> = {
         .then(nothing),
     );
     await context.outcome('remove', () => report.removeOptionsMenuCommand('one', 'One').then(nothing));
-    await context.outcome('remove unknown', () => report.removeOptionsMenuCommand('nine', 'Nine'));
+    await context.outcome('remove an unknown command', () => report.removeOptionsMenuCommand('nine', 'Nine'));
   },
   'menu-known-commands': async (context) => {
     const { models } = context;
@@ -53,13 +53,13 @@ export const menuScenarios: Record<string, Scenario> = {
         .addContextMenuCommand('one', 'One', 'Do one', models.MenuLocation.Top, 'visual-1', '', 'group-1')
         .then(nothing),
     );
-    await context.outcome('replace by settings', () =>
+    await context.outcome('replace via settings', () =>
       report
         .updateSettings({
           extensions: { commands: [{ name: 'new', title: 'New', extend: { visualOptionsMenu: { title: 'New' } } }] },
         })
         .then(nothing),
     );
-    await context.outcome('add after that', () => report.addOptionsMenuCommand('last', 'Last').then(nothing));
+    await context.outcome('add after replacing', () => report.addOptionsMenuCommand('last', 'Last').then(nothing));
   },
 };

@@ -20,7 +20,7 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={`Profile of ${name}`}>
+        <UnstyledButton className={classes.button} aria-label={`${name}'s profile`}>
           <Photo url={photoUrl} name={name} size={36} />
           <span className={classes.name}>{name}</span>
           <ChevronDown size={16} aria-hidden className={classes.arrow} />

@@ -11,7 +11,7 @@ export function SchemeToggle() {
       color="currentColor"
       size="lg"
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-      aria-label={isDark ? 'Use light colors' : 'Use dark colors'}
+      aria-label={isDark ? 'Switch to light mode' : 'Switch to dark mode'}
     >
       {isDark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
     </ActionIcon>

@@ -16,16 +16,16 @@ export function image({ image: definition }: VisualState): HTMLElement {
 
 /** Creates a shape that fills its visual. It is hidden from assistive technology. */
 export function shape({ shape: definition = {} }: VisualState, palette: Palette, width: number, height: number) {
-  const { form = 'rectangle', fill, line } = definition;
+  const { form: kind = 'rectangle', fill, line: strokeColor } = definition;
   const color = isHexColor(fill) ? fill : palette.accent;
-  const stroke = isHexColor(line) ? line : undefined;
-  const isLine = form === 'line' || form === 'arrow';
+  const stroke = isHexColor(strokeColor) ? strokeColor : undefined;
+  const isLine = kind === 'line' || kind === 'arrow';
   const attributes = isLine
     ? { stroke: stroke ?? color, 'stroke-width': 2, fill: 'none' }
     : { fill: color, stroke, 'stroke-width': stroke && 2 };
   const holder = element('div', { class: 'shape', 'aria-hidden': 'true' });
   holder.append(
-    svg('svg', { viewBox: `0 0 ${String(width)} ${String(height)}` }, outline(form, width, height, attributes)),
+    svg('svg', { viewBox: `0 0 ${String(width)} ${String(height)}` }, outline(kind, width, height, attributes)),
   );
   return holder;
 }
@@ -34,14 +34,14 @@ const isHexColor = (color: string | undefined): color is string =>
   color !== undefined && /^#[0-9a-f]{3,8}$/i.test(color);
 
 function outline(
-  form: NonNullable<ShapeDefinition['form']>,
+  kind: NonNullable<ShapeDefinition['form']>,
   width: number,
   height: number,
   attributes: Record<string, string | number | undefined>,
 ): SVGElement {
   const [w, h] = [width - 2, height - 2];
   const path = (d: string): SVGElement => svg('path', { d, ...attributes });
-  switch (form) {
+  switch (kind) {
     case 'ellipse':
       return svg('ellipse', { cx: width / 2, cy: height / 2, rx: w / 2, ry: h / 2, ...attributes });
     case 'triangle':
@@ -51,6 +51,6 @@ function outline(
     case 'arrow':
       return path(`M1 ${String(height / 2)}H${String(w)}m-10 -7l10 7l-10 7`);
     default:
-      return svg('rect', { x: 1, y: 1, width: w, height: h, rx: form === 'roundedRectangle' ? 12 : 0, ...attributes });
+      return svg('rect', { x: 1, y: 1, width: w, height: h, rx: kind === 'roundedRectangle' ? 12 : 0, ...attributes });
   }
 }
