@@ -9,7 +9,7 @@ const part = encodeURIComponent;
 /** Base path of the API. {@link routes} are relative to it. */
 export const apiBase = '/api/';
 
-/** Builders of API paths relative to {@link apiBase}. Parameters are URL-encoded. `dir` is the key of a space. */
+/** Builders of API paths relative to {@link apiBase}. Parameters are URL-encoded. `dir` is a space's key. */
 export const routes = {
   locations: (dir: string, searchFilter?: string) =>
     `${part(dir)}/locations${query({ searchFilter: searchFilter === '' ? undefined : searchFilter })}`,

@@ -254,7 +254,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect(body).toEqual(permissions);
   });
 
-  test('reads and saves the permissions of a staff member', async () => {
+  test("reads and saves a staff member's permissions", async () => {
     const person = await addPerson(demo.db, { permissions: ['view-staff'] });
     const path = `IYG-US/staff/${person.id}/permissions`;
     expect((await corporate.get(path)).body).toEqual(['view-staff']);

@@ -126,7 +126,7 @@ describe('a running server', () => {
     expect(await plain.text()).toBe('export {};');
   });
 
-  test('returns the configuration of the app: authority, environment and brand', async () => {
+  test("returns the app's configuration: authority, environment and brand", async () => {
     expect((await demo.anonymous.get('config')).body).toMatchObject({
       environment: 'prod',
       brand: 'bcf',

@@ -57,7 +57,7 @@ const esbuild = (name, options) => ({
 });
 
 // Keeps ES modules and scripts readable, without the docstrings, which the declarations contain. Readable outputs need no source
-// maps, which would triple the size of the package.
+// maps, which would triple the package's size.
 export const readable = (charset = 'utf8') => esbuild('remove-comments', { charset });
 
 /** Minifies code, but keeps the names of functions and classes for stack traces. */

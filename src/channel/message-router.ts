@@ -66,7 +66,7 @@ export class MessageRouter {
 
 const routers = new WeakMap<MessageTarget, MessageRouter>();
 
-/** Returns the router of a window. */
+/** Returns a window's router. */
 export function getMessageRouter(target: MessageTarget): MessageRouter {
   let router = routers.get(target);
   if (!router) routers.set(target, (router = new MessageRouter(target)));

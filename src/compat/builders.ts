@@ -14,17 +14,17 @@ import type {
 export interface FilterBuilder {
   /** Target of the filter, once it has been set. */
   target: core.FilterTarget;
-  /** Sets the target of the filter. */
+  /** Sets the filter's target. */
   withTargetObject(target: core.FilterTarget): this;
-  /** Sets a column as the target of the filter. */
+  /** Sets a column as the filter's target. */
   withColumnTarget(tableName: string, columnName: string): this;
-  /** Sets a measure as the target of the filter. */
+  /** Sets a measure as the filter's target. */
   withMeasureTarget(tableName: string, measure: string): this;
-  /** Sets a hierarchy level as the target of the filter. */
+  /** Sets a hierarchy level as the filter's target. */
   withHierarchyLevelTarget(tableName: string, hierarchy: string, hierarchyLevel: string): this;
-  /** Sets an aggregated column as the target of the filter. */
+  /** Sets an aggregated column as the filter's target. */
   withColumnAggregation(tableName: string, columnName: string, aggregationFunction: string): this;
-  /** Sets an aggregated hierarchy level as the target of the filter. */
+  /** Sets an aggregated hierarchy level as the filter's target. */
   withHierarchyLevelAggregationTarget(
     tableName: string,
     hierarchy: string,

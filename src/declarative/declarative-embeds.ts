@@ -12,7 +12,7 @@ export interface DeclarativeService<Embed> {
   embed(element: HTMLElement, config?: EmbedConfiguration): Embed;
   /** Returns whether an element holds an embed. */
   has(element: HTMLElement): boolean;
-  /** Returns the embed of an element. */
+  /** Returns an element's embed. */
   get(element: HTMLElement): Embed;
 }
 

@@ -20,7 +20,7 @@ export class Create extends Embed {
   /** Event that the frame emits when its content has loaded. */
   override readonly loadedEvent: string = 'loaded';
 
-  /** Returns the id of the dataset. */
+  /** Returns the dataset's id. */
   override getId(): string | undefined {
     return this.config.datasetId;
   }

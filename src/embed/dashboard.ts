@@ -17,7 +17,7 @@ export class Dashboard extends Embed<DashboardEvents> {
   /** Event that the frame emits when its content has loaded. */
   override readonly loadedEvent: string = 'loaded';
 
-  /** Returns the id of the dashboard. */
+  /** Returns the dashboard's id. */
   override getId(): string | undefined {
     return this.config.id;
   }

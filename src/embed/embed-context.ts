@@ -5,7 +5,7 @@ import type { EmbedFeature } from './feature';
 export interface FrameTransport {
   /** Whether requests are sent immediately instead of after the content has loaded. */
   readonly sendsAtOnce: boolean;
-  /** Sets the function that receives the messages of a frame. */
+  /** Sets the function that receives a frame's messages. */
   connect(frame: HTMLIFrameElement, receive: (message: object) => void): void;
   /** Sends a message to a frame. Returns false if the message must be posted to the frame's window instead. */
   send(frame: HTMLIFrameElement, message: object): boolean;
@@ -37,6 +37,6 @@ export interface EmbedContext {
   getSdkSessionId(): string;
   /** Returns the number of embeds. */
   getNumberOfComponents(): number;
-  /** Removes the embed of an element. */
+  /** Removes an element's embed. */
   reset(element: HTMLElement): void;
 }

@@ -489,7 +489,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Sends a request that is not in the request table. The path is sent unchanged. The effect of the request is not restored
+   * Sends a request that is not in the request table. The path is sent unchanged. The request's effect is not restored
    * when the frame reloads.
    *
    * @throws the full response if the frame rejects the request

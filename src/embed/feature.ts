@@ -12,7 +12,7 @@ export interface EmbedFeature {
   readonly validate?: (kind: string, config: EmbedConfiguration) => ValidationError[] | undefined;
   /** Creates the manager that calls `getAccessToken` when a token is needed. See the `managedTokens` feature. */
   readonly createTokenManager?: (options: TokenManagerOptions) => TokenManager;
-  /** Creates the observer of an embed. Returns undefined if there is nothing to report. See the `telemetry` feature. */
+  /** Creates an embed's observer. Returns undefined if there is nothing to report. See the `telemetry` feature. */
   readonly createTelemetry?: (subject: TelemetrySubject) => EmbedObserver | undefined;
 }
 

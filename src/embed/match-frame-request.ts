@@ -50,7 +50,7 @@ export interface RoutedEmbed {
 }
 
 /**
- * Matches a request from the frame against the routes of an embed. Returns undefined if the embed must ignore it: the unique id
+ * Matches a request from the frame against an embed's routes. Returns undefined if the embed must ignore it: the unique id
  * belongs to another embed, the embed type does not have the event or hook, or the path is unknown. The closed set of events
  * keeps frames from dispatching events such as `click` or `submit` on the page.
  */

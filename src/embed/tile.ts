@@ -15,7 +15,7 @@ export class Tile extends Embed<TileEvents> {
   /** Event that the frame emits when its content has loaded. */
   override readonly loadedEvent: string = 'tileLoaded';
 
-  /** Returns the id of the tile. */
+  /** Returns the tile's id. */
   override getId(): string | undefined {
     return this.config.id;
   }

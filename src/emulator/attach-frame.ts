@@ -11,10 +11,10 @@ export interface AttachFrameOptions extends Omit<FrameEmulatorOptions, 'host' | 
 
 /** Embedded content: an embed of this package or of powerbi-client. */
 export interface AttachableEmbed {
-  /** The iframe of the embed. */
+  /** The embed's iframe. */
   readonly iframe: HTMLIFrameElement;
   /**
-   * The service of the embed. The frame posts its messages to `messageTarget`. Default: the window that contains the
+   * The embed's service. The frame posts its messages to `messageTarget`. Default: the window that contains the
    * iframe.
    */
   readonly service?: { readonly messageTarget?: MessageTarget };

@@ -45,7 +45,7 @@ export type VisualLevelFilters =
   | RelativeTimeFilter;
 
 /**
- * Returns the type of a filter. If the filter has no `filterType`, the type is inferred from its fields.
+ * Returns a filter's type. If the filter has no `filterType`, the type is inferred from its fields.
  *
  * @returns `FilterType.Unknown` if the type cannot be inferred
  */

@@ -38,7 +38,7 @@ export interface CommandsSettings {
   drillthrough?: CommandSettings;
   /** Expand and collapse hierarchy levels. */
   expandCollapse?: CommandSettings;
-  /** Export the data of a visual. */
+  /** Export a visual's data. */
   exportData?: CommandSettings;
   /** Include and exclude data points. */
   includeExclude?: CommandSettings;
@@ -60,7 +60,7 @@ export interface CommandsSettings {
   groupVisualContainers?: CommandSettings;
   /** Summarize a visual or the page in words. */
   summarize?: CommandSettings;
-  /** Clear the selection of a slicer. */
+  /** Clear a slicer's selection. */
   clearSelection?: CommandSettings;
   /** Show a visual in focus mode. */
   focusMode?: CommandSettings;

@@ -168,6 +168,6 @@ export interface PaginatedReportDatasetBinding {
 export interface DatasetBinding {
   /** Id of the dataset to use. */
   datasetId?: string;
-  /** Replacements for the paginated visuals of the report. */
+  /** Replacements for the paginated visuals in the report. */
   paginatedReportBindings?: PaginatedReportDatasetBinding[];
 }

@@ -127,9 +127,9 @@ export interface VisualEmbedConfiguration extends ReportContentConfiguration {
   type?: 'visual';
   /** Name of the visual. */
   visualName: string;
-  /** Height in pixels. Default: the height of the frame. */
+  /** Height in pixels. Default: the frame's height. */
   height?: number;
-  /** Width in pixels. Default: the width of the frame. */
+  /** Width in pixels. Default: the frame's width. */
   width?: number;
 }
 
@@ -173,9 +173,9 @@ export interface TileEmbedConfiguration extends Omit<DashboardEmbedConfiguration
   type?: 'tile';
   /** Id of the dashboard that contains the tile. Default: read from the attribute or the embed URL. */
   dashboardId: string;
-  /** Height in pixels. Default: the height of the frame. */
+  /** Height in pixels. Default: the frame's height. */
   height?: number;
-  /** Width in pixels. Default: the width of the frame. */
+  /** Width in pixels. Default: the frame's width. */
   width?: number;
 }
 

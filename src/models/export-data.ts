@@ -54,7 +54,7 @@ export interface ExportDataCompletedEvent {
   visualName: string;
 }
 
-/** Body of the request that exports the data of a visual. */
+/** Body of the request that exports a visual's data. */
 export interface ExportDataRequest {
   /** Maximum number of rows. Default: Power BI's limit, 30,000. */
   rows?: number;

@@ -38,13 +38,13 @@ export interface FilterDisplaySettings {
   isLockedInViewMode?: boolean;
   /** Whether the filter is hidden from users. Default: `false`. */
   isHiddenInViewMode?: boolean;
-  /** Title of the filter. Default: the name of the column. */
+  /** Title of the filter. Default: the column's name. */
   displayName?: string;
 }
 
 /** Fields shared by all filters, in the form in which they are sent to the frame. */
 export interface Filter {
-  /** URL that identifies the type of the filter. */
+  /** URL that identifies the filter's type. */
   $schema: string;
   /** Column, hierarchy level or measure that the filter applies to. */
   target: FilterGeneralTarget;

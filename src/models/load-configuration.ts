@@ -7,7 +7,7 @@ import type { ContrastMode, PaginatedReportSettings, QnaSettings, Settings } fro
 import type { Slicer } from './slicer';
 import type { ReportTheme } from './theme';
 
-/** Arrangement of the tiles of a dashboard. */
+/** Arrangement of a dashboard's tiles. */
 export type PageView = 'fitToWidth' | 'oneColumn' | 'actualSize';
 
 /** Mode of a Q&A box. */

@@ -28,7 +28,7 @@ export type BookmarksPane = Hideable;
 export interface FieldsPane extends Collapsible, Hideable {}
 /** Filters pane. */
 export interface FiltersPane extends Collapsible, Hideable {}
-/** Selection pane, which lists the visuals of the page, in edit mode. */
+/** Selection pane, which lists the visuals on the page, in edit mode. */
 export type SelectionPane = Hideable;
 /** Sync slicers pane, in edit mode. */
 export type SyncSlicersPane = Hideable;

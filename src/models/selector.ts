@@ -38,7 +38,7 @@ export interface SlicerTargetSelector extends Selector {
 export const Selector = /* @__PURE__ */ modelBase<Selector>();
 
 /**
- * Creates a selector from the name of the page.
+ * Creates a selector from the page's name.
  *
  * @example
  * new PageSelector('overview');
@@ -50,7 +50,7 @@ export const PageSelector: ModelClass<[pageName: string], PageSelector> = /* @__
 );
 
 /**
- * Creates a selector from the name of the visual.
+ * Creates a selector from the visual's name.
  *
  * @example
  * // Hides the header of one visual.

@@ -8,7 +8,7 @@ import type { VisualSelector, VisualTypeSelector } from './selector';
 export const BackgroundType = {
   /** Gray, Power BI's default. */
   Default: 0,
-  /** Transparent: the background of the host page is visible. */
+  /** Transparent: the host page's background is visible. */
   Transparent: 1,
 } as const;
 /** Numeric value of `BackgroundType`: 0 or 1. */

@@ -51,7 +51,7 @@ export interface VisualPropertySelector {
 
 /** Value of a property. */
 export interface VisualPropertyValue {
-  /** URL that identifies the type of the value. */
+  /** URL that identifies the value's type. */
   schema?: string;
   /** Value. Its type depends on the property. */
   value: unknown;

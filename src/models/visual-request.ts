@@ -66,6 +66,6 @@ export interface SmartNarratives {
 export interface SaveAsParameters {
   /** Title of the new report. */
   name: string;
-  /** Id of the workspace to save in. Default: the workspace of the report. */
+  /** Id of the workspace to save in. Default: the report's workspace. */
   targetWorkspaceId?: string;
 }

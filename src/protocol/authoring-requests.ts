@@ -17,7 +17,7 @@ export interface SetPropertyBody {
 }
 
 /**
- * Requests of `powerbi-report-authoring`, a package that extends the objects of a client. `:index` is the position of a field
+ * Requests of `powerbi-report-authoring`, a package that extends a client's objects. `:index` is the position of a field
  * in a data role; `undefined` adds a field at the end.
  */
 export interface AuthoringRequestTable {
@@ -29,7 +29,7 @@ export interface AuthoringRequestTable {
   'POST /report/pages/:pageName/createVisual': Row<CreateVisualRequest, VisualResponse>;
   /** Deletes a visual. */
   'POST /report/pages/:pageName/deleteVisual': Row<{ visualName: string }, void>;
-  /** Changes the type of a visual. */
+  /** Changes a visual's type. */
   'POST /report/pages/:pageName/visuals/:visualName/changeType': Row<{ visualType: string }, void>;
   /** Returns the fields of a data role. */
   'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields': Row<undefined, BaseTarget[]>;

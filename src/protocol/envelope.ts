@@ -30,7 +30,7 @@ export interface ResponseMessage {
   method?: undefined;
   /** Status code. Undefined counts as success. */
   statusCode?: number;
-  /** Headers, with the id of the request. */
+  /** Headers, with the request's id. */
   headers: Headers;
   /** Body of the response. */
   body?: unknown;

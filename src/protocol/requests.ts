@@ -113,7 +113,7 @@ export interface RequestTable extends AuthoringRequestTable {
   /** Returns the correlation id of the session, for Power BI support. */
   'GET /getCorrelationId': Row<undefined, string>;
 
-  /** Returns the pages of the report. */
+  /** Returns the report's pages. */
   'GET /report/pages': Row<undefined, PageInfo[]>;
   /** Activates a page. */
   'PUT /report/pages/active': Row<ActivePageBody, void>;
@@ -121,32 +121,32 @@ export interface RequestTable extends AuthoringRequestTable {
   'POST /report/addPage': Row<{ displayName?: string }, PageInfo>;
   /** Deletes a page. */
   'DELETE /report/pages/:pageName': Row<object, void>;
-  /** Changes the title of a page. */
+  /** Changes a page's title. */
   'PUT /report/pages/:pageName/name': Row<PageNameBody, void>;
-  /** Returns the filters of a page. */
+  /** Returns a page's filters. */
   'GET /report/pages/:pageName/filters': Row<undefined, Filter[]>;
-  /** Updates the filters of a page. */
+  /** Updates a page's filters. */
   'POST /report/pages/:pageName/filters': Row<FiltersUpdate, void>;
-  /** Replaces the filters of a page. */
+  /** Replaces a page's filters. */
   'PUT /report/pages/:pageName/filters': Row<Filter[], void>;
-  /** Returns the visuals of a page. */
+  /** Returns the visuals on a page. */
   'GET /report/pages/:pageName/visuals': Row<undefined, VisualInfo[]>;
   /** Returns a natural-language description of a page. */
   'GET /report/pages/:pageName/smartNarrativeInsights': Row<undefined, SmartNarratives>;
   /** Returns whether a page has a layout. `:layoutType` is a member name of `LayoutType`. */
   'GET /report/pages/:pageName/layoutTypes/:layoutType': Row<undefined, boolean>;
 
-  /** Returns the filters of a visual. */
+  /** Returns a visual's filters. */
   'GET /report/pages/:pageName/visuals/:visualName/filters': Row<undefined, Filter[]>;
-  /** Updates the filters of a visual. */
+  /** Updates a visual's filters. */
   'POST /report/pages/:pageName/visuals/:visualName/filters': Row<FiltersUpdate, void>;
-  /** Replaces the filters of a visual. */
+  /** Replaces a visual's filters. */
   'PUT /report/pages/:pageName/visuals/:visualName/filters': Row<Filter[], void>;
   /** Returns the data of a visual as CSV. */
   'POST /report/pages/:pageName/visuals/:visualName/exportData': Row<ExportDataRequest, ExportDataResult>;
-  /** Returns the state of a slicer. */
+  /** Returns a slicer's state. */
   'GET /report/pages/:pageName/visuals/:visualName/slicer': Row<undefined, SlicerState>;
-  /** Sets the state of a slicer. */
+  /** Sets a slicer's state. */
   'PUT /report/pages/:pageName/visuals/:visualName/slicer': Row<SlicerState, void>;
   /** Clones a visual. */
   'POST /report/pages/:pageName/visuals/:visualName/clone': Row<CloneVisualRequest, CloneVisualResponse>;
@@ -155,11 +155,11 @@ export interface RequestTable extends AuthoringRequestTable {
   /** Returns a natural-language description of a visual. */
   'GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights': Row<undefined, SmartNarratives>;
 
-  /** Returns the filters of the report. */
+  /** Returns the report's filters. */
   'GET /report/filters': Row<undefined, Filter[]>;
-  /** Updates the filters of the report. */
+  /** Updates the report's filters. */
   'POST /report/filters': Row<FiltersUpdate, void>;
-  /** Replaces the filters of the report. */
+  /** Replaces the report's filters. */
   'PUT /report/filters': Row<Filter[], void>;
   /** Opens the print dialog. The response is sent when the dialog is closed. */
   'POST /report/print': Row<null, void>;
@@ -173,7 +173,7 @@ export interface RequestTable extends AuthoringRequestTable {
   'GET /report/hasUnsavedChanges': Row<undefined, boolean>;
   /** Returns the current theme. */
   'GET /report/theme': Row<undefined, ReportTheme>;
-  /** Applies a theme. An empty object restores the theme of the report. */
+  /** Applies a theme. An empty object restores the report's theme. */
   'PUT /report/theme': Row<ReportTheme, void>;
   /** Saves the current filters for the user. */
   'POST /report/userState': Row<null, void>;
@@ -188,7 +188,7 @@ export interface RequestTable extends AuthoringRequestTable {
   /** Clears the selection. If `:clearPopOutState` is `true`, also exits focus mode and spotlight. */
   'POST /report/clearSelectedVisuals/:clearPopOutState': Row<null, void>;
 
-  /** Returns the bookmarks of the report. */
+  /** Returns the report's bookmarks. */
   'GET /report/bookmarks': Row<undefined, ReportBookmark[]>;
   /** Applies a bookmark by name. */
   'POST /report/bookmarks/applyByName': Row<ApplyBookmarkByNameRequest, void>;

@@ -17,7 +17,7 @@ export class BookmarksManager {
     return true;
   }
 
-  /** Returns the bookmarks of the report. A group of bookmarks has `children`. */
+  /** Returns the report's bookmarks. A group of bookmarks has `children`. */
   getBookmarks(options?: CallOptions): Promise<ReportBookmark[]> {
     return this.#report.request('GET /report/bookmarks', options);
   }

@@ -113,7 +113,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     return { pageName: this.name };
   }
 
-  /** Returns the filters of the page. */
+  /** Returns the page's filters. */
   getFilters(options?: CallOptions): Promise<Filter[]> {
     return this.report.request('GET /report/pages/:pageName/filters', { params: this.#params, ...options });
   }
@@ -164,7 +164,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     });
   }
 
-  /** Returns the visuals of the page. */
+  /** Returns the visuals on the page. */
   async getVisuals(options?: CallOptions): Promise<VisualDescriptor<Page<OfReport>>[]> {
     const visuals = await this.report.request('GET /report/pages/:pageName/visuals', {
       params: this.#params,
@@ -184,7 +184,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     return visual;
   }
 
-  /** Returns the slicers of the page. */
+  /** Returns the page's slicers. */
   async getSlicers(options?: CallOptions): Promise<VisualDescriptor<Page<OfReport>>[]> {
     return (await this.getVisuals(options)).filter(({ type }) => type === 'slicer');
   }

@@ -70,7 +70,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     '/reports/:uniqueId/pages/:pageName/visuals/:visualName/events/:eventName',
   ];
 
-  /** Lists, applies, captures and plays the bookmarks of the report. */
+  /** Lists, applies, captures and plays the report's bookmarks. */
   readonly bookmarksManager = new BookmarksManager(this);
 
   /** Requests that restore changes that a load request cannot contain. */
@@ -79,7 +79,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /** Settles when the latest change to the menu commands is complete. */
   #menuChange: Promise<unknown> = Promise.resolve();
 
-  /** Returns the id of the report. */
+  /** Returns the report's id. */
   override getId(): string | undefined {
     return this.config.id;
   }
@@ -181,7 +181,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.request('POST /report/render', { body: config, ...options });
   }
 
-  /** Returns the pages of the report. */
+  /** Returns the report's pages. */
   getPages(options?: CallOptions): Promise<Page<Report>[]> {
     return this.request('GET /report/pages', options).then((pages) =>
       assertObjectList(pages).map((page) => Page.from(this, page)),
@@ -237,7 +237,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.page(pageName).setDisplayName(displayName, options);
   }
 
-  /** Returns the filters of the report. */
+  /** Returns the report's filters. */
   getFilters(options?: CallOptions): Promise<Filter[]> {
     return this.request('GET /report/filters', options);
   }
@@ -286,7 +286,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.request('POST /report/switchMode/:viewMode', { params: { viewMode: mode }, body: null, ...options });
   }
 
-  /** Refreshes the data of the report. */
+  /** Refreshes the report's data. */
   refresh(options?: CallOptions): Promise<void> {
     return this.request('POST /report/refresh', { body: null, ...options });
   }

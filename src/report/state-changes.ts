@@ -23,7 +23,7 @@ export function stateChangesOf(
 ): object | undefined {
   switch (route) {
     case 'POST /report/render': {
-      // The token of the embed is used instead.
+      // The embed's token is used instead.
       const { accessToken: _token, ...content } = (body ?? {}) as Partial<ReportLoadConfiguration>;
       return content;
     }

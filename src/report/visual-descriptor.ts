@@ -61,7 +61,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     readonly page: OnPage,
     /** Name that is unique on the page and identifies the visual in calls. Users see `title`. */
     readonly name: string,
-    /** Title that users see in the header of the visual. */
+    /** Title that users see in the visual's header. */
     readonly title: string,
     /** Type of the visual, for example 'slicer'. */
     readonly type: string,
@@ -86,7 +86,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     return { pageName: this.page.name, visualName: this.name };
   }
 
-  /** Returns the filters of the visual. */
+  /** Returns the visual's filters. */
   getFilters(options?: CallOptions): Promise<Filter[]> {
     return this.page.report.request('GET /report/pages/:pageName/visuals/:visualName/filters', {
       params: this.#params,
@@ -137,7 +137,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     });
   }
 
-  /** Sets the state of a slicer. */
+  /** Sets a slicer's state. */
   setSlicerState(state: SlicerState, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.report.requestRaw('PUT /report/pages/:pageName/visuals/:visualName/slicer', {
       params: this.#params,
@@ -146,7 +146,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     });
   }
 
-  /** Returns the state of a slicer. */
+  /** Returns a slicer's state. */
   getSlicerState(options?: CallOptions): Promise<SlicerState> {
     return this.page.report.request('GET /report/pages/:pageName/visuals/:visualName/slicer', {
       params: this.#params,

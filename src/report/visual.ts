@@ -109,7 +109,7 @@ export class Visual extends Report {
   }
 
   /**
-   * Returns the descriptor of the visual, for example to export its data.
+   * Returns the visual's descriptor, for example to export its data.
    *
    * @throws {EmbedError} `notFound` with the message 'visualNotFound'
    */

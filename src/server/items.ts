@@ -37,7 +37,7 @@ export type EmbedItem = ReportItem | DashboardItem | TileItem | DatasetItem;
 /** Returns an id as a path segment. */
 export function segment(value: unknown, name: string): string {
   const id = requireString(value, name, 'Pass the id from the URL of the item in Power BI.');
-  // `fetch` resolves these segments, which would change the path of the request.
+  // `fetch` resolves these segments, which would change the request's path.
   if (id === '.' || id === '..')
     throw new EmbedTokenError('invalidOptions', `Expected ${name} as an id, received ${JSON.stringify(id)}.`);
   return encodeURIComponent(id);

@@ -36,7 +36,7 @@ function settingsBody({ lifetimeInMinutes, identities = [] }: TokenSettings, dat
   };
 }
 
-/** Returns the call that requests a token for one item. `datasetId` is the dataset of a report. */
+/** Returns the call that requests a token for one item. `datasetId` is a report's dataset. */
 export function itemTokenCall(request: EmbedRequest, datasetId?: string): TokenCall {
   const settings = settingsBody(request, datasetId === undefined ? [] : [datasetId]);
   if ('datasetId' in request && request.accessLevel === 'Create')

@@ -27,7 +27,7 @@ export class EmbedRegistry {
     return this.#observer.size;
   }
 
-  /** Returns the embed of an element. */
+  /** Returns an element's embed. */
   get(element: HTMLElement): Embed | undefined {
     return this.#byElement.get(element);
   }
@@ -57,7 +57,7 @@ export class EmbedRegistry {
     this.#observer.add(embed);
   }
 
-  /** Disposes the embed of an element. Does nothing if the element does not hold one. */
+  /** Disposes an element's embed. Does nothing if the element does not hold one. */
   remove(element: HTMLElement, options?: { keepFrame: boolean }): void {
     const embed = this.get(element);
     if (!embed) return;

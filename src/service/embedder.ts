@@ -178,7 +178,7 @@ export class Embedder implements EmbedContext {
   }
 
   /**
-   * Returns the embed of an element, even while the element is not in the document.
+   * Returns an element's embed, even while the element is not in the document.
    *
    * @throws {EmbedError} `notEmbedded`
    */

@@ -186,7 +186,7 @@ export class Service extends Embedder {
   }
 
   /**
-   * Disposes the embed of an element: rejects its pending calls and removes its handlers, its registration and its frame. Does
+   * Disposes an element's embed: rejects its pending calls and removes its handlers, its registration and its frame. Does
    * nothing if the element does not hold an embed.
    */
   override reset(element: HTMLElement): void {

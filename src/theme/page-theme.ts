@@ -66,7 +66,7 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
  *
  * The properties accept every CSS color, including `var(…)` and `light-dark(…)`, and are inherited as usual.
  *
- * @param element - element whose CSS applies, usually the container of the report. Default: the root element.
+ * @param element - element whose CSS applies, usually the report's container. Default: the root element.
  *
  * @example
  * await report.applyTheme(themeFromPage(container));

@@ -4,7 +4,7 @@ import type { ValidationError } from '../errors';
  * Schema of a value. Schemas are plain data, so a bundler can drop those that are not used. Unless a schema is `required`
  * or `forbidden`, `undefined` and `null` pass.
  *
- * - A string is the type of the value. `forbidden` accepts only `undefined`.
+ * - A string is the value's type. `forbidden` accepts only `undefined`.
  * - An object is validated field by field, in order. Other fields are ignored.
  * - A function is a rule that an object must follow.
  * - A list of numbers accepts any of these numbers.

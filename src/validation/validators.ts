@@ -37,13 +37,13 @@ import {
 
 // One annotated call per export, so that bundlers drop the validators that are not imported.
 
-/** Validates the selector of a visual. */
+/** Validates a visual's selector. */
 export const validateVisualSelector: Validator = /* @__PURE__ */ createValidator(visualSelector);
 
 /** Validates the initial state of a slicer. */
 export const validateSlicer: Validator = /* @__PURE__ */ createValidator(slicer);
 
-/** Validates the state of a slicer. */
+/** Validates a slicer's state. */
 export const validateSlicerState: Validator = /* @__PURE__ */ createValidator(slicerState);
 
 /** Validates a request that starts or stops the bookmark slide show. */
@@ -62,10 +62,10 @@ export const validateApplyBookmarkStateRequest: Validator = /* @__PURE__ */ crea
 /** Validates a request that captures a bookmark. */
 export const validateCaptureBookmarkRequest: Validator = /* @__PURE__ */ createValidator(captureBookmarkRequest);
 
-/** Validates the settings of a report. */
+/** Validates a report's settings. */
 export const validateSettings: Validator = /* @__PURE__ */ createValidator(settings);
 
-/** Validates the panes of a report. */
+/** Validates a report's panes. */
 export const validatePanes: Validator = /* @__PURE__ */ createValidator(panes);
 
 /** Validates the options of the bookmarks pane. */
@@ -89,7 +89,7 @@ export const validateSyncSlicersPane: Validator = /* @__PURE__ */ createValidato
 /** Validates the options of the visualizations pane. */
 export const validateVisualizationsPane: Validator = /* @__PURE__ */ createValidator(collapsible);
 
-/** Validates the size of a page. */
+/** Validates a page's size. */
 export const validateCustomPageSize: Validator = /* @__PURE__ */ createValidator(customPageSize);
 
 /** Validates an extension in the older list format. */
@@ -116,7 +116,7 @@ export const validateDashboardLoad: Validator = /* @__PURE__ */ createValidator(
 /** Validates the load configuration of a tile. */
 export const validateTileLoad: Validator = /* @__PURE__ */ createValidator(tileLoad);
 
-/** Validates the metadata of a page. Only `name` is required. */
+/** Validates a page's metadata. Only `name` is required. */
 export const validatePage: Validator = /* @__PURE__ */ createValidator(page);
 
 /** Validates a filter of any type that can be set. */
@@ -134,7 +134,7 @@ export const validateLoadQnaConfiguration: Validator = /* @__PURE__ */ createVal
 /** Validates a question for a Q&A box. */
 export const validateQnaInterpretInputData: Validator = /* @__PURE__ */ createValidator(qnaInterpretInputData);
 
-/** Validates a request that exports the data of a visual. */
+/** Validates a request that exports a visual's data. */
 export const validateExportDataRequest: Validator = /* @__PURE__ */ createValidator(exportDataRequest);
 
 /** Validates the header settings of visuals. */

@@ -51,7 +51,7 @@ function CallButtons({ calls, report }: { calls: Calls; report: Report | null })
   );
 }
 
-/** Returns whether an embed can use the colors of the page. */
+/** Returns whether an embed can use the page's colors. */
 const hasTheme = (type: EmbedKind, component: string): boolean =>
   (type === 'report' && component !== 'PaginatedReport') || type === 'visual';
 

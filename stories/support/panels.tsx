@@ -25,7 +25,7 @@ function Panel({ title, hint, children }: { title: string; hint: string; childre
   );
 }
 
-/** The devtools below the embed of a story. */
+/** The devtools below a story's embed. */
 export function DevtoolsPanel({ view = 'messages' }: { view?: 'embeds' | 'messages' }) {
   return (
     <div className="devtools">

@@ -18,7 +18,7 @@ const pages: Readonly<Record<EmbedTypeId, string>> = {
 /** Pictures of the sample content by file name. */
 const pictures = import.meta.glob<string>('./thumbnails/*.webp', { eager: true, query: '?url', import: 'default' });
 
-/** Content that follows the colors of the page has two pictures; all other content looks the same on dark pages. */
+/** Content that follows the page's colors has two pictures; all other content looks the same on dark pages. */
 function Thumbnail({ id }: { id: EmbedTypeId }) {
   const light = pictures[`./thumbnails/${id}-light.webp`];
   const dark = pictures[`./thumbnails/${id}-dark.webp`];
@@ -31,7 +31,7 @@ function Thumbnail({ id }: { id: EmbedTypeId }) {
   );
 }
 
-/** A report that readers can use, in the colors of the page. */
+/** A report that readers can use, in the page's colors. */
 export const LiveReport = () => (
   <div className="story-frame start">
     <Report

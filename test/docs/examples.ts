@@ -82,7 +82,7 @@ export const nameOf = ({ document, number }: Example): string => `${document}, e
 
 /** Returns an example as a module. If a tsx block has elements as statements, the block becomes a component that renders them. */
 export function moduleOf({ language, before, code, after, file = '' }: Example): string {
-  // Only the script of a component is checked. The framework declares its macros (`defineProps`, `$state`).
+  // Only a component's script is checked. The framework declares its macros (`defineProps`, `$state`).
   if (language === 'vue' || language === 'svelte') {
     const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(code)?.[1] ?? '';
     const lib = relative(dirname(file), 'src/lib');

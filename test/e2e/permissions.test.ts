@@ -149,7 +149,7 @@ test('a failed save shows an error and keeps the unsaved switches', async ({ ope
   await expect(toggle(page, 'Access Reports')).not.toBeChecked();
 });
 
-test('concurrent changes to the permissions of a person are merged', async ({ open, demo, consoleErrors }) => {
+test("concurrent changes to a person's permissions are merged", async ({ open, demo, consoleErrors }) => {
   consoleErrors.expect(/status of 412/);
   const person = await addPerson(demo, { permissions: ['view-staff', 'delete-staff'] });
   const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);

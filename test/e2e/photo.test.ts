@@ -85,7 +85,7 @@ test('the crop dialog fades in and out in 300 ms', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await button(page, 'Choose Image').waitFor();
-  // records the transitions of the dialog, which last only 300 ms
+  // records the dialog's transitions, which last only 300 ms
   await page.evaluate(() => {
     const transitions = new Set<string>();
     new MutationObserver(() => {

@@ -16,7 +16,7 @@ export interface FuzzResults {
   messages: number;
   /** First ten exceptions thrown by listeners, with the messages that caused them. */
   exceptions: string[];
-  /** Messages sent to windows that are not the frame of an embed. */
+  /** Messages sent to windows that are not an embed's frame. */
   toUnknownWindows: number;
   /** Messages sent to a frame in response to a message from another window, another origin or with another embed's id. */
   misdirected: number;

@@ -51,7 +51,7 @@ export function createAngularProgram(library: Type<unknown>, template: string): 
     stop() {
       module.destroy();
     },
-    // any service returns the embed of an element
+    // any service returns an element's embed
     report: () => bindings.report ?? (window.powerbi.get(document.querySelector('.report')!) as Report),
   };
 }

@@ -44,7 +44,7 @@ export interface Figures {
   staff: { location: number; type: StaffType; hasPhoto: boolean; hasPermissions: boolean; people: number }[];
   permissions: { location: number; permission: PermissionId; people: number }[];
   monthly: MonthFigures[];
-  /** Headcounts by staff type. Grouped by region, because grouping by location would double the size of the report. */
+  /** Headcounts by staff type. Grouped by region, because grouping by location would double the report's size. */
   regionMonths: RegionMonth[];
 }
 
@@ -59,7 +59,7 @@ export interface FiguresScope {
 /** Number of months in the report, including the current one. */
 const monthCount = 24;
 
-/** Returns the scope of a user: all locations of the brand for corporate users, otherwise the assigned locations. */
+/** Returns a user's scope: all locations of the brand for corporate users, otherwise the assigned locations. */
 export const scopeOf = (actor: StaffRecord): FiguresScope =>
   seesAllLocations(actor)
     ? {

@@ -238,7 +238,7 @@ function coverage({ locationNoun: { many } }: Brand): PageDefinition {
   };
 }
 
-/** Creates the pages of the report. Charts and slicers by region are omitted if there is only one region. */
+/** Creates the report's pages. Charts and slicers by region are omitted if there is only one region. */
 export const pages = (brand: Brand, hasRegions: boolean): PageDefinition[] =>
   [overview(brand, hasRegions), growth(hasRegions), places(brand, hasRegions), coverage(brand)].map((page) => ({
     ...page,

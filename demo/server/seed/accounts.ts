@@ -13,7 +13,7 @@ export interface DemoAccount {
   space: string | null;
   staffType: StaffType;
   permissions: readonly PermissionId[];
-  /** Number of assigned locations, starting with the first of the space. */
+  /** Number of assigned locations, starting with the space's first. */
   locations: number;
 }
 

@@ -181,7 +181,7 @@ export function createPeople(
 /** Number of days before today for which departures are created. */
 const departureDays = 730;
 
-/** Creates the departures of the last two years, in proportion to the turnover of the space. */
+/** Creates the departures of the last two years, in proportion to the space's turnover. */
 export function createDepartures(
   random: Random,
   locations: readonly SeedLocation[],

@@ -126,7 +126,7 @@ describe('the API client', () => {
     expect(reported).toEqual([]);
   });
 
-  test('validates the response body with the parser of the request', async () => {
+  test("validates the response body with the request's parser", async () => {
     fetchMock.mockResolvedValueOnce(respond(200, { total: 'many' }));
     const parse = (): number => {
       throw new Error('not a number');

@@ -1,7 +1,7 @@
 import { embedTypes, type EmbedTypeId, type EntryPoint } from '../embed-types';
 import { sampleConfigurations, type Value } from './configuration';
 
-/** Types that can follow the theme of the page. */
+/** Types that can follow the page's theme. */
 const themed: readonly EmbedTypeId[] = ['report', 'visual'];
 
 /** Types whose data cannot be passed in attributes. */

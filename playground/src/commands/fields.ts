@@ -57,7 +57,7 @@ export const number = (
 
 export const pageField = (initial = 'overview'): Field => choice('page', 'Page', pages, initial);
 
-/** Returns a field with the visuals of the page that is selected before it. */
+/** Returns a field with the visuals on the page that is selected before it. */
 export const visualField = (accepts?: (type: string) => boolean, initial?: string): Field =>
   choice('visual', 'Visual', ({ page = '' }) => visualsOf(page, accepts), initial);
 

@@ -33,7 +33,7 @@ export const pageCommands: CommandGroup = {
     },
     {
       id: 'get-visuals',
-      label: 'List the visuals of a page',
+      label: 'List the visuals on a page',
       summary: 'Returns names, types and titles, which other commands need.',
       fields: [pageField()],
       code: (values) => ({

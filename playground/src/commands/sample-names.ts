@@ -6,7 +6,7 @@ const report = sampleReport();
 /** The pages of the sample report. */
 export const pages: readonly Option[] = report.pages.map(({ name, displayName }) => [name, displayName]);
 
-/** Returns the visuals of a page, all or those of some types. */
+/** Returns the visuals on a page, all or those of some types. */
 export function visualsOf(pageName: string, accepts: (type: string) => boolean = () => true): readonly Option[] {
   const page = report.pages.find(({ name }) => name === pageName);
   return (page?.visuals ?? []).flatMap(({ name, title = name, type }) =>

@@ -14,7 +14,7 @@ export interface PanelSize {
 }
 
 /**
- * Returns the size of a panel.
+ * Returns a panel's size.
  *
  * @param name - name of the panel in the browser's storage
  * @param initial - size on the first visit

@@ -129,7 +129,7 @@ export interface CompatService extends Omit<
   readonly embeds: Embed[];
   /** Default access token for all embeds. Sent only to Power BI's hosts. */
   accessToken: string;
-  /** Creates an embed, or loads a new configuration into the embed of the element. */
+  /** Creates an embed, or loads a new configuration into the element's embed. */
   create<Created extends core.Embed>(
     definition: core.EmbedDefinition<Created>,
     element: HTMLElement,
@@ -150,7 +150,7 @@ export interface CompatService extends Omit<
   load(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed;
   /** Creates the frame before an access token is available. */
   bootstrap(element: HTMLElement, config: IComponentEmbedConfiguration | IBootstrapEmbedConfiguration): Embed;
-  /** Returns the embed of an element. */
+  /** Returns an element's embed. */
   get(element: HTMLElement): Embed;
   /**
    * Returns the embed with a unique id, or `undefined` if there is none, even though the declared type does not include
@@ -161,7 +161,7 @@ export interface CompatService extends Omit<
   preload(config: IComponentEmbedConfiguration | IEmbedConfigurationBase, element?: HTMLElement): HTMLIFrameElement;
   /** Registers a custom component. */
   register(componentType: string, embedComponentFactory: EmbedComponentFactory, routerEventUrls: string[]): void;
-  /** Disposes the embed of an element. */
+  /** Disposes an element's embed. */
   reset(element: HTMLElement): void;
 }
 

@@ -64,9 +64,9 @@ export interface CompatReportMembers extends CompatMembers {
   render(config?: IReportLoadConfiguration | IReportEmbedConfiguration): Promise<void>;
   /** Adds a page. Requires edit mode. */
   addPage(displayName?: string): Promise<Page>;
-  /** Changes the title of a page. Requires edit mode. */
+  /** Changes a page's title. Requires edit mode. */
   renamePage(pageName: string, displayName: string): Promise<void>;
-  /** Returns the pages of the report. */
+  /** Returns the report's pages. */
   getPages(): Promise<Page[]>;
   /** Returns the page with this name. */
   getPageByName(pageName: string): Promise<Page>;
@@ -162,11 +162,11 @@ interface CompatPageMembers {
   background: IPageBackground;
   /** Background around the page. */
   wallpaper: IPageWallpaper;
-  /** Returns the visuals of the page. */
+  /** Returns the visuals on the page. */
   getVisuals(): Promise<VisualDescriptor[]>;
   /** Returns the visual with this name. */
   getVisualByName(visualName: string): Promise<VisualDescriptor>;
-  /** Returns the slicers of the page. */
+  /** Returns the page's slicers. */
   getSlicers(): Promise<VisualDescriptor[]>;
 }
 
@@ -199,9 +199,9 @@ interface CompatVisualMembers {
   type: string;
   /** Position and size on the page in pixels. */
   layout: IVisualLayout;
-  /** Sets the state of a slicer. */
+  /** Sets a slicer's state. */
   setSlicerState(state: ISlicerState): Promise<IHttpPostMessageResponse<void>>;
-  /** Returns the state of a slicer. */
+  /** Returns a slicer's state. */
   getSlicerState(): Promise<ISlicerState>;
 }
 

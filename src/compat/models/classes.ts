@@ -185,12 +185,12 @@ export const Selector = core.Selector as unknown as abstract new (schema: string
 
 /** Selector of a page by name. */
 export type PageSelector = Instance<core.PageSelector>;
-/** Creates a selector from the name of the page. */
+/** Creates a selector from the page's name. */
 export const PageSelector = core.PageSelector as unknown as ModelClass<[pageName: string], core.PageSelector>;
 
 /** Selector of a visual by name. */
 export type VisualSelector = Instance<core.VisualSelector>;
-/** Creates a selector from the name of the visual. */
+/** Creates a selector from the visual's name. */
 export const VisualSelector = core.VisualSelector as unknown as ModelClass<[visualName: string], core.VisualSelector>;
 
 /** Selector of all visuals of a type. */

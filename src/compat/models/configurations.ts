@@ -78,9 +78,9 @@ export interface IReportEmbedConfiguration extends ICommonEmbedConfiguration {
 export interface IVisualEmbedConfiguration extends IReportEmbedConfiguration {
   /** Name of the visual. */
   visualName: string;
-  /** Height in pixels. Default: the height of the frame. */
+  /** Height in pixels. Default: the frame's height. */
   height?: number;
-  /** Width in pixels. Default: the width of the frame. */
+  /** Width in pixels. Default: the frame's width. */
   width?: number;
 }
 
@@ -96,9 +96,9 @@ export interface IDashboardEmbedConfiguration extends ICommonEmbedConfiguration 
 export interface ITileEmbedConfiguration extends IDashboardEmbedConfiguration {
   /** Id of the dashboard that contains the tile. Default: read from the attribute or the embed URL. */
   dashboardId: string;
-  /** Height in pixels. Default: the height of the frame. */
+  /** Height in pixels. Default: the frame's height. */
   height?: number;
-  /** Width in pixels. Default: the width of the frame. */
+  /** Width in pixels. Default: the frame's width. */
   width?: number;
 }
 

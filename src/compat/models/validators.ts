@@ -21,13 +21,13 @@ export const validateCaptureBookmarkRequest = core.validateCaptureBookmarkReques
 export const validateCommandsSettings = core.validateCommandsSettings as Validator;
 /** Validates the configuration of report authoring. */
 export const validateCreateReport = core.validateCreateReport as Validator;
-/** Validates the size of a page. */
+/** Validates a page's size. */
 export const validateCustomPageSize = core.validateCustomPageSize as Validator;
 /** Validates a theme. */
 export const validateCustomTheme = core.validateCustomTheme as Validator;
 /** Validates the load configuration of a dashboard. */
 export const validateDashboardLoad = core.validateDashboardLoad as Validator;
-/** Validates a request that exports the data of a visual. */
+/** Validates a request that exports a visual's data. */
 export const validateExportDataRequest = core.validateExportDataRequest as Validator;
 /** Validates an extension in the older list format. */
 export const validateExtension = core.validateExtension as Validator;
@@ -41,13 +41,13 @@ export const validateFiltersPane = core.validateFiltersPane as Validator;
 export const validateLoadQnaConfiguration = core.validateLoadQnaConfiguration as Validator;
 /** Validates a group of custom menu entries. */
 export const validateMenuGroupExtension = core.validateMenuGroupExtension as Validator;
-/** Validates the metadata of a page. Only `name` is required. */
+/** Validates a page's metadata. Only `name` is required. */
 export const validatePage = core.validatePage as Validator;
 /** Validates the options of the page navigation. */
 export const validatePageNavigationPane = core.validatePageNavigationPane as Validator;
 /** Validates the load configuration of a paginated report. */
 export const validatePaginatedReportLoad = core.validatePaginatedReportLoad as Validator;
-/** Validates the panes of a report. */
+/** Validates a report's panes. */
 export const validatePanes = core.validatePanes as Validator;
 /** Validates a request that starts or stops the bookmark slide show. */
 export const validatePlayBookmarkRequest = core.validatePlayBookmarkRequest as Validator;
@@ -63,11 +63,11 @@ export const validateReportLoad = core.validateReportLoad as Validator;
 export const validateSaveAsParameters = core.validateSaveAsParameters as Validator;
 /** Validates the options of the selection pane. */
 export const validateSelectionPane = core.validateSelectionPane as Validator;
-/** Validates the settings of a report. */
+/** Validates a report's settings. */
 export const validateSettings = core.validateSettings as Validator;
 /** Validates the initial state of a slicer. */
 export const validateSlicer = core.validateSlicer as Validator;
-/** Validates the state of a slicer. */
+/** Validates a slicer's state. */
 export const validateSlicerState = core.validateSlicerState as Validator;
 /** Validates the options of the sync slicers pane. */
 export const validateSyncSlicersPane = core.validateSyncSlicersPane as Validator;
@@ -77,7 +77,7 @@ export const validateTileLoad = core.validateTileLoad as Validator;
 export const validateUpdateFiltersRequest = core.validateUpdateFiltersRequest as Validator;
 /** Validates the header settings of visuals. */
 export const validateVisualHeader = core.validateVisualHeader as Validator;
-/** Validates the selector of a visual. */
+/** Validates a visual's selector. */
 export const validateVisualSelector = core.validateVisualSelector as Validator;
 /** Validates the settings for visuals. */
 export const validateVisualSettings = core.validateVisualSettings as Validator;

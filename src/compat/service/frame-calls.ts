@@ -14,7 +14,7 @@ export interface EmbedFinder {
 }
 
 /**
- * Implementation of `service.hpm`. Requests are sent through the channel of an embed, so they only reach the embed's frame at
+ * Implementation of `service.hpm`. Requests are sent through an embed's channel, so they only reach the embed's frame at
  * its expected origin, regardless of the target window that the caller passes.
  */
 export class FrameCalls extends Calls {

@@ -54,7 +54,7 @@ const hasOther = (service: CompatService, element: HTMLElement, type: string) =>
 
 // No private members, so that `embed.service`, which is declared by an interface, is assignable to this class.
 /**
- * Service that creates and manages the embeds of a page. As in powerbi-client, attributes start with `powerbi-`, and an
+ * Service that creates and manages a page's embeds. As in powerbi-client, attributes start with `powerbi-`, and an
  * element that contains an embed refers to it as `powerBiEmbed`.
  */
 export class Service extends Base implements IService {
@@ -108,7 +108,7 @@ export class Service extends Base implements IService {
     (this.transport as PageTransport).addRoutes(this.router, args[2]);
   }
 
-  /** Creates an embed, or loads a new configuration into the embed of the element. */
+  /** Creates an embed, or loads a new configuration into the element's embed. */
   override create<Created extends core.Embed>(
     definition: core.EmbedDefinition<Created>,
     element: HTMLElement,
@@ -137,7 +137,7 @@ export class Service extends Base implements IService {
   }
 
   /**
-   * Returns the embed of an element, even if another service created it.
+   * Returns an element's embed, even if another service created it.
    *
    * @throws {EmbedError} `notEmbedded` if the element does not contain an embed
    */
@@ -146,7 +146,7 @@ export class Service extends Base implements IService {
     return powerBiEmbed && !this.has(element) ? powerBiEmbed : super.get(element);
   }
 
-  /** Disposes the embed of an element: removes its frame, handlers and registration, and rejects pending calls. */
+  /** Disposes an element's embed: removes its frame, handlers and registration, and rejects pending calls. */
   override reset(element: HTMLElement): void {
     if (this.has(element)) {
       const embed = this.get(element);

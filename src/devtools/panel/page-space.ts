@@ -21,7 +21,7 @@ export class PageSpace {
     style.setProperty(property, `${size}px`);
   }
 
-  /** Restores the padding of the page. */
+  /** Restores the page's padding. */
   release(): void {
     const { style } = document.documentElement;
     for (const [property, value] of this.#original) {

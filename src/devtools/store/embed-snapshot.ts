@@ -17,7 +17,7 @@ export interface EmbedLayout {
   readonly hiddenBy?: string;
   /** Whether the container is in the document. */
   readonly isConnected: boolean;
-  /** Whether the height of the container is determined by its content. Undefined if the browser cannot determine it. */
+  /** Whether the container's height is determined by its content. Undefined if the browser cannot determine it. */
   readonly isAutoHeight: boolean | undefined;
 }
 

@@ -67,7 +67,7 @@ export class Recorder implements Recording {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Returns the record of a container. */
+  /** Returns a container's record. */
   recordOf(embedder: Embedder, element: HTMLElement, type: string): EmbedRecord {
     this.#embedders.add(embedder);
     const existing = this.#byElement.get(element);
@@ -116,7 +116,7 @@ export class Recorder implements Recording {
     this.#stop.signal.addEventListener('abort', unsubscribe);
   }
 
-  /** Adds the observer of an embed. Returns whether the embed was created with it. */
+  /** Adds an embed's observer. Returns whether the embed was created with it. */
   #addObserver(record: EmbedRecord, embed: Embed): boolean {
     let isNew = false;
     embed.wrapObserver((observer) => {

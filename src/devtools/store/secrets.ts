@@ -34,7 +34,7 @@ function isSecretPair({ name, key }: { name?: unknown; key?: unknown }): boolean
   return [name, key].some((label) => typeof label === 'string' && isSecretName(label));
 }
 
-/** The tokens of the page, which no view and no export may contain. */
+/** The page's tokens, which no view and no export may contain. */
 export class Secrets {
   readonly #known = new Set<string>();
   /** Pattern that matches all tokens. Undefined after a change. */

@@ -22,7 +22,7 @@ export interface Session {
   embeds(): EmbedSnapshot[];
 }
 
-/** The session of the page. */
+/** The page's session. */
 export class LiveSession implements Session {
   readonly isLive = true;
   readonly origin = '';

@@ -12,7 +12,7 @@ const tones: Record<EmbedSnapshot['status'], string> = {
   detached: 'warn',
 };
 
-/** Shows the status of an embed. */
+/** Shows an embed's status. */
 export function setStatus(chip: HTMLElement, status: EmbedSnapshot['status']): void {
   setText(chip, status);
   chip.dataset.tone = tones[status];

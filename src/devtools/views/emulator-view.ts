@@ -105,7 +105,7 @@ export class EmulatorView implements View {
     void this.#check();
   }
 
-  /** Requests the faults of the frame. The request fails unless the frame is the emulator. */
+  /** Requests the frame's faults. The request fails unless the frame is the emulator. */
   async #check(): Promise<void> {
     this.#controls.disabled = true;
     const key = this.#checkedKey;

@@ -34,7 +34,7 @@ export async function readFrameFaults(embed: Embed): Promise<string | undefined>
   }
 }
 
-/** Replaces the faults of a frame. */
+/** Replaces a frame's faults. */
 export async function writeFrameFaults(embed: Embed, text: string): Promise<void> {
   await send(embed, 'PUT', 'faults', text);
 }

@@ -39,7 +39,7 @@ export interface ViewContext {
   showMessages(search: string): void;
   /** Shows a message briefly. Screen readers announce it. */
   announce(text: string): void;
-  /** Shows an imported session. Undefined shows the session of the page. */
+  /** Shows an imported session. Undefined shows the page's session. */
   showSession(session: Session | undefined): void;
   /** Returns the URL of a guide. */
   guideUrl(guide: string): string;

@@ -7,7 +7,7 @@ import type { ReportDefinition, TableDefinition } from '../model/definition';
 /** Media type of a report whose tables are stored by column. It is much smaller than JSON with rows, and faster to parse. */
 export const columnsMediaType = 'application/vnd.vitrine.columns';
 
-/** Column in the head of a message. The body contains the values if they are numeric, followed by the codes. */
+/** Column in a message's head. The body contains the values if they are numeric, followed by the codes. */
 interface ColumnHead {
   /** Distinct values. Omitted if all of them are numbers or blanks. */
   values?: readonly Value[];
@@ -61,7 +61,7 @@ export async function encodeTables(tables: readonly TableDefinition[]): Promise<
   return { heads, body };
 }
 
-/** Returns the head of a message. The body of the encoded tables must follow it. */
+/** Returns a message's head. The body of the encoded tables must follow it. */
 export function encodeHead(report: ReportDefinition, { heads }: EncodedTables): Uint8Array<ArrayBuffer> {
   const tables = report.tables.map((table) => ({ ...table, rows: [] }));
   const head: Head = { report: { ...report, tables }, data: heads };

@@ -121,7 +121,7 @@ export class DirectSource implements ContentSource {
     return this.#find ? (validateContent({ reports: [found] }), found) : found;
   }
 
-  /** Returns a report with the rows that the identity of a token may see. */
+  /** Returns a report with the rows that a token's identity may see. */
   #secured(report: ReportDefinition, { identities }: TokenGrant): ReportDefinition {
     return this.#security.apply(report, datasetIdOf(report), identities);
   }

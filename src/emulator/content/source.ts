@@ -15,7 +15,7 @@ export interface Credentials {
 export interface ContentSource {
   /** Returns a report. */
   report(id: string, credentials: Credentials): Promise<ReportDefinition>;
-  /** Returns a report that contains the data of a dataset. Its pages are ignored. */
+  /** Returns a report that contains a dataset's data. Its pages are ignored. */
   dataset(id: string, credentials: Credentials): Promise<ReportDefinition>;
   /** Returns a dashboard. */
   dashboard(id: string, credentials: Credentials): Promise<DashboardDefinition>;

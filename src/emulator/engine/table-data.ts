@@ -12,7 +12,7 @@ export interface TableData {
 
 const dataOfTable = new WeakMap<TableDefinition, TableData>();
 
-/** Sets the data of a table. It replaces the table's rows. */
+/** Sets a table's data. It replaces the table's rows. */
 export function setTableData(table: TableDefinition, data: TableData): void {
   dataOfTable.set(table, data);
 }

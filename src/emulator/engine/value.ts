@@ -3,7 +3,7 @@ import type { Cell, ColumnType } from '../model/definition';
 /** Value in the engine: like a cell, except that dates are milliseconds since 1970. */
 export type Value = string | number | boolean | null;
 
-/** Converts a cell or a filter value to the type of a column. Returns null if that is not possible. */
+/** Converts a cell or a filter value to a column's type. Returns null if that is not possible. */
 export function toValue(cell: Cell | Date | undefined, type: ColumnType): Value {
   if (cell === null || cell === undefined) return null;
   switch (type) {

@@ -16,7 +16,7 @@ export interface FrameControl {
 /** Document with an opaque origin, for navigations without a URL. */
 const blankDocument = 'data:text/html,<title>Other page</title><p>The frame has navigated to another page.</p>';
 
-/** Injects faults into the responses of a frame. */
+/** Injects faults into a frame's responses. */
 export class FaultInjector {
   #faults: readonly Fault[];
   #control: FrameControl | undefined;

@@ -12,7 +12,7 @@ import { randomUuid } from '../random-id';
 export interface HostConnectionOptions {
   /** The frame's own window, which receives the messages. */
   window: MessageTarget;
-  /** The window of the host page. Messages from other windows are ignored. */
+  /** The host page's window. Messages from other windows are ignored. */
   parent: RemoteWindow;
   /** Origin of the host page. Default: the origin of its first message. */
   parentOrigin?: string;

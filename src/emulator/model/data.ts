@@ -1,6 +1,6 @@
 import type { ModelDefinition, ReportDefinition } from './definition';
 
-/** Returns the data of a report: tables, measures, relationships and reference time. */
+/** Returns a report's data: tables, measures, relationships and reference time. */
 export function dataOf({
   tables,
   measures,

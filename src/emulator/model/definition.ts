@@ -306,7 +306,7 @@ export interface ReportDefinition extends ModelDefinition {
   id: string;
   /** Name that is displayed. */
   displayName: string;
-  /** Id of the dataset. Default: the id of the report. */
+  /** Id of the dataset. Default: the report's id. */
   datasetId?: string;
   /** Pages, in order. */
   pages: PageDefinition[];

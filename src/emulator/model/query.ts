@@ -22,7 +22,7 @@ export interface CategoryField extends FieldOptions {
   table: string;
   /** Name of the column. */
   column: string;
-  /** Period that the dates of the column are grouped by. */
+  /** Period that the column's dates are grouped by. */
   bucket?: Bucket;
 }
 

@@ -12,7 +12,7 @@ export class Anonymizer {
   readonly #factors = new Map<string, number>();
   readonly #counts = new Map<string, number>();
 
-  /** Replaces the cells of a table. Dates, booleans and parts of dates are not changed. */
+  /** Replaces a table's cells. Dates, booleans and parts of dates are not changed. */
   table(table: RecordedTable): RecordedTable {
     const isIntegerColumn = table.columns.map((_, index) =>
       table.rows.every((row) => Number.isInteger(row[index] ?? 0)),
@@ -29,7 +29,7 @@ export class Anonymizer {
     return { ...table, rows: table.rows.map((row) => row.map(replace)) };
   }
 
-  /** Replaces the values of a filter. `header` is the name of the column that it filters. */
+  /** Replaces a filter's values. `header` is the name of the column that it filters. */
   filter<SomeFilter extends Filter>(filter: SomeFilter, header: string): SomeFilter {
     const { values, conditions } = filter as { values?: unknown[]; conditions?: { value?: unknown }[] };
     return {
@@ -60,7 +60,7 @@ export class Anonymizer {
     return typeof value === 'string' && !isDate ? this.value(value, header) : value;
   }
 
-  /** Returns the factor of a column: 0.5 to 0.9 or 1.1 to 2, so that every number changes. */
+  /** Returns a column's factor: 0.5 to 0.9 or 1.1 to 2, so that every number changes. */
   #factor(header: string): number {
     let factor = this.#factors.get(header);
     if (factor === undefined) {

@@ -14,9 +14,9 @@ export interface RecordableVisual extends Readonly<Omit<VisualInfo, 'title'>> {
   readonly title?: string;
   /** Returns the data of the visual as CSV. */
   exportData(exportDataType?: 0 | 1, rows?: number): Promise<ExportDataResult>;
-  /** Returns the filters of the visual. */
+  /** Returns the visual's filters. */
   getFilters(): Promise<Filter[]>;
-  /** Returns the state of a slicer. */
+  /** Returns a slicer's state. */
   getSlicerState(): Promise<SlicerState>;
 }
 
@@ -26,19 +26,19 @@ export interface RecordablePage extends Readonly<Omit<PageInfo, 'displayName'>> 
   readonly displayName?: string;
   /** Shows the page. */
   setActive(): Promise<unknown>;
-  /** Returns the filters of the page. */
+  /** Returns the page's filters. */
   getFilters(): Promise<Filter[]>;
-  /** Returns the visuals of the page. */
+  /** Returns the visuals on the page. */
   getVisuals(): Promise<readonly RecordableVisual[]>;
 }
 
 /** A report that can be recorded, from this package or from powerbi-client. */
 export interface RecordableReport {
-  /** Returns the id of the report. */
+  /** Returns the report's id. */
   getId(): string | undefined;
   /** Returns the pages. */
   getPages(): Promise<readonly RecordablePage[]>;
-  /** Returns the filters of the report. */
+  /** Returns the report's filters. */
   getFilters(): Promise<Filter[]>;
   /** Returns the theme. */
   getTheme(): Promise<ReportTheme>;

@@ -10,7 +10,7 @@ export interface RequestPath {
 }
 
 /**
- * Parses the target of a request.
+ * Parses a request's target.
  *
  * @throws Failure 400 for a malformed target
  */

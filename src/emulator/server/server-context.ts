@@ -20,7 +20,7 @@ export interface ServerContext {
   strict: boolean;
   /** Returns the current time in milliseconds since 1970. */
   now: () => number;
-  /** Returns the origin of the server. */
+  /** Returns the server's origin. */
   origin: () => string;
   /** Returns the faults to inject. */
   faults: () => readonly Fault[];

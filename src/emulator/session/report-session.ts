@@ -128,7 +128,7 @@ export class ReportSession {
     return visual.query ? this.query(page, visual, drilledQuery(visual)) : { columns: [], rows: [] };
   }
 
-  /** Evaluates another query with the filters of a visual. */
+  /** Evaluates another query with a visual's filters. */
   query(page: PageState, visual: VisualState, query: Query): QueryResult {
     const filters = this.filtersOf(page, visual);
     const selection = this.#crossFilterOf(page, visual);

@@ -15,7 +15,7 @@ export abstract class FilterBuilder {
   target?: FilterTarget;
 
   /**
-   * Sets the target of the filter.
+   * Sets the filter's target.
    *
    * @param target - column, hierarchy level or measure
    */
@@ -25,7 +25,7 @@ export abstract class FilterBuilder {
   }
 
   /**
-   * Sets a column as the target of the filter.
+   * Sets a column as the filter's target.
    *
    * @param tableName - name of the table
    * @param columnName - name of the column
@@ -35,7 +35,7 @@ export abstract class FilterBuilder {
   }
 
   /**
-   * Sets a measure as the target of the filter.
+   * Sets a measure as the filter's target.
    *
    * @param tableName - name of the table
    * @param measure - name of the measure
@@ -45,7 +45,7 @@ export abstract class FilterBuilder {
   }
 
   /**
-   * Sets a hierarchy level as the target of the filter.
+   * Sets a hierarchy level as the filter's target.
    *
    * @param tableName - name of the table
    * @param hierarchy - name of the hierarchy
@@ -56,7 +56,7 @@ export abstract class FilterBuilder {
   }
 
   /**
-   * Sets an aggregated column as the target of the filter.
+   * Sets an aggregated column as the filter's target.
    *
    * @param tableName - name of the table
    * @param columnName - name of the column
@@ -67,7 +67,7 @@ export abstract class FilterBuilder {
   }
 
   /**
-   * Sets an aggregated hierarchy level as the target of the filter.
+   * Sets an aggregated hierarchy level as the filter's target.
    *
    * @param tableName - name of the table
    * @param hierarchy - name of the hierarchy

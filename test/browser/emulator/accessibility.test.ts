@@ -46,7 +46,7 @@ for (const [name, configOf] of Object.entries(configurations)) {
 
 for (const [name, configOf] of Object.entries(withColorScheme))
   test(`${name} follows the color scheme of its page, without axe violations`, async ({ page, servers, emulator }) => {
-    // Playwright's default, light, would override the scheme of the page
+    // Playwright's default, light, would override the page's scheme
     await page.emulateMedia({ colorScheme: null });
     const frame = await embedContent(page, { emulator, host: servers.host }, configOf(emulator));
     const canvas = frame.locator('.dashboard, .qna, .paginated');

@@ -101,7 +101,7 @@ test('messages from a frame nested in the content frame are ignored', async ({ s
   expect(await receivedBy(inner)).toEqual([]);
 });
 
-test('messages from a popup are ignored, even from the origin of the frame', async ({ servers }) => {
+test("messages from a popup are ignored, even from the frame's origin", async ({ servers }) => {
   const { uid, hostileUrl, frame } = await openAttackPage(page, servers, '/popup');
   const popup = (url: string) =>
     Promise.all([page.waitForEvent('popup'), page.evaluate((address) => void window.open(address), url)]);

@@ -249,7 +249,7 @@ test('a pending reply is not sent to another embed that reuses the frame', async
   expect(JSON.stringify(records)).not.toContain(token);
 });
 
-test('the token of a hook is sent once, to the frame of its embed', async ({ page, servers }) => {
+test("a hook's token is sent once, to the frame of its embed", async ({ page, servers }) => {
   const { frame } = await openAttackPage(page, servers, '/hook');
   const before = await replyStatuses(frame);
   await frame.emit('/reports/{uid}/eventHooks/newAccessToken');

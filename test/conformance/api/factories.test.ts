@@ -80,7 +80,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('settles calls with the responses of the hpm of the page', async () => {
+  it("settles calls with the responses of the page's hpm", async () => {
     await expectSame(async (page) => {
       const { hpm, report } = embedWithFactories(page);
       hpm.get.mockResolvedValueOnce({ body: [{ name: 'p-1' }] });
@@ -107,7 +107,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('adds the routes of custom components to the router of the page', async () => {
+  it("adds the routes of custom components to the page's router", async () => {
     await expectSame((page) => {
       const { router, powerbi } = embedWithFactories(page);
       powerbi.register('gauge', () => undefined as never, ['/gauges/:uniqueId/events/:eventName']);

@@ -12,7 +12,7 @@ export interface WebKitPaths {
   display: string;
 }
 
-/** HTTP method and path of the commands. `{id}` is the id of an element. */
+/** HTTP method and path of the commands. `{id}` is an element's id. */
 const routes: Record<CommandName, readonly ['GET' | 'POST', string]> = {
   Navigate: ['POST', 'url'],
   ExecuteScript: ['POST', 'execute/sync'],

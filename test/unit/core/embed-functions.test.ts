@@ -93,7 +93,7 @@ describe('functions that embed one type', () => {
 describe('features', () => {
   const invalid = { ...base, viewMode: 7 } as never;
 
-  it('without the validation feature, sends an invalid configuration to the frame and emits the error of the frame', async () => {
+  it("without the validation feature, sends an invalid configuration to the frame and emits the frame's error", async () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const report = embedReport(element, invalid, { embedder });

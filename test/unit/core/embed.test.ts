@@ -120,7 +120,7 @@ describe('embedding a report', () => {
     });
   });
 
-  it('accepts a frozen configuration and never changes the object of the host page', async () => {
+  it("accepts a frozen configuration and never changes the host page's object", async () => {
     const config = Object.freeze({ ...reportConfig, settings: Object.freeze({ filterPaneEnabled: true }) });
     const before = JSON.stringify(config);
     await page.loadedReport(config);

@@ -58,7 +58,7 @@ describe('settings', () => {
   });
 });
 
-describe('the title of the frame', () => {
+describe("the frame's title", () => {
   it('setComponentTitle sets the title of the frame, and null removes it', async () => {
     const { report } = await new FakePage().loadedReport();
     report.setComponentTitle('Sales');

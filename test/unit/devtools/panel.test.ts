@@ -434,7 +434,7 @@ describe('imported sessions', () => {
     expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(true);
   });
 
-  it('hides Clear for an imported session, because it would delete the messages of the page', async () => {
+  it("hides Clear for an imported session, because it would delete the page's messages", async () => {
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     await importFile(JSON.stringify({ format: 'vitrine-devtools', version: 1, embeds: [], exchanges: [] }));

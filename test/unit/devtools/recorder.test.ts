@@ -32,7 +32,7 @@ describe('Recorder', () => {
     expect(durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('pairs events and hooks of the frame with the responses of the page', async () => {
+  it("pairs events and hooks of the frame with the page's responses", async () => {
     const hooks = { applicationContextProvider: () => ({ region: 'north' }) };
     const { report, frame, exchanges } = disposeAfterTest(await recordedReport({ eventHooks: hooks }));
     const { uniqueId } = report.config;
@@ -60,7 +60,7 @@ describe('Recorder', () => {
     expect(session.embeds()[2]?.container).toBe('#third');
   });
 
-  it('keeps the telemetry of the page', async () => {
+  it("keeps the page's telemetry", async () => {
     disposeAfterTest(record());
     const names: string[] = [];
     const page = new FakePage({ onTelemetry: (entry) => names.push(entry.kind) });

@@ -16,7 +16,7 @@ interface ReceivedMessage {
   body: unknown;
 }
 
-/** A host page of a frame in memory. Sends requests, and records the messages of the frame. */
+/** A host page of a frame in memory. Sends requests, and records the frame's messages. */
 export class TestPage {
   readonly frame: FrameEmulator;
   readonly messages: ReceivedMessage[] = [];

@@ -7,7 +7,7 @@ import { previewDocument } from '../../../playground/src/preview/document';
 const origin = 'http://127.0.0.1:4300';
 const appearance = { scheme: 'light', messagesHeight: 240 } as const;
 
-describe('the code of the playground', () => {
+describe("the playground's code", () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];
 
   it.each(types.flatMap((type) => (Object.keys(entryPoints) as EntryPoint[]).map((entry) => [type, entry] as const)))(

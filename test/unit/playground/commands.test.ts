@@ -47,7 +47,7 @@ afterEach(() => {
   for (const target of [...sdk.service.embeds]) sdk.service.reset(target.element);
 });
 
-describe('the commands of the playground', () => {
+describe("the playground's commands", () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];
 
   it.each(types)('resolve for the sample content of the type %s', async (type) => {

@@ -38,7 +38,7 @@ describe('the getAccessToken prop', () => {
   });
 });
 
-describe('the tokens of a provider', () => {
+describe("a provider's tokens", () => {
   const getProviderToken = vi.fn(() => Promise.resolve('from-provider'));
   const defaults = { accessToken: 'default', tokenType: 1 } as const;
 

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe("theme='page'", () => {
-  it('loads the report with the theme of the page', async () => {
+  it("loads the report with the page's theme", async () => {
     document.body.style.cssText = 'background-color: rgb(20, 20, 20); color: rgb(240, 240, 240)';
     const harness = new Harness();
     harness.render(<Report service={harness.service} {...reportProps} theme="page" />);

@@ -43,7 +43,7 @@ const lazyPage = (load: () => Promise<PageModule>) => ({
 });
 const staffForm = lazyPage(() => import('./routes/staff-form'));
 
-/** Creates the router of the app. */
+/** Creates the app's router. */
 export const createRouter = () =>
   createBrowserRouter([
     {

@@ -20,7 +20,7 @@ const aggregations: Record<string, Aggregation> = {
 };
 
 /**
- * Resolves the target of a filter.
+ * Resolves a filter's target.
  *
  * @throws {@link UnknownFieldError}
  */

@@ -27,7 +27,7 @@ export class Screen implements Renderer {
   constructor(session: FrameSession, root: HTMLElement) {
     this.#session = session;
     this.#root = root;
-    // The layout depends on the size of the frame.
+    // The layout depends on the frame's size.
     new ResizeObserver(() => {
       if (this.#session.view && this.#shown) this.#paint();
     }).observe(root);
@@ -58,7 +58,7 @@ export class Screen implements Renderer {
   }
 
   /**
-   * Evaluates the visuals of the page one by one and yields to the browser in between. With many rows, a single task would
+   * Evaluates the visuals on the page one by one and yields to the browser in between. With many rows, a single task would
    * freeze the frame. The report caches the results for the render that follows.
    */
   async #evaluate(): Promise<void> {

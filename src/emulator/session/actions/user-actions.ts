@@ -58,7 +58,7 @@ export class UserActions {
     autoSaveUserState(this.#session);
   }
 
-  /** Replaces the range of a slicer. Null leaves that end of the range open. */
+  /** Replaces a slicer's range. Null leaves that end of the range open. */
   selectRange(page: PageState, visual: VisualState, from: Value, to: Value): void {
     const field = visual.query?.categories?.[0];
     if (!field) return;
@@ -203,7 +203,7 @@ export class UserActions {
     this.#session.invalidate();
   }
 
-  /** Emits `buttonClicked` and runs the action of a button. */
+  /** Emits `buttonClicked` and runs a button's action. */
   pressButton(page: PageState, visual: VisualState): void {
     this.#session.emit(
       'buttonClicked',

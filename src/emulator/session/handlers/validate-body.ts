@@ -78,7 +78,7 @@ const schemas: Partial<Record<Route, JsonSchema>> = {
   [`PUT ${fieldPath}/hidden`]: messageObject({ isHidden: boolean }),
 };
 
-/** Validates the body of a request. Returns an error message, or undefined for a valid body. */
+/** Validates a request's body. Returns an error message, or undefined for a valid body. */
 export function validateBody(route: Route, body: unknown): string | undefined {
   const schema = schemas[route];
   const error = schema && firstError(schema, body, 'body');

@@ -26,7 +26,7 @@ interface BookmarkedReport {
   pages: Record<string, { filters: Filter[]; visuals: Record<string, BookmarkedVisual> }>;
 }
 
-/** Serializes the current state of a report as the state of a bookmark. */
+/** Serializes the current state of a report as a bookmark's state. */
 export function captureState(
   report: ReportSession,
   { personalizeVisuals = false, allPages = false }: CaptureBookmarkOptions = {},

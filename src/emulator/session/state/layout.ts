@@ -22,7 +22,7 @@ export interface Placement extends Rectangle {
   visible: boolean;
 }
 
-/** Returns the placement of a visual. A custom layout in the settings overrides its own layout. */
+/** Returns a visual's placement. A custom layout in the settings overrides its own layout. */
 export function placementOf(page: PageState, visual: VisualState, settings: Settings): Placement {
   const base: Placement = { z: 0, ...visual.layout, visible: !visual.hidden };
   if (settings.layoutType !== customLayoutType) return base;
@@ -48,7 +48,7 @@ export interface PlacedVisual {
   at: Placement;
 }
 
-/** Returns the visible visuals of a page, from back to front. */
+/** Returns the visible visuals on a page, from back to front. */
 export function placedVisuals(page: PageState, settings: Settings): PlacedVisual[] {
   return page.visuals
     .map((visual) => ({ visual, at: placementOf(page, visual, settings) }))

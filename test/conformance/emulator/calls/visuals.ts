@@ -2,7 +2,7 @@ import type * as PowerBIClient from 'powerbi-client';
 import { expect, test } from '../../../browser/support/fixtures';
 import type { RunInPage } from './run-in-page';
 
-/** Adds the tests of the visuals of a report. */
+/** Adds the tests of the visuals in a report. */
 export function testVisuals(run: RunInPage): void {
   test('powerbi-client reads, moves, resizes, sorts, exports and clones visuals', async () => {
     const results = await run(async () => {

@@ -39,7 +39,7 @@ describe('attachFrame', () => {
     expect(frame.requests.filter(({ route }) => route === 'POST /report/load')).toHaveLength(1);
   });
 
-  it('delivers events to the service of the window', async () => {
+  it("delivers events to the window's service", async () => {
     const { report } = await openReport();
     const changed = next(report, 'pageChanged');
     await report.setPage('hiring');
@@ -55,7 +55,7 @@ describe('attachFrame', () => {
     expect(host.listenerCount).toBe(1);
   });
 
-  it('attaches to the iframe of an embed', async () => {
+  it("attaches to an embed's iframe", async () => {
     const report = embed();
     attachFrame(report.iframe);
     await report.whenRendered();

@@ -185,5 +185,5 @@ export class Warehouse {
   }
 }
 
-/** Returns an expression in lower case by Unicode rules, independent of the locale of the database. */
+/** Returns an expression in lower case by Unicode rules, independent of the database's locale. */
 export const lower = (text: string): string => `lower(${text} collate "pg_unicode_fast")`;

@@ -104,7 +104,7 @@ it('sets the title and the colors of a visual', async () => {
   expect(visual()).toMatchObject({ title: 'Turnover', properties: { title: { fontColor: '#336699' } } });
 });
 
-it('moves and resizes a visual on the grid of the page', () => {
+it("moves and resizes a visual on the page's grid", () => {
   const from = { x: 80, y: 80, width: 400, height: 300 };
   expect(draggedLayout(from, '', 13, -200)).toMatchObject({ x: 96, y: 0, width: 400, height: 300 });
   expect(draggedLayout(from, 'se', 13, -500)).toMatchObject({ x: 80, y: 80, width: 416, height: 64 });

@@ -8,7 +8,7 @@ import {
 
 const page = { width: 1280, height: 720, displayOption: 'FitToPage' as const };
 
-describe('the scale of a page', () => {
+describe("a page's scale", () => {
   it.each([
     ['FitToPage', 0.5],
     ['FitToWidth', 0.75],

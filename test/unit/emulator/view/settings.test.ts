@@ -91,7 +91,7 @@ describe('settings.commands', () => {
     expect([hidden.box, hidden.clear.hidden]).toEqual([null, true]);
   });
 
-  it('removes the expand button of a hierarchy from the header of a visual', async () => {
+  it("removes the expand button of a hierarchy from a visual's header", async () => {
     const count = async (settings: Settings) => {
       const session = await loadSession(settings);
       const { report } = session;

@@ -31,7 +31,7 @@ const column = (name: string): ResultColumn => ({
 const palette = paletteOf({ theme: {} });
 const color = (name: string, value: string | boolean | null) => valueColor(dataset, palette, column(name), value);
 
-describe('the color of a value', () => {
+describe("a value's color", () => {
   it('assigns colors by the frequency in the data, then by the position, but not by the values that are shown', () => {
     expect(['Manager', 'Guest', 'Coach'].map((value) => color('Type', value))).toEqual(
       [2, 1, 0].map((index) => palette.data[index]),

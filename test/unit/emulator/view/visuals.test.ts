@@ -219,7 +219,7 @@ describe('a range slicer', () => {
   });
 });
 
-describe('the header of a visual', () => {
+describe("a visual's header", () => {
   const buttonsOf = async (prepare: (session: FrameSession) => void = () => undefined) => {
     const { session } = await open('columnChart', { categories: [region], measures: [amount] });
     prepare(session);

@@ -33,7 +33,7 @@ const reportColors = (accent: string, scheme: 'light' | 'dark') =>
     dataColorsOf(accent, scheme).map((color, index) => [`--vitrine-data-${String(index + 1)}`, color]),
   );
 
-/** Creates the theme of a brand. */
+/** Creates a brand's theme. */
 export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
   const brandTheme = brandThemeOf(brand.code);
   const palette = paletteOf(brand.color);

@@ -4,7 +4,7 @@ import type { Formatter } from '../../../engine/format';
 import type { ReportSession } from '../../../session/report-session';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 
-/** Returns the title of a filter: its display name, or the names of its targets. */
+/** Returns a filter's title: its display name, or the names of its targets. */
 export function filterTitle(filter: Filter): string {
   return filter.displaySettings?.displayName ?? targetTitle(filter.target);
 }

@@ -13,7 +13,7 @@ import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
 
 const rowsPerPage = 36;
-/** Minimum zoom for pages that are fitted to the width of the frame, so that their text is at least 9 px high. */
+/** Minimum zoom for pages that are fitted to the frame's width, so that their text is at least 9 px high. */
 const minFit = 0.75;
 
 /** Page of a paginated report. It contains some of the rows of a table. */

@@ -78,7 +78,7 @@ export class ReportViewElement {
   /** Renders the active page. Returns the names of its visible visuals. */
   render(report: ReportSession, palette: Palette): string[] {
     const page = report.activePage;
-    // LayoutType 1 is custom, which takes precedence over the width of the frame; 2 and 3 are mobile layouts.
+    // LayoutType 1 is custom, which takes precedence over the frame's width; 2 and 3 are mobile layouts.
     const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
     const { clientWidth, clientHeight } = this.element;
     const narrow =

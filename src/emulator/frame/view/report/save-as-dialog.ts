@@ -46,7 +46,7 @@ export function openSaveAs(session: FrameSession): void {
     unregister();
     dialog.remove();
   });
-  // The root provides the colors of the report.
+  // The root provides the report's colors.
   (document.getElementById('frame') ?? document.body).append(dialog);
   dialog.showModal();
   name.select();

@@ -62,7 +62,7 @@ interface Command {
 }
 
 /**
- * Returns the entries of a menu: built-in ones, and the host page's commands above or below them, depending on their
+ * Returns a menu's entries: built-in ones, and the host page's commands above or below them, depending on their
  * menu location.
  */
 export function commandEntries(

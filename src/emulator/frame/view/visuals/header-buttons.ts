@@ -9,7 +9,7 @@ import type { VisualInput } from './visual-input';
 /** Visuals that are too simple for focus mode. */
 const unfocusable: readonly string[] = ['slicer', 'card', 'kpi'];
 
-/** Buttons in the header of a visual: the filters that apply to it, and focus mode. */
+/** Buttons in a visual's header: the filters that apply to it, and focus mode. */
 export class HeaderButtons {
   readonly element = element('div', { class: 'tools', hidden: true });
   #renderedSignature = '';

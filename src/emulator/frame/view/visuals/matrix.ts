@@ -49,7 +49,7 @@ export function matrixTable(
     );
   };
 
-  /** Returns the headers of a row: one per header column, or a single indented one for a child row. */
+  /** Returns a row's headers: one per header column, or a single indented one for a child row. */
   const headers = (row: MatrixRow): HTMLElement[] => {
     const { point, head, depth, expanded } = row;
     const { select, selected = [] } = actions;

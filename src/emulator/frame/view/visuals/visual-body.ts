@@ -26,7 +26,7 @@ export interface VisualContent {
   asTable: boolean;
 }
 
-/** Creates the body of a visual. Returns undefined for visuals whose data is rendered as graphics, such as charts. */
+/** Creates a visual's body. Returns undefined for visuals whose data is rendered as graphics, such as charts. */
 export function createBody(input: VisualInput, content: VisualContent): HTMLElement | undefined {
   const { session, report, visual, palette, width, height } = input;
   const { formatter, strings } = report;

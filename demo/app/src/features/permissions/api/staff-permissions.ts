@@ -10,7 +10,7 @@ export interface GrantedPermissions {
   version: string | undefined;
 }
 
-/** Returns the SWR key under which the permissions of a staff member are cached. */
+/** Returns the SWR key under which a staff member's permissions are cached. */
 export const staffPermissionsKey = (space: string, id: string) => [space, 'staff', id, 'permissions'] as const;
 
 /** Converts a response to permissions with their version. */

@@ -27,7 +27,7 @@ export interface Switches {
 }
 
 /**
- * Manages unsaved changes to the permissions of a staff member. Only the switches that the user has changed are stored; all
+ * Manages unsaved changes to a staff member's permissions. Only the switches that the user has changed are stored; all
  * others show the server's state, so that another user's save becomes visible. Two users who change the same switch cannot
  * disagree, because it has only two states.
  */

@@ -17,7 +17,7 @@ export interface LocationPickerProps {
   staffType: StaffType | '';
   /** True for a location that is not visible to the editor and therefore cannot be removed. */
   isFixed: (location: Location) => boolean;
-  /** Returns the display name of a location in the format of the brand. */
+  /** Returns the display name of a location in the brand's format. */
   label: (location: Location) => string;
   error?: string | undefined;
   /** Shows the selected locations without controls. */
