@@ -146,7 +146,7 @@ export async function buildIfStale(names, log = console.log) {
       const { status } = spawnSync(process.execPath, command, {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
-        // test runners set another mode, in which React runs effects twice
+        // test runners set a different mode, in which React runs effects twice
         env: { ...process.env, NODE_ENV: 'production', ...env },
       });
       if (status !== 0) throw new Error(`Building ${name} failed. Its output is above.`);

@@ -8,7 +8,7 @@ import type { ErrorInfo } from './models/error-info';
  * - `missingEmbedUrl`, `missingId`, `missingToken`, `missingType`: A required value was not found in any of its sources.
  * - `unknownType`, `unknownEvent`: The name is not in the list of embed types or events.
  * - `invalidElement`: The container is not a DOM element.
- * - `typeMismatch`: The container already holds an embed of another type.
+ * - `typeMismatch`: The container already holds an embed of a different type.
  * - `elementInUse`: The container already holds an embed of another service.
  * - `notEmbedded`: The element does not hold an embed of this service.
  * - `invalidHook`: An event hook is not a function, or is not available for this embed type.
@@ -24,7 +24,7 @@ import type { ErrorInfo } from './models/error-info';
  * - `frameSilent`: The frame has loaded but sent no message within `silentTimeoutMs`. Content that loads later is still shown.
  * - `aborted`: The caller's `AbortSignal` was aborted.
  * - `disposed`: The embed was reset.
- * - `detached`: The container or its frame was removed from the document. The content loads again when it returns.
+ * - `detached`: The container or its frame was removed from the document. The content reloads when it returns.
  * - `reloaded`: The frame reloaded itself before it responded.
  * - `invalidMessage`: The frame sent a message that violates the protocol.
  */

@@ -3,7 +3,7 @@
  *
  * 1. PostgreSQL is stopped with `pg_ctl stop -m fast` and restarted.
  * 2. All PostgreSQL processes are suspended with SIGSTOP and resumed.
- * 3. A second server starts on the same data folder, in another PID namespace (on Linux, as root).
+ * 3. A second server starts on the same data folder, in a different PID namespace (on Linux, as root).
  *
  *     npm run faults -w demo
  *

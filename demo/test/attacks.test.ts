@@ -122,10 +122,10 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
     const embed = (await corporate.get<{ token: string }>('power-bi')).body.token;
     expect((await new Client(demo.origin, await sign({})).get('permissions')).status).toBe(200);
     const invalidTokens: Record<string, string> = {
-      'signed with another key': await sign({}, other),
+      'signed with a different key': await sign({}, other),
       expired: await sign({ exp: Math.floor(Date.now() / 1000) - 10 }),
-      'from another issuer': await sign({ iss: 'https://elsewhere.example' }),
-      'for another audience': await sign({ aud: 'https://elsewhere.example/api' }),
+      'from a different issuer': await sign({ iss: 'https://elsewhere.example' }),
+      'for a different audience': await sign({ aud: 'https://elsewhere.example/api' }),
       'without the scope': await sign({ scope: 'openid' }),
       'for an account that does not exist': await sign({ sub: '00000000-0000-4000-8000-000000000000' }),
       'an ID token': idToken,

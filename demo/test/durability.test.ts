@@ -66,7 +66,7 @@ test('prints one line and exits when the data folder or the port is already in u
   expect(locked).toMatchObject({
     status: 1,
     stderr:
-      `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder. ` +
+      `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to a different folder. ` +
       'To run several processes, set DATABASE_URL to a PostgreSQL server.\n',
   });
   await lock.release();

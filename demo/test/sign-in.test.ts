@@ -104,7 +104,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   });
 
   test.each([
-    ['another redirect URI', { redirect_uri: 'https://evil.example/oidc/callback' }],
+    ['a different redirect URI', { redirect_uri: 'https://evil.example/oidc/callback' }],
     ['a redirect URI with the same prefix', { redirect_uri: 'http://localhost:1.evil.example/oidc/callback' }],
     ['an unknown client', { client_id: 'other' }],
   ])('shows an error page instead of redirecting for %s', async (_description, extra) => {

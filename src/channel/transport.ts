@@ -40,7 +40,7 @@ export interface MemoryWindowOptions {
 
 /**
  * In-memory window for tests and for an emulator in the same process. As in a browser, messages are delivered asynchronously,
- * values are cloned, and messages for another origin are dropped.
+ * values are cloned, and messages for a different origin are dropped.
  */
 export class MemoryWindow implements MessageTarget, DeliveryWindow {
   /** Origin of this window, as reported to the receivers of its messages. */

@@ -36,7 +36,7 @@ interface RequestParts {
  * 3. After the iframe's `load` event, the load request is sent. Calls are queued until the content has loaded.
  * 4. The frame emits `loaded`, then `rendered`, then its other events.
  * 5. While the frame is not in the document, the embed is detached: calls are rejected with the code `detached`, and the SDK
- *    does not prevent garbage collection of the embed. When the container returns to the document, its content loads again in
+ *    does not prevent garbage collection of the embed. When the container returns to the document, its content reloads in
  *    the same state.
  */
 export abstract class Embed<Events extends CommonEvents = CommonEvents> {
@@ -269,7 +269,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#isDetached = true;
     const error = new EmbedError(
       'detached',
-      'The frame is not in the document. The content loads again when its container returns. If the container was cleared, embed the content again.',
+      'The frame is not in the document. The content reloads when its container returns. If the container was cleared, embed the content again.',
     );
     this.#tokens?.dispose();
     this.#loads.resumeNext();
@@ -302,7 +302,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    *
    * @param phasedRender - true for `service.load`
    * @param feature - features to add to those of the embed
-   * @returns false if the configuration was not loaded because it requires a frame with another origin
+   * @returns false if the configuration was not loaded because it requires a frame with a different origin
    * @throws {EmbedError} if the configuration is invalid. In this case, the current content is kept.
    */
   update(config: EmbedConfiguration, phasedRender = false, feature: EmbedFeature = {}): boolean {

@@ -466,7 +466,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /**
-   * Switches to another layout of the same kind (desktop or mobile) as the current one.
+   * Switches to a different layout of the same kind (desktop or mobile) as the current one.
    *
    * @throws {EmbedError} `notSupported` if this would switch between mobile and desktop layouts
    */

@@ -51,7 +51,7 @@ export interface EmbedOptions {
  * @param element - container element
  * @param config - configuration of the report; missing values are taken from the element's attributes
  * @throws {EmbedError} if the element, the embed URL, the token or the id is missing or invalid, or if the element holds an
- *   embed of another type
+ *   embed of a different type
  *
  * @example
  * const report = embedReport(element, { embedUrl, accessToken, tokenType: TokenType.Embed });

@@ -135,7 +135,7 @@ export class Embedder implements EmbedContext {
    * Embeds content of one type in an element, configured by `config`, by attributes or by both. If the element already holds an
    * embed of this type, the new configuration is loaded into the same frame. If the frame was removed, it is replaced.
    *
-   * @throws {EmbedError} if the configuration is invalid, or if the element holds an embed of another type or service
+   * @throws {EmbedError} if the configuration is invalid, or if the element holds an embed of a different type or service
    */
   create<Created extends Embed>(
     definition: EmbedDefinition<Created>,

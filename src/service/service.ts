@@ -91,7 +91,7 @@ export class Service extends Embedder {
    * Embeds content in an element, configured by `config`, by attributes or by both. If the element already holds an embed of
    * the same type, the new configuration is loaded into the same frame.
    *
-   * @throws {EmbedError} if the configuration is invalid, or if the element holds an embed of another type or service
+   * @throws {EmbedError} if the configuration is invalid, or if the element holds an embed of a different type or service
    *
    * @example
    * const report = service.embed(element, { type: 'report', embedUrl, accessToken, tokenType: TokenType.Embed });
@@ -171,7 +171,7 @@ export class Service extends Embedder {
 
   /**
    * Embeds all declared containers in an element. After that, containers that are added or whose `embed-url` changes are
-   * embedded, too. As with every embed, removed containers are detached, and their content loads again when they return.
+   * embedded, too. As with every embed, removed containers are detached, and their content reloads when they return.
    *
    * @param root - element to observe. Default: the document's body.
    * @returns a function that stops observing. Existing embeds are kept.

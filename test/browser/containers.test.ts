@@ -28,7 +28,7 @@ type SDK = typeof import('@vitrine/sdk');
 
 const blankPage = '<body><script src="/dist/vitrine.umd.min.js" data-auto-embed="false"></script>';
 
-test('a container that leaves the page is detached, and loads again in the same state when it returns', async ({
+test('a container that leaves the page is detached, and reloads in the same state when it returns', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -105,7 +105,7 @@ test('a frame of an unreachable server is reported as silent', async ({ page, se
   expect(code).toBe('frameSilent');
 });
 
-test('a frame that reloads itself is loaded again with the current page and token', async ({
+test('a frame that reloads itself loads its content with the current page and token', async ({
   page,
   servers: { host, provider },
 }) => {

@@ -72,7 +72,7 @@ describeInEngines((page) => {
     });
   });
 
-  it('a container that moves in the page is loaded again on the same page of the report', async () => {
+  it('a container that moves in the page reloads on the same page of the report', async () => {
     await openHostPage(page(), sites, '<main></main>');
     await embedSample(page(), sites);
     await page().evaluate(async () => {

@@ -119,7 +119,7 @@ describeInEngines((page) => {
     expect(await page().evaluate(() => window.observed)).toEqual(['error']);
   });
 
-  it('a frame that navigates to another origin receives neither the token nor a reply', async () => {
+  it('a frame that navigates to a different origin receives neither the token nor a reply', async () => {
     const frame = page().frame('#container iframe');
     await frame.evaluate((url) => {
       location.href = url;

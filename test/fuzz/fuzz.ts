@@ -18,7 +18,7 @@ export interface FuzzResults {
   exceptions: string[];
   /** Messages sent to windows that are not an embed's frame. */
   toUnknownWindows: number;
-  /** Messages sent to a frame in response to a message from another window, another origin or with another embed's id. */
+  /** Messages sent to a frame in response to a message from another window, a different origin or with another embed's id. */
   misdirected: number;
   /** Messages with more than one response. */
   duplicateResponses: number;

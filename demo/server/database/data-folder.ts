@@ -36,7 +36,7 @@ export function prepareDataFolder(folder: string): string {
     if (statSync(join(folder, '.lock'), { throwIfNoEntry: false })?.isFile())
       throw new SetupError(
         `The data folder ${folder} contains a file named .lock, which prevents the server from locking the folder. ` +
-          'Delete the file, or set DATA_DIR to another folder.',
+          'Delete the file, or set DATA_DIR to a different folder.',
       );
     const files = entriesOf(database);
     if (files.length > 0)
@@ -64,7 +64,7 @@ export function folderError(folder: string, cause: unknown): unknown {
     );
   if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code))
     return new SetupError(
-      `The data folder ${folder} cannot be written (${code}). Make it writable for this user, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be written (${code}). Make it writable for this user, or set DATA_DIR to a different folder.`,
     );
   if (code === 'ENOSPC') return new SetupError(`The disk of the data folder ${folder} is full. Free some disk space.`);
   return cause;

@@ -28,7 +28,7 @@ export interface FolderLock {
 
 const inUse = (folder: string) =>
   new SetupError(
-    `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder. ` +
+    `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to a different folder. ` +
       'To run several processes, set DATABASE_URL to a PostgreSQL server.',
   );
 

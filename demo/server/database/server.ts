@@ -81,7 +81,7 @@ function cancelOnAbort(pool: pg.Pool, { processID }: PooledClient, signal: Abort
   // Repeated, because a cancellation that arrives before its query has no effect.
   const cancel = async () => {
     while (!finished.signal.aborted) {
-      // if the cancellation fails, the query continues, and its result is discarded
+      // if the cancellation fails, the query keeps running, and its result is discarded
       await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
       await delay(cancellationIntervalMs, undefined, { signal: finished.signal }).catch(() => undefined);
     }

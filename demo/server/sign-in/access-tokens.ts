@@ -20,7 +20,7 @@ export interface TokenAccount {
 }
 
 /**
- * Verifies an access token. Resolves with undefined if it is forged, expired, revoked, or issued for another audience.
+ * Verifies an access token. Resolves with undefined if it is forged, expired, revoked, or issued for a different audience.
  */
 export type AccessTokenVerifier = (token: string) => Promise<TokenAccount | undefined>;
 

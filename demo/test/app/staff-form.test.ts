@@ -176,7 +176,7 @@ describe('drafts', () => {
     expect(readDraft(draftKey)).toBeUndefined();
   });
 
-  test('a draft in another format is ignored', () => {
+  test('a draft in a different format is ignored', () => {
     writeDraft(draftKey, { base: values(), values: values(), hadPassword: false });
     for (const key of store.keys()) store.set(key, '{"values":1}');
     expect(readDraft(draftKey)).toBeUndefined();

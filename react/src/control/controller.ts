@@ -208,7 +208,7 @@ export class EmbedController implements EmbedHandle {
    * Handles a failed load: retries up to `retries` times if the frame did not respond, and sets the state to failed otherwise.
    */
   #fail(error: EmbedError): void {
-    // The content loads again when the container returns to the document.
+    // The content reloads when the container returns to the document.
     if (error.code === 'detached') return;
     if (retriedCodes.includes(error.code) && this.#attempts < (this.#input?.retries ?? 0)) {
       this.#timer = setTimeout(() => this.#start(), firstRetryMs * 2 ** this.#attempts);

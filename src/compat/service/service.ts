@@ -48,7 +48,7 @@ const routes = [
   '/reports/:uniqueId/eventHooks/:hookName',
 ];
 
-/** Returns whether an element holds an embed of another type. */
+/** Returns whether an element holds an embed of a different type. */
 const hasOther = (service: CompatService, element: HTMLElement, type: string) =>
   service.has(element) && service.get(element).embedtype !== type;
 
@@ -124,13 +124,13 @@ export class Service extends Base implements IService {
     return embed;
   }
 
-  /** Embeds report authoring on a dataset. An embed of another type in the element is replaced. */
+  /** Embeds report authoring on a dataset. An embed of a different type in the element is replaced. */
   override createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed {
     if (hasOther(this, element, 'create')) super.reset(element);
     return super.createReport(element, config);
   }
 
-  /** Creates a report from data that the page passes. An embed of another type in the element is replaced. */
+  /** Creates a report from data that the page passes. An embed of a different type in the element is replaced. */
   override quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed {
     if (hasOther(this, element, 'quickCreate')) super.reset(element);
     return super.quickCreate(element, config);

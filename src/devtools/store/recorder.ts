@@ -107,7 +107,7 @@ export class Recorder implements Recording {
     const unsubscribe = embed.subscribeToLoads((loaded) => {
       loaded.catch((error: unknown) => {
         const { code } = (error ?? {}) as { code?: unknown };
-        // The content will load again, or the embed was disposed.
+        // The content will reload, or the embed was disposed of.
         if (this.isStopped || code === 'detached' || code === 'disposed' || record.embed !== embed) return;
         record.failLoad(error);
         this.changed();

@@ -77,7 +77,7 @@ function observeFetches(original: GetAccessToken, secrets: Secrets): ObservedFun
     fetches.push(fetch);
     if (fetches.length > maxFetches) fetches.shift();
     try {
-      // The core reports a value of another type, so it must not cause an error here.
+      // The core reports a value of a different type, so it must not cause an error here.
       const result = await original(request);
       const { token, expiration } = tokenOf(result);
       entry.secrets.add(token);

@@ -30,7 +30,7 @@ export function verifyJwt(token: string, secret: string, seconds: number): JwtCl
   const [first = '', second = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !isEqual(signature, signatureOf(`${first}.${second}`, secret))) throw new JwtError('invalid');
   const { alg, crit } = parse(first);
-  // The header of a signed token is trusted, but its signature may have been created for another algorithm.
+  // The header of a signed token is trusted, but its signature may have been created for a different algorithm.
   if (alg !== 'HS256' || crit !== undefined) throw new JwtError('invalid');
   const claims = parse(second);
   const { exp, nbf } = claims;

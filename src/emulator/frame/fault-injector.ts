@@ -7,7 +7,7 @@ export interface FrameControl {
   crash(): void;
   /** Reloads the frame, without the fault that caused it. */
   reload(): void;
-  /** Navigates the frame to another URL. */
+  /** Navigates the frame to a different URL. */
   navigate(to: string): void;
   /** Expires the access token. */
   expireToken(): void;

@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => page.close());
 
-test('a frame that navigates to another origin receives neither the token nor a reply', async ({ servers }) => {
+test('a frame that navigates to a different origin receives neither the token nor a reply', async ({ servers }) => {
   const consoleErrors = collectConsoleErrors(page);
   const { frame, uid } = await openAttackPage(page, servers, '/navigated');
   const otherUrl = servers.content.page(
@@ -51,7 +51,7 @@ test('a frame that navigates to another origin receives neither the token nor a 
   expect(consoleErrors.filter((text) => !text.includes('target origin'))).toEqual([]);
 });
 
-test('a frame that returns from another origin is loaded again, and the other origin never receives the token', async ({
+test('a frame that returns from a different origin reloads, and the other origin never receives the token', async ({
   servers,
 }) => {
   const { frame } = await openAttackPage(page, servers, '/there-and-back');

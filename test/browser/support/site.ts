@@ -13,7 +13,7 @@ export interface SiteOptions {
   hostname: string;
   /** Key and certificate (PEM) of an https site. Default: http. */
   tls?: { key: string; cert: string };
-  /** Origin in the browser, when a resolver rule maps another host name to the server. */
+  /** Origin in the browser, when a resolver rule maps a different host name to the server. */
   origin?: string;
 }
 

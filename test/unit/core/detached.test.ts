@@ -122,7 +122,7 @@ describe('a container whose frame was removed', () => {
     expect(report.isDetached).toBe(false);
   });
 
-  it('embeds or bootstraps another type in a cleared container', async () => {
+  it('embeds or bootstraps a different type in a cleared container', async () => {
     const { element, report } = await page.loadedReport();
     element.replaceChildren();
     const dashboard = page.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 't', id: 'd' });

@@ -97,7 +97,7 @@ describe('events of the frame', () => {
     expect(frame.responses[0]?.statusCode).toBe(400);
   });
 
-  it('ignores events of another embed, another type or an unknown name without a response', async () => {
+  it('ignores events of another embed, a different type or an unknown name without a response', async () => {
     const { report, frame } = await page.loadedReport();
     const uid = report.config.uniqueId;
     frame.send('/reports/other/events/loaded');

@@ -112,7 +112,7 @@ describe('embedding again into the same element', () => {
     expect(frame.calls).toEqual([`POST /${type}/load`]);
   });
 
-  it('creates a new frame for another origin, so that no token is sent to the previous one', async () => {
+  it('creates a new frame for a different origin, so that no token is sent to the previous one', async () => {
     const { element, report, frame } = await page.loadedReport();
     const replacement = page.service.embed(element, {
       ...reportConfig,

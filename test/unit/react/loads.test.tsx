@@ -220,7 +220,7 @@ describe('a silent frame', () => {
 });
 
 describe('a container that other code removes from the document', () => {
-  it('loads again when the container returns to the document, with the props of the latest render', async () => {
+  it('reloads when the container returns to the document, with the props of the latest render', async () => {
     const harness = new Harness();
     const onError = vi.fn();
     const props = { service: harness.service, onError, throwOnError: true };

@@ -216,7 +216,7 @@ describe('a changed prop of a report', () => {
   });
 });
 
-describe('a changed prop of another type', () => {
+describe('a changed prop of a different type', () => {
   /** Renders a component twice and returns the requests caused by the second render. */
   async function requestsAfterChange<Type extends 'visual' | 'dashboard' | 'qna'>(
     component: React.FunctionComponent<never>,

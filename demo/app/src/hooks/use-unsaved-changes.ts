@@ -47,7 +47,7 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void): () => vo
 
   const settle = (leave: boolean) => {
     const steps = Number(pageIndex.current) - Number(historyIndex());
-    // After two quick presses of Back the router reverts only one: the URL then belongs to another page than the one shown.
+    // After two quick presses of Back the router reverts only one: the URL then belongs to a different page from the one shown.
     const isUrlAhead = Number.isInteger(steps) && steps !== 0;
     if (leave) {
       isNavigationAllowed.current = true;

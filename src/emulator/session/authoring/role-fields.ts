@@ -79,7 +79,7 @@ const sortableFields = ({ categories = [], series, measures = [] }: Query): Fiel
 ];
 
 /**
- * Converts the query of a visual to another visual type. Each field moves to the first data role that accepts it.
+ * Converts the query of a visual to a different visual type. Each field moves to the first data role that accepts it.
  *
  * @throws {@link Failure} 400 if the new type has no data role for a field
  */

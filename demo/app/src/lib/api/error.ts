@@ -38,7 +38,7 @@ const isFieldError = (value: unknown): value is { message: string; path: string 
   'path' in value &&
   typeof value.path === 'string';
 
-/** Converts a failed response to an error. A body of another shape, such as a proxy's page, results in the generic text. */
+/** Converts a failed response to an error. A body of a different shape, such as a proxy's page, results in the generic text. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const { error, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;

@@ -161,7 +161,7 @@ export class SignIn {
   /** Signs in again in a popup, so that this page keeps its content. */
   async startInPopup(space: string | undefined): Promise<void> {
     await this.#manager.signinPopup({
-      // a provider on another origin can isolate the popup from this page, which is reported as a closed popup
+      // a provider on a different origin can isolate the popup from this page, which is reported as a closed popup
       popupAbortOnClose: new URL(this.#manager.settings.authority).origin === location.origin,
       ...(space === undefined ? {} : { extraQueryParams: { space } }),
     });

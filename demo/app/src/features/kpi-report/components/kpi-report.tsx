@@ -43,7 +43,7 @@ export interface KpiReportProps {
 /** The embedded KPI report. The app's own server provides its URL and a short-lived token. */
 export function KpiReport({ handle, status }: KpiReportProps) {
   const { contentOrigin } = useAppConfig();
-  // By default the SDK embeds only from Power BI's hosts. The demo's report content has another origin, which
+  // By default the SDK embeds only from Power BI's hosts. The demo's report content has a different origin, which
   // must be trusted explicitly. With the real service, `contentOrigin` is null.
   const service = useMemo(
     () => new Service({ trustedOrigins: contentOrigin === null ? [] : [contentOrigin], silentTimeoutMs }),
