@@ -160,7 +160,7 @@ export interface PaginatedReportDatasetBinding {
 }
 
 /**
- * Replacement for the dataset of a report. At least one of the fields is required.
+ * Replacement for a report's dataset. At least one of the fields is required.
  *
  * @example
  * const datasetBinding: DatasetBinding = { datasetId: '6f2a5f1e-3c0d-4a7b-9a53-1f0b2c9d8e47' };

@@ -80,7 +80,7 @@ export interface PaginatedReportLoadConfiguration extends LoadConfigurationBase 
   embedUrl?: string;
   /** Parameter values for the report. */
   parameterValues?: PaginatedReportParameter[];
-  /** Replacements for the datasets of the report. */
+  /** Replacements for the report's datasets. */
   datasetBindings?: PaginatedReportDatasetBinding[];
 }
 

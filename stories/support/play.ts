@@ -42,7 +42,7 @@ export const press =
     await waitFor(() => expect(output?.textContent).toMatch(result), patience);
   };
 
-/** Returns queries for the document of the frame. This works because Storybook serves the frames from its own origin. */
+/** Returns queries for the frame's document. This works because Storybook serves the frames from its own origin. */
 export async function insideFrame({ canvasElement }: Pick<PlayContext, 'canvasElement'>) {
   await isRendered({ canvasElement });
   const body = canvasElement.querySelector('iframe')?.contentDocument?.body;

@@ -4,7 +4,7 @@ import { fakeFrame, fakeFrames } from './support/fake-frames';
 const container = (origin: string, id: string, style = 'height:300px') =>
   `<div id="${id}" data-type="report" data-embed-url="${origin}/reportEmbed?reportId=r" data-access-token="token-1" style="${style}"></div>`;
 
-test('a lazily scanned container gets its frame when it comes near the viewport', async ({
+test('a lazily scanned container gets its frame when it approaches the viewport', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -92,7 +92,7 @@ test('a container that was cleared gets a new frame when content is embedded aga
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('a frame of an unreachable server is reported as silent', async ({ page, servers: { host } }) => {
+test('a frame from an unreachable server is reported as silent', async ({ page, servers: { host } }) => {
   await page.goto(host.page('/silent', `<body><div></div>${blankPage}`));
   const code = await page.evaluate(async () => {
     const { Service } = (window as unknown as { vitrine: SDK }).vitrine;

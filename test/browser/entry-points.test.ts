@@ -24,7 +24,7 @@ test('the script tag with data-auto-embed="false" embeds nothing', async ({ page
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the auto entry point embeds declared content with the service of the module', async ({
+test("the auto entry point embeds declared content with the module's service", async ({
   page,
   servers: { host, provider },
 }) => {

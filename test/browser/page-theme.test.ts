@@ -16,7 +16,7 @@ const styles = `<style>
   body { background-color: light-dark(#fafafa, #101010); color: light-dark(rebeccapurple, oklab(1 0 0)); transition: color 50ms; }
 </style>`;
 
-test('the theme of the page resolves every kind of color, and follows the color scheme of the system', async ({
+test("the page theme resolves every kind of color and follows the system's color scheme", async ({
   page,
   servers: { host },
 }) => {

@@ -52,7 +52,7 @@ export function allTokens({ tokens }: Document): AnyToken[] {
   return all;
 }
 
-/** Returns the anchors that GitHub generates for the headings of a document. */
+/** Returns the anchors that GitHub generates for a document's headings. */
 export function anchorsOf(document: Document): Set<string> {
   const anchors = new Set<string>();
   for (const token of allTokens(document)) {

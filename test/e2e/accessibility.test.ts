@@ -49,7 +49,7 @@ test('the error pages are accessible', async ({ open }) => {
   await expectNoHorizontalScroll(page);
 });
 
-test('pages outside the shell and alerts are accessible', async ({ page, open, consoleErrors }) => {
+test('alerts and pages outside the shell are accessible', async ({ page, open, consoleErrors }) => {
   consoleErrors.expect(/cannot handle oidc callback|status of (401|500)/);
   await page.goto('/IYG-US');
   await page.getByLabel('Email').fill('corporate@iyg.example');

@@ -78,7 +78,7 @@ test('the locations panel shows an error with a retry button if the locations ca
   const panel = page.getByRole('region', { name: 'Locations' });
   await expect(panel.getByText('The locations could not be loaded.')).toBeVisible();
   await expect(panel.getByText(panelCounter)).toHaveCount(0);
-  // dismissing the message removes the focused button, so the focus moves to the heading
+  // dismissing the message removes the focused button, so focus moves to the heading
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(page.getByRole('heading', heading)).toBeFocused();
   await panel.getByRole('button', { name: 'Try again' }).click();

@@ -52,7 +52,7 @@ test('the loading text is shown until the report is rendered', async ({ page, op
   await expect(page.getByText('Loading the report...')).toBeVisible();
 });
 
-test('the report has the colors of the app, and follows its color scheme', async ({ page, open }) => {
+test("the report has the app's colors and follows its color scheme", async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('corporate', '/IYG-US/KPIReport');
   const visual = page.locator('iframe[title="KPI Report"]').contentFrame().locator('[data-visual="headcount"]');
@@ -105,7 +105,7 @@ test('the access token of the report is refreshed before it expires, without rel
   await frame.getByRole('button', { name: 'Growth' }).click();
   await expect(frame.getByText('Attrition by quarter').first()).toBeVisible();
   const refreshed = page.waitForResponse('**/api/power-bi');
-  // Tokens are valid for ten minutes and refreshed when the tab becomes visible shortly before they expire. The clock is
+  // Tokens are valid for ten minutes, and are refreshed when the tab becomes visible shortly before they expire. The clock is
   // advanced only for this event, because otherwise the sign-in would expire too.
   await page.evaluate(() => {
     const { now } = Date;
@@ -130,7 +130,7 @@ test('the report page shows an error with a retry button if the report is not av
   });
   await open('corporate', '/IYG-US/KPIReport');
   await expect(page.getByText('The report could not be loaded.')).toBeVisible();
-  // the alert alone gives the reason
+  // only the alert gives the reason
   await expect(page.getByText(message)).toHaveCount(1);
   await expectAccessible(page, { part: 'main' });
   await page.getByRole('button', { name: 'Try again' }).click();

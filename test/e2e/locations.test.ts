@@ -34,7 +34,7 @@ test('corporate users search for locations, and chosen locations move to the sel
   await entries.nth(1).click();
   await expect(panel(page)).toContainText('1 selected of 120');
   await expect(entries).toHaveText(['River Commons', 'River Street']);
-  // the focus moves to the entry at the same position, so that keyboard users can continue there
+  // focus moves to the entry at the same position, so that keyboard users can continue there
   await expect(entries.nth(1)).toBeFocused();
   await expect(selected(page).getByRole('button')).toHaveText(['Remove River Park']);
   await expect(rows(page)).toHaveCount(10);

@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const grantedTo = async (demo: DemoProcess, id: string) =>
   (await (await clientOf(demo, 'corporate')).get<PermissionId[]>(`IYG-US/staff/${id}/permissions`)).body;
 
-test('permissions are granted and revoked after a confirmation', async ({ open, demo }) => {
+test('permissions are granted and revoked after confirmation', async ({ open, demo }) => {
   const person = await addPerson(demo, { firstName: 'Perry', permissions: ['view-staff', 'access-academy'] });
   const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permissions');

@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const input = (page: Page) => page.locator('input[type=file]');
 const photo = (page: Page) => page.getByRole('img', { name: 'Photo of Pat Example' });
 
-/** Colors of the quarters: red and blue above green and yellow. */
+/** Quarter colors: red and blue above green and yellow. */
 const colors = [
   [220, 40, 40],
   [40, 80, 220],
@@ -106,7 +106,7 @@ test('the crop dialog fades in and out in 300 ms', async ({ open }) => {
 });
 
 test('the image can be moved, rotated and zoomed with the keyboard', async ({ open, demo, consoleErrors }) => {
-  // a warning about the canvas that the test reads colors from
+  // a warning about the canvas from which the test reads colors
   consoleErrors.expect(/willReadFrequently/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
@@ -141,7 +141,7 @@ test('the image can be moved, rotated and zoomed with the keyboard', async ({ op
   await expect(button(page, 'Choose Image')).toBeFocused();
 });
 
-test('on a phone, the labels of the buttons next to the photo are not cut off', async ({ page, open }) => {
+test('on a phone, the button labels next to the photo are not cut off', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('corporate', '/IYG-US/new');
   await input(page).setInputFiles(file);

@@ -42,7 +42,7 @@ for (const [path, brand, details] of [
     await leaving;
     await expect(page).toHaveURL(/\/no-region(\?|$)/);
     await expect(page.getByRole('heading', heading)).toHaveText('Your account has no region');
-    // the brand of the sign-in page
+    // the sign-in page's brand
     await expect(page.getByRole('main')).toContainText(brand);
     // the provider's session has ended, so the app's next authorization request shows the form
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -113,10 +113,7 @@ test('after Log Out on the Not Authorized page, the next user to sign in returns
   await expect(page.getByRole('heading', heading)).toHaveText('KPI Report');
 });
 
-test('each route change reports a page view, sets the title and moves the focus to the heading', async ({
-  page,
-  open,
-}) => {
+test('each route change reports a page view, sets the title and moves focus to the heading', async ({ page, open }) => {
   const views: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/page-views')) views.push(request.postDataJSON());

@@ -84,7 +84,7 @@ test('Logout ends the session, and the next sign-in returns to the page', async 
   await expect(page).toHaveURL('/IYG-US/not-found');
 });
 
-test('a return URL of another site is ignored', async ({ open, demo, sessions }) => {
+test('a return URL on another site is ignored', async ({ open, demo, sessions }) => {
   const page = await open('managerOfThree', '/IYG-US/not-found');
   sessions.forget('managerOfThree');
   await page.goto('/IYG-US/oidc/signout?returnUrl=https%3A%2F%2Fevil.example%2F');
@@ -186,7 +186,7 @@ test.describe('an expired session', () => {
     await page.getByRole('searchbox', { name: 'Search Staff' }).fill('gar');
   };
 
-  test('keeps the state of the page, and work continues after signing in again in a popup', async ({
+  test('keeps the page as it is, so that work can go on after signing in again in a popup', async ({
     open,
     context,
   }) => {
@@ -219,7 +219,7 @@ test.describe('an expired session', () => {
     await expect(page.getByRole('searchbox', { name: 'Search Staff' })).toHaveValue('');
   });
 
-  test('shows a message if the popup is closed, and offers to sign in on the page', async ({ open, context }) => {
+  test('shows a message if the popup is closed and offers to sign in on the page', async ({ open, context }) => {
     const page = await open('franchisee', '/IYG-US');
     await endSession(page);
     const opened = context.waitForEvent('page');

@@ -137,7 +137,7 @@ test(
 
 /**
  * Waits until a select has opened. Mantine determines the selected option in a timer after that, which would otherwise discard
- * the option that is selected by typing. Timers of the same delay fire in the order in which they were set.
+ * the option that is selected by typing. Timers with the same delay fire in the order in which they were set.
  */
 async function selectHasOpened(page: Page, name: string) {
   await expect(page.getByRole('listbox', { name })).toBeVisible();
@@ -175,7 +175,7 @@ test('a staff member can be created with the keyboard, and the new record opens'
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add Ash Avenue' })).toBeFocused();
   await keyboard.press('Enter');
-  // the pressed entry has moved to the other list and no entry is left, so the focus returns to the search
+  // the pressed entry has moved to the other list and no entry is left, so focus returns to the search
   await expect(page.getByRole('button', { name: 'Remove Ash Avenue' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Locations' })).toBeFocused();
   await select(page, 'Primary location').focus();
@@ -201,7 +201,7 @@ test('a staff member can be created with the keyboard, and the new record opens'
   expect(person.locationNumbers).toEqual([person.primaryLocationNumber]);
 });
 
-test('an email that is already in use shows an error at its field and keeps all input', async ({
+test('an email that is already in use shows an error next to its field and keeps all input', async ({
   open,
   consoleErrors,
 }) => {

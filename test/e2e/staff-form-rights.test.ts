@@ -27,7 +27,7 @@ test('users who can only view staff see the record read-only', async ({ page, op
   await expectAccessible(page, { part: 'main' });
 });
 
-test('users without permissions can edit their own record, except for type and locations', async ({
+test('users without permissions can edit their own record, except for its type and locations', async ({
   page,
   openAs,
   demo,
@@ -46,7 +46,7 @@ test('users without permissions can edit their own record, except for type and l
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Owner', locationNumbers: ['1001'] });
 });
 
-test('users can open their own record in every space of the brand, with the locations of its space', async ({
+test("users can open their own record in every space of the brand, with that space's locations", async ({
   page,
   openAs,
   demo,
@@ -94,7 +94,7 @@ test('a manager cannot delete other managers or assign a type above their own', 
   await expect(await openOptions(page, 'Staff type')).toHaveText(['Location Manager', 'Location Staff']);
 });
 
-test('email and password of a person with a higher staff type are read-only', async ({ open, demo }) => {
+test('the email and password of a person with a higher staff type are read-only', async ({ open, demo }) => {
   const boss = await addPerson(demo, { staffType: 'MasterFranchisee' });
   const page = await open('manager', `/IYG-US/edit/${boss.id}`);
   await expect(field(page, 'Email')).toHaveAttribute('readonly');

@@ -21,7 +21,7 @@ const invalidateTokens = (page: Page, ...names: ('access_token' | 'refresh_token
     sessionStorage.setItem(key, JSON.stringify(user));
   }, names);
 
-test('leaving with unsaved changes requires a confirmation and discards them', async ({ open, demo }) => {
+test('leaving with unsaved changes requires confirmation and discards them', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Typed');
@@ -39,7 +39,7 @@ test('leaving with unsaved changes requires a confirmation and discards them', a
   await expect(page.getByText('Your unsaved changes were restored')).toBeHidden();
 });
 
-test('navigating back before the list is rendered shows the saved record without a confirmation', async ({
+test('navigating back before the list is rendered shows the saved record without confirmation', async ({
   page,
   open,
   demo,
@@ -63,7 +63,7 @@ test('navigating back before the list is rendered shows the saved record without
   await expect(field(page, 'First name')).toHaveValue('Pat');
 });
 
-test('Back and Forward require a confirmation: No keeps form and URL, Yes navigates', async ({ open }) => {
+test('Back and Forward require confirmation: No keeps the form and URL, Yes navigates', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const firstName = field(page, 'First name');
   const dialog = page.getByRole('dialog');
@@ -182,7 +182,7 @@ test('server and connection errors show a message, and the form keeps its input'
   expect((await readPerson(demo, person.id)).firstName).toBe('Stubborn');
 });
 
-test('while a save is pending, pressing Save again sends nothing and the focus stays', async ({ open, demo }) => {
+test('while a save is pending, pressing Save again sends nothing and focus stays', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   let respond: () => void = () => undefined;
@@ -264,7 +264,7 @@ test('a change that another user saves during a save is not overwritten', async 
   await page.route(
     '**/api/IYG-US/staff/*',
     async (route) => {
-      // the request of the save has already been sent
+      // the save request has already been sent
       await changePerson(demo, person.id, { lastName: 'Theirs' });
       await route.fallback();
     },

@@ -84,7 +84,7 @@ test('navigating back from a record restores all loaded pages', async ({ open })
   await expect(rows(page)).toHaveCount(20);
 });
 
-test('each change of the search reloads the list from the first page', async ({ open, demo }) => {
+test('each change to the search reloads the list from the first page', async ({ open, demo }) => {
   const page = await open('corporate', '/IYG-US');
   const queries: string[] = [];
   let release: (() => void) | undefined;
@@ -117,7 +117,7 @@ test('each change of the search reloads the list from the first page', async ({ 
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('each change of the locations reloads the list, including newly created staff', async ({ open, demo }) => {
+test('each change to the locations reloads the list, including newly created staff', async ({ open, demo }) => {
   const page = await open('managerOfThree', '/IYG-US');
   const queries: string[] = [];
   page.on('request', (request) => {
@@ -137,7 +137,7 @@ test('each change of the locations reloads the list, including newly created sta
   expect(queries).toEqual(['1001', '1001']);
 });
 
-test('Load more appends the next ten rows, scrolls to the end and keeps the focus, until a page is not full', async ({
+test('Load more appends the next ten rows, scrolls to the end and keeps focus, until a page is not full', async ({
   page,
   open,
 }) => {
@@ -177,13 +177,13 @@ test('Load more appends the next ten rows, scrolls to the end and keeps the focu
   await expect(rows(page).last()).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   await expect(rows(page).nth(20).getByRole('link')).toBeFocused();
-  // a new search starts at the first page
+  // a new search starts on the first page
   await search(page).fill('others');
   await expect(rows(page)).toHaveCount(10);
   expect(offsets).toEqual(['0', '10', '20', '0']);
 });
 
-test('without Manage Staff Profile, the rows of the list are not links', async ({ page, open }) => {
+test('without Manage Staff Profile, the list rows are not links', async ({ page, open }) => {
   // no demo account has only this permission, so the claims of one are changed
   await page.addInitScript(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user'));
@@ -238,7 +238,7 @@ test('a response without a message shows a general error, and a missing response
   response = 'none';
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
-  // a route change removes messages of the previous page
+  // a route change removes messages from the previous page
   await page.getByRole('link', { name: 'Create new' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
   await expect(page.getByRole('alert').first()).toHaveText('');

@@ -23,7 +23,7 @@ export type PropUpdaters = Readonly<Record<string, (change: Change<never, never>
 
 const remount = (): UpdateAction => 'remount';
 
-/** Returns whether the settings differ in values that are part of the frame's URL or fixed for the lifetime of the frame. */
+/** Returns whether the settings differ in values that are part of the frame's URL or fixed for the frame's lifetime. */
 function needsNewFrame(previous: Settings = {}, next: Settings = {}): boolean {
   const mobile = ({ layoutType = 0 }: Settings) => layoutType === 2 || layoutType === 3;
   return mobile(previous) !== mobile(next) || !isEqual(previous.localeSettings, next.localeSettings);

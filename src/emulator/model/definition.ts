@@ -231,7 +231,7 @@ export interface VisualDefinition {
   layout: Rectangle;
   /** Position and size in the phone layout. If no visual of the page has one, visuals are stacked in one column. */
   mobileLayout?: Rectangle;
-  /** Query for the data of the visual. */
+  /** Query for the visual's data. */
   query?: Query;
   /** Filters of the visual. */
   filters?: Filter[];

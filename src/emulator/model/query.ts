@@ -44,7 +44,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** Query for the data of a visual. */
+/** Query for a visual's data. */
 export interface Query {
   /** Columns that group the data: along the axis, or as rows. */
   categories?: CategoryField[];

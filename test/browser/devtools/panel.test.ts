@@ -29,7 +29,7 @@ async function openPage(page: Page, { host, provider }: Servers, path: string) {
   return fakeFrame(page);
 }
 
-test('the devtools work under the documented content security policy, by keyboard, and without axe violations', async ({
+test('the devtools work under the documented content security policy, with the keyboard, and without axe violations', async ({
   page,
   servers,
 }) => {
@@ -51,7 +51,7 @@ test('the devtools work under the documented content security policy, by keyboar
   await page.getByRole('listbox', { name: 'Messages' }).press('End');
   await expect(page.getByRole('region', { name: 'Details of the message' })).toContainText('/report/load');
   expect(await axeViolations(page.mainFrame(), 'body')).toEqual([]);
-  // the request of the load contains the token
+  // the load request contains the token
   await expect(page.getByRole('region', { name: 'Details of the message' })).toContainText('accessToken: "[redacted]"');
   // closes the details, then the panel
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('the devtools work under the documented content security policy, by keyboar
   expect(consoleErrors).toEqual([]);
 });
 
-test('the exported session of the devtools contains no token and can be imported', async ({ page, servers }) => {
+test('a session exported from the devtools contains no token and can be imported', async ({ page, servers }) => {
   const frame = await openPage(page, servers, '/devtools-export');
   await expect.poll(() => frame.requests()).toEqual(['POST /report/load']);
   await page.getByRole('tab', { name: 'Messages' }).click();
@@ -78,10 +78,7 @@ test('the exported session of the devtools contains no token and can be imported
   await expect(page.getByText('Imported session of')).toBeHidden();
 });
 
-test('the devtools have the corner, the edge and the colors that the page passes', async ({
-  page,
-  servers: { host },
-}) => {
+test('the devtools use the corner, edge and colors that the page passes', async ({ page, servers: { host } }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const html = `<body><script src="/dist/vitrine.umd.min.js"></script><script src="/dist/vitrine.devtools.umd.min.js"></script>`;

@@ -23,7 +23,7 @@ interface ExamplePages {
   modulePage: Page;
   /** Page of the HTML examples, each of which is a separate document. */
   htmlPage: Page;
-  /** Errors of both pages since the start of the test. */
+  /** Errors on both pages since the start of the test. */
   consoleErrors: string[];
 }
 
@@ -99,7 +99,7 @@ async function serveModules(host: Site, emulator: Emulator): Promise<void> {
   }
 }
 
-/** Collects console errors and uncaught errors of a page. */
+/** Collects console errors and uncaught errors on a page. */
 function collectConsoleErrors(page: Page, consoleErrors: string[]): void {
   page.on('pageerror', (error) => consoleErrors.push(error.message));
   page.on('console', (message) => {
@@ -107,7 +107,7 @@ function collectConsoleErrors(page: Page, consoleErrors: string[]): void {
   });
 }
 
-/** Installs the helpers of the checks that follow an example, in pages of module and HTML examples. */
+/** Installs the helpers for the checks that follow an example, in pages of module and HTML examples. */
 function install(): void {
   const scope = globalThis as unknown as Record<string, unknown>;
   const log = console.log.bind(console);

@@ -49,7 +49,7 @@ const guideFiles = (files: Map<string, Example>): Plugin => ({
   },
 });
 
-/** Opens a page with the app of a guide. `start` is the source of a module that mounts it. */
+/** Opens a page with a guide's app. `start` is the source of a module that mounts it. */
 async function openApp(page: Page, servers: Servers, guide: string, start: string, origin: string): Promise<string[]> {
   const consoleErrors: string[] = [];
   page.on('pageerror', ({ message }) => consoleErrors.push(message));

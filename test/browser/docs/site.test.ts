@@ -92,7 +92,7 @@ test.describe('documentation site', { tag: '@full' }, () => {
   ] as const) {
     test(`shows the section “${title}” for “${query}”`, async ({ page }) => {
       await page.goto(root);
-      // before Vue has mounted the page, it ignores the shortcut
+      // until Vue has mounted the page, it ignores the shortcut
       await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
       await page.keyboard.press('Control+k');
       await page.locator('#localsearch-input').fill(query);
@@ -103,7 +103,7 @@ test.describe('documentation site', { tag: '@full' }, () => {
     });
   }
 
-  test('selects the same tab in all groups and on the next page', async ({ page }) => {
+  test('selects the same tab in all groups on the page and on the next page', async ({ page }) => {
     await page.goto(`${root}guides/settings.html`);
     await page.locator('.vp-code-group label', { hasText: 'React' }).click();
     await expect(page.locator('.vp-code-group .blocks > .active')).toContainText('<Report');

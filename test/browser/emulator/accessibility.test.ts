@@ -17,7 +17,7 @@ const configurations: Record<string, (emulator: Emulator) => object> = {
   }),
 };
 
-/** Content without a theme of its own. */
+/** Content that does not define a theme. */
 const withColorScheme: typeof configurations = {
   'a dashboard': (emulator) => ({
     type: 'dashboard',
@@ -45,7 +45,7 @@ for (const [name, configOf] of Object.entries(configurations)) {
 }
 
 for (const [name, configOf] of Object.entries(withColorScheme))
-  test(`${name} follows the color scheme of its page, without axe violations`, async ({ page, servers, emulator }) => {
+  test(`${name} follows its page's color scheme, without axe violations`, async ({ page, servers, emulator }) => {
     // Playwright's default, light, would override the page's scheme
     await page.emulateMedia({ colorScheme: null });
     const frame = await embedContent(page, { emulator, host: servers.host }, configOf(emulator));

@@ -110,7 +110,7 @@ test('matrix rows expand one by one with the keyboard, and selecting a row filte
   await expect(children).toHaveCount(0);
 });
 
-test('on a phone each pane opens as a sheet, and Escape closes it', async ({ page, servers, emulator }) => {
+test('on a phone, each pane opens as a sheet, and Escape closes it', async ({ page, servers, emulator }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   const frame = await embedContent(
     page,
@@ -133,7 +133,7 @@ test('on a phone each pane opens as a sheet, and Escape closes it', async ({ pag
   expect(await axeViolations(frame, 'body')).toEqual([]);
 });
 
-test('on a narrow phone the values of KPIs fit into their cards', async ({ page, servers, emulator }) => {
+test('on a narrow phone, KPI values fit into their cards', async ({ page, servers, emulator }) => {
   const frame = await embedContent(page, { emulator, host: servers.host, width: 320 }, reportConfig(emulator));
   const overflows = await frame.locator('.kpi').evaluateAll((cards) =>
     cards.map((card) => {
@@ -145,11 +145,7 @@ test('on a narrow phone the values of KPIs fit into their cards', async ({ page,
   expect(overflows).toEqual([false, false, false]);
 });
 
-test('on a phone the filter pane of a Q&A box opens as a sheet over the answer', async ({
-  page,
-  servers,
-  emulator,
-}) => {
+test("on a phone, a Q&A box's filter pane opens as a sheet over the answer", async ({ page, servers, emulator }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   const frame = await embedContent(
     page,

@@ -83,7 +83,7 @@ test('embeds with React and with the script tag', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('boundaries of panels move with the arrow keys and the pointer, and keep their place', async ({ page }) => {
+test('panel boundaries move with the arrow keys and the pointer, and keep their positions', async ({ page }) => {
   const errors = await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   const width = async () => (await page.locator('.preview').boundingBox())?.width ?? 0;
@@ -109,7 +109,7 @@ test('boundaries of panels move with the arrow keys and the pointer, and keep th
   expect(errors).toEqual([]);
 });
 
-test('runs the code of a link only when the visitor asks for it', async ({ page, request }) => {
+test('runs code from a link only when the visitor asks for it', async ({ page, request }) => {
   const code = Buffer.from(`console.log('has run');`).toString('base64url');
   await open(page, `#report/javascript?code=${code}`);
   await expect(page.getByText('This link contains code')).toBeVisible();
@@ -123,7 +123,7 @@ test('runs the code of a link only when the visitor asks for it', async ({ page,
 
 test('has no axe violations and no horizontal scrolling, on phones and in dark colors', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // code of a link does not run, so no report has to load
+  // code from a link does not run, so no report has to load
   await open(page, '#report/javascript?command=export-data&code=YQ');
   const expectAccessible = async () => {
     expect(await axeViolations(page.mainFrame(), 'html')).toEqual([]);

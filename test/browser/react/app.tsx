@@ -15,9 +15,9 @@ export interface AppOptions {
 export interface AppHandle {
   /** Number of `message` listeners added to the window. */
   listeners(): number;
-  /** Number of embeds of the service. */
+  /** Number of embeds in the service. */
   embeds(): number;
-  /** Reasons of the token requests, oldest first. */
+  /** Reasons for the token requests, oldest first. */
   tokenReasons: string[];
 }
 

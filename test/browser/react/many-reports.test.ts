@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 const openManyReports = (page: Page, { host, content }: Servers) =>
   openApp(page, host, script, 'many', { embedUrl: `${content.origin}/reportEmbed?reportId=1`, accessToken: 'token' });
 
-/** Sets the number of reports of the page and waits until all are rendered. */
+/** Sets the number of reports on the page and waits until all are rendered. */
 async function renderReports(page: Page, count: number): Promise<void> {
   await page.getByLabel('count', { exact: true }).fill(String(count));
   await expect(page.locator('[role=group][aria-busy=false]')).toHaveCount(count, { timeout: 100_000 });
@@ -42,7 +42,7 @@ test('fifty reports share one message listener, and each frame event gets one re
   expect(consoleErrors).toEqual([]);
 });
 
-/** Resources of a page after garbage collection. */
+/** Resources in use on a page after garbage collection. */
 interface PageResources {
   objects: number;
   nodes: number;
@@ -50,7 +50,7 @@ interface PageResources {
   frames: number;
 }
 
-/** Counts the resources of a page after garbage collection. */
+/** Counts the resources in use on a page after garbage collection. */
 async function countResources(session: CDPSession): Promise<PageResources> {
   const objects = countObjects(await heapSnapshot(session));
   const { metrics } = await session.send('Performance.getMetrics');
@@ -75,7 +75,7 @@ test('800 unmounted reports leave no objects or listeners behind', { tag: '@full
     await renderReports(page, perRound);
     await renderReports(page, 0);
   };
-  // fills the caches of the browser and of React
+  // fills the browser's and React's caches
   await round();
   await round();
   const before = await countResources(session);

@@ -109,7 +109,7 @@ async function checkStories(context: BrowserContext, stories: readonly string[])
   return problems;
 }
 
-test('the devtools show the cause of each broken page', async ({ context }) => {
+test('the devtools show why each broken page fails', async ({ context }) => {
   const stories = storybook.stories.filter((id) => id.startsWith('features-devtools--'));
   expect(stories.length).toBeGreaterThan(5);
   expect(await checkStories(context, stories)).toEqual({});

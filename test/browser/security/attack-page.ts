@@ -17,16 +17,16 @@ declare global {
     vitrine: Vitrine;
     /** The report under attack. */
     targetReport: InstanceType<Vitrine['Report']>;
-    /** Names of the events, hook calls and errors that the page has observed. */
+    /** Names of events, hook calls and errors that the page has observed. */
     observed: string[];
   }
 }
 
-/** A page with a rendered report and a hostile frame of another site. */
+/** A page with a rendered report and a hostile frame from another site. */
 export interface AttackPage {
   /** Frame of the report. */
   frame: FakeFrame;
-  /** Frame of the hostile page. */
+  /** Frame that contains the hostile page. */
   hostile: Frame;
   /** URL of the hostile page, for a popup or another frame. */
   hostileUrl: string;
@@ -73,7 +73,7 @@ export async function openAttackPage(page: Page, servers: Servers, path: string,
   return { frame, hostile, hostileUrl, uid };
 }
 
-/** Waits for the frame with a URL. */
+/** Waits for the frame with the given URL. */
 export async function waitForFrame(page: Page, url: string): Promise<Frame> {
   await expect.poll(() => page.frames().some((each) => each.url() === url)).toBe(true);
   const found = page.frames().find((each) => each.url() === url)!;
@@ -87,14 +87,14 @@ export const observed = (page: Page) => page.evaluate(() => window.observed);
 /** Returns the messages that a hostile window has received. */
 export const receivedBy = (window_: Frame | Page) => window_.evaluate(() => window.received);
 
-/** Posts messages from a hostile window to the page. */
+/** Posts messages to the page from a hostile window. */
 export const postAll = (window_: Frame | Page, messages: unknown[]) =>
   window_.evaluate((all) => all.forEach((message) => window.postToHost(message)), messages);
 
 /** Waits until the page has received all messages that the report's frame has posted, with a request to the frame. */
 export const flushFrame = (page: Page) => page.evaluate(() => window.targetReport.getZoom());
 
-/** Waits until the page has received all messages that a frame or popup has posted. Messages of one window keep their order. */
+/** Waits until the page has received all messages that a frame or popup has posted. Messages from one window keep their order. */
 export async function flushWindow(page: Page, from: Frame | Page): Promise<void> {
   const received = page.evaluate(
     () =>
@@ -119,7 +119,7 @@ export async function replyStatuses(frame: FakeFrame): Promise<(number | undefin
   return (await frame.records()).filter(({ kind }) => kind === 'reply').map(({ statusCode }) => statusCode);
 }
 
-/** Collects the console warnings and errors of a page, and its uncaught errors. */
+/** Collects console warnings, console errors and uncaught errors on a page. */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
   page.on('console', (message) => {

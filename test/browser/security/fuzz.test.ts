@@ -11,7 +11,7 @@ declare global {
 
 const messages = 4000;
 
-test('random and malformed messages cause no errors, and a foreign frame receives no replies', async ({
+test('random and malformed messages cause no errors, and an unrelated frame receives no replies', async ({
   page,
   servers,
 }) => {

@@ -55,7 +55,7 @@ const embedAndReset = (page: Page, cycles: number, location: 'page' | 'detached'
     [cycles, location] as const,
   );
 
-/** Records the timers of the page that have neither run nor been cleared. */
+/** Records the page's timers that have neither run nor been cleared. */
 const trackTimers = (page: Page) =>
   page.addInitScript(() => {
     const timers = new Set<number>();
@@ -77,7 +77,7 @@ const trackTimers = (page: Page) =>
     });
   });
 
-test('a thousand embed and reset cycles leave no listener, frame, timer or memory', async ({
+test('a thousand embed and reset cycles leak no listener, frame, timer or memory', async ({
   page,
   servers: { host },
 }) => {
@@ -188,7 +188,7 @@ test('a heap snapshot contains the token of a live embed but no token of a dispo
   servers,
 }) => {
   await openAttackPage(page, servers, '/snapshot');
-  // tokens of disposed embeds were sent to frames, refreshed, and part of pending requests
+  // tokens of disposed embeds were sent to frames, were refreshed, and were part of pending requests
   await page.evaluate(async () => {
     const element = document.body.appendChild(document.createElement('div'));
     for (let index = 0; index < 5; index += 1) {

@@ -143,7 +143,7 @@ test('a frame can emit only the events of its embed type under its own uid', asy
   await flushFrame(page);
   expect(await observed(page)).toEqual([]);
   expect(await replyStatuses(frame)).toEqual(before);
-  // a dashboard has neither the hooks nor the events of a report
+  // a dashboard has neither a report's hooks nor its events
   const dashboardUrl = await page.evaluate(async (embedUrl) => {
     const element = document.body.appendChild(document.createElement('div'));
     const dashboard = window.vitrine.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 'd' });
@@ -168,7 +168,7 @@ test('a frame can emit only the events of its embed type under its own uid', asy
   expect(await observed(page)).toEqual([]);
 });
 
-test('hooks and /ready of an embed do not respond to the frame of another embed', async ({ servers }) => {
+test("an embed's hooks and /ready do not respond to another embed's frame", async ({ servers }) => {
   const { frame, uid } = await openAttackPage(page, servers, '/neighbor');
   const neighborUrl = `${servers.provider.origin}/reportEmbed?reportId=neighbor&uid=neighbor`;
   await page.evaluate(
@@ -210,9 +210,9 @@ test('frame events bubble except error and blur, and native events are not mista
     await frame.emit(`/reports/{uid}/events/${name}`, { message: 'from the frame' });
   }
   await flushFrame(page);
-  // only the listeners of the report receive `error` and `blur`, and nothing receives `click` and `submit`
+  // only the report's listeners receive `error` and `blur`, and nothing receives `click` and `submit`
   expect(await observed(page)).toEqual(['info', 'info on the page', 'error', 'blur']);
-  // native events of the container are not passed to the report's listeners
+  // the container's native events are not passed to the report's listeners
   await page.evaluate(() => {
     const { element } = window.targetReport;
     window.targetReport.setComponentTabIndex();

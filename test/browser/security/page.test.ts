@@ -98,7 +98,7 @@ test('the frame has a title, sends only the origin as referrer, and has only the
   expect(await unsafeFrame.evaluate(() => document.referrer)).toBe(`${servers.host.origin}/`);
 });
 
-test('characters of names that would change the path are percent-encoded in request paths', async ({
+test('characters in names that would change the path are percent-encoded in request paths', async ({
   page,
   servers,
 }) => {

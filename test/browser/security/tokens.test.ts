@@ -128,7 +128,7 @@ test('a token in an attribute is read, and no other attribute is added to the co
   expect(await page.content()).not.toContain('another');
 });
 
-test('a token is used only for its own embed, and the token of the service only for Power BI’s hosts', async ({
+test('a token is used only for its own embed, and the service’s token only for Power BI’s hosts', async ({
   page,
   servers,
 }) => {
@@ -155,7 +155,7 @@ test('a token is used only for its own embed, and the token of the service only 
       const trustedOrigin = codeOf(() => other.embed(container(), withoutToken(trusted)));
       const own = other.embed(container(), withoutToken(providerUrl));
       await own.whenRendered();
-      // a new URL for the same element does not inherit the token of Power BI's embed
+      // a new URL for the same element does not inherit the token of the Power BI embed
       const changedUrl = codeOf(() => other.embed(own.element, withoutToken(trusted)));
       return { sharedService, otherService, trustedOrigin, changedUrl, own: own.config.accessToken };
     },

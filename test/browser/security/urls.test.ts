@@ -45,7 +45,7 @@ const invalidUrls = [
   `${validUrl}&autoAuth=true#fragment`,
 ];
 
-/** Values of `hostname` that are not host names of Power BI. */
+/** Values of `hostname` that are not Power BI's host names. */
 const invalidHostnames = [
   'evil.example',
   'http://app.powerbi.com',

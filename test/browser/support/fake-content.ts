@@ -9,7 +9,7 @@ const ok = (body: unknown): FakeResponse => ({ statusCode: 200, body });
 
 const size = { type: 4, width: 1280, height: 720 };
 
-/** Responses for a report with two pages and three visuals, so that every request has a plausible response. */
+/** Responses for a report with two pages and three visuals, so that every request gets a plausible response. */
 const standardResponses: Record<string, FakeResponse> = {
   'GET /report/pages': ok([
     {
@@ -52,7 +52,7 @@ let script: Promise<string> | undefined;
 export async function serveFakeFrames(site: Site, behavior: FakeFrameBehavior = {}): Promise<void> {
   script ??= bundle('test/browser/support/fake-frame.ts', 'fakeFrameScript');
   site.serve('/fake-frame.js', await script);
-  // delays the frame's load event until the first message of the script has arrived
+  // delays the frame's load event until the script's first message has arrived
   site.serve('/slow.js', (_request, response) => {
     setTimeout(() => response.writeHead(200, { 'content-type': 'text/javascript' }).end(''), 300);
   });

@@ -13,16 +13,16 @@ interface WorkerFixtures {
   servers: Servers;
   /** A strict emulator with the sample content. Closing it fails if it has received an unknown request. */
   emulator: Emulator;
-  /** Server of the demo with its own database, shared by the end-to-end tests of a worker. */
+  /** Demo server with its own database, shared by a worker's end-to-end tests. */
   demo: DemoProcess;
   /** Sessions of the accounts that have signed in to `demo`. */
   sessions: Sessions;
-  /** Browser context that the end-to-end tests of a worker share, with its HTTP cache and compiled scripts. */
+  /** Browser context that a worker's end-to-end tests share, with its HTTP cache and compiled scripts. */
   sharedContext: SharedContext;
 }
 
 /**
- * Playwright's `test` for the browser and conformance tests. It has the worker fixtures of all tests, including the
+ * Playwright's `test` for the browser and conformance tests. It has the worker fixtures for all tests, including the
  * end-to-end tests: tests with different worker fixtures need separate workers and browsers. Start other servers in `beforeAll`.
  */
 export const test = base.extend<object, WorkerFixtures>({

@@ -36,7 +36,7 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Returns the border color of the theme as a computed style. A unit test checks its contrast. */
+/** Returns the theme's border color as a computed style. A unit test checks its contrast. */
 export const edgeColor = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'));

@@ -11,7 +11,7 @@ import type { PageState, VisualState } from '../state/report-state';
 import { authoredReport } from './authored-report';
 import type { HandlerSession, HandlersOf } from './handler';
 
-/** Requests for the fields of a visual. */
+/** Requests for a visual's fields. */
 export type DataFieldRoute = Extract<keyof AuthoringRequestTable, `${string}/dataroles/${string}`>;
 
 interface FieldParams {
@@ -21,7 +21,7 @@ interface FieldParams {
   index?: string;
 }
 
-/** Handlers of requests for the fields of a visual. */
+/** Handlers of requests for a visual's fields. */
 export const dataFieldHandlers: HandlersOf<DataFieldRoute> = {
   'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields': ({ session, params }) => {
     const well = new FieldWell(session, params);

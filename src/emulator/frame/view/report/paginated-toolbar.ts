@@ -2,7 +2,7 @@ import { formatString, type LocaleStrings } from '../../../locales/locale';
 import { element } from '../dom';
 import { type IconName, icon } from '../icon';
 
-/** Zoom factor of a printed page, or `fit` for the width of the frame. */
+/** Zoom factor of a printed page, or `fit` for the frame's width. */
 export type Zoom = number | 'fit';
 
 const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2];
