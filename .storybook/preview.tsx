@@ -36,7 +36,11 @@ const preview: Preview = {
     // the devtools show the events
     actions: { disable: true },
     controls: { expanded: true, sort: 'none' },
-    docs: { container: SchemedDocsContainer, story: { inline: false, height: '640px' } },
+    docs: {
+      container: SchemedDocsContainer,
+      story: { inline: false, height: '640px' },
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+    },
     options: {
       storySort: {
         order: [

@@ -5,6 +5,6 @@ export function assertElement(element: HTMLElement | null): void {
   if (element?.nodeType === 1) return;
   throw new EmbedError(
     'invalidElement',
-    `Expected a DOM element as the container, but received ${element === null ? 'null' : typeof element}. Pass an element that exists, for example document.querySelector('#report').`,
+    `Expected a DOM element as the container, but received ${element === null ? 'null' : typeof element}. Pass an existing element, such as document.querySelector('#report').`,
   );
 }

@@ -10,10 +10,10 @@ const white: Rgba = [255, 255, 255, 1];
 const dataColors: readonly Rgba[] = [
   [47, 99, 225, 1],
   [237, 110, 18, 1],
-  [29, 119, 123, 1],
   [37, 163, 126, 1],
+  [154, 111, 208, 1],
+  [29, 119, 123, 1],
   [106, 151, 193, 1],
-  [64, 122, 26, 1],
 ];
 
 /**
@@ -26,7 +26,7 @@ const minDistance = 30;
  * Hue distance at which a default data color clearly differs from the page's colors. Closer default colors come last, so that
  * the first series differ in hue.
  */
-const clearDistance = 104;
+const clearDistance = 95;
 
 /** Maximum number of `--vitrine-data-…` properties. */
 const maxDataColors = 12;

@@ -69,6 +69,9 @@ export function EmbedStory({ type, component, props, description, calls, phone =
     onError,
     ...(hasTheme(type, component) && { theme: 'page' }),
   };
+  // content with a size of its own shows its edges
+  const isSized = typeof props.width === 'number' && typeof props.height === 'number';
+  const frameClass = ['story-frame', phone && 'phone', isSized && 'sized'].filter(Boolean).join(' ');
   const all = { ...shared, ...props, type, handle: handle.handle };
   return (
     <main className="story" aria-label="Story">
@@ -78,7 +81,7 @@ export function EmbedStory({ type, component, props, description, calls, phone =
         {problem && <code>{`onError: ${problem}`}</code>}
       </p>
       {calls && <CallButtons calls={calls} report={handle.embed} />}
-      <div className={phone ? 'story-frame phone' : 'story-frame'}>
+      <div className={frameClass}>
         <Embed {...(all as unknown as EmbedProps)} />
       </div>
       <DevtoolsPanel />

@@ -21,9 +21,15 @@ export const skeleton = (
 /** Fallback slot of the stories. */
 export const fallback = (error: EmbedError, retry: () => void): ReactNode => (
   <div className="slot">
-    <strong>{error.message}</strong>
-    {error.detailedMessage && <span>{error.detailedMessage}</span>}
-    <code>{error.code}</code>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 4 2.8 20h18.4ZM12 10v4.5M12 17.4v.1" />
+    </svg>
+    <strong>The report could not be loaded</strong>
+    <p>{error.detailedMessage ?? error.message}</p>
+    <small>
+      Code: {error.code}
+      {error.errorCode && `, ${error.errorCode}`}
+    </small>
     <button onClick={retry}>Try again</button>
   </div>
 );

@@ -51,14 +51,14 @@ export const sampleConfigurations: Readonly<Record<EmbedTypeId, SampleConfigurat
   tile: {
     type: 'tile',
     component: 'Tile',
-    path: '/embed?dashboardId=staff-dashboard&tileId=members-trend',
-    fields: { id: 'members-trend', dashboardId: 'staff-dashboard' },
+    path: '/embed?dashboardId=staff-dashboard&tileId=headcount-region',
+    fields: { id: 'headcount-region', dashboardId: 'staff-dashboard' },
   },
   visual: {
     type: 'visual',
     component: 'Visual',
     path: '/reportEmbed?reportId=staff-overview',
-    fields: { pageName: 'overview', visualName: 'members-trend' },
+    fields: { pageName: 'overview', visualName: 'revenue-hours' },
   },
   qna: {
     type: 'qna',

@@ -2,7 +2,10 @@ import { embedTypes, type EmbedTypeId, type EntryPoint } from '../embed-types';
 import { sampleConfigurations, type Value } from './configuration';
 
 /** Types that can follow the page's theme. */
-const themed: readonly EmbedTypeId[] = ['report', 'visual'];
+const following: readonly EmbedTypeId[] = ['report', 'visual'];
+
+/** Types that have a theme. */
+const themed: readonly EmbedTypeId[] = [...following, 'create', 'quickCreate'];
 
 /** Types whose data cannot be passed in attributes. */
 const scripted: readonly EmbedTypeId[] = ['qna', 'quickCreate'];
@@ -62,7 +65,7 @@ function declaredCode(id: EmbedTypeId, origin: string): string {
       return attribute ? [`  ${attribute}="${literal(value).slice(1, -1)}"`] : [];
     }),
     '></div>',
-    themed.includes(id) ? darkTheme : [],
+    following.includes(id) ? darkTheme : [],
   );
 }
 
@@ -98,14 +101,17 @@ const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
     ? [`${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
     : [];
 
+const imports = (isThemed: boolean): readonly string[] =>
+  isThemed
+    ? ['import {', '  service, themeFromPage, TokenType,', `} from '@vitrine/sdk';`]
+    : [`import { service, TokenType } from '@vitrine/sdk';`];
+
 function javascriptCode(id: EmbedTypeId, origin: string): string {
   const { type, path, fields } = sampleConfigurations[id];
   const isThemed = themed.includes(id);
   const { variable } = embedTypes[id];
   return lines(
-    isThemed
-      ? ['import {', '  service, themeFromPage, TokenType,', `} from '@vitrine/sdk';`]
-      : `import { service, TokenType } from '@vitrine/sdk';`,
+    imports(isThemed),
     '',
     `const emulator = '${origin}';`,
     'service.trustOrigin(emulator);',
@@ -135,8 +141,10 @@ const propOf = ([name, value]: readonly [string, Value]): string =>
 
 function reactCode(id: EmbedTypeId, origin: string): string {
   const { component, path, fields } = sampleConfigurations[id];
+  const follows = following.includes(id);
+  const takesTheme = themed.includes(id) && !follows;
   return lines(
-    `import { service, TokenType } from '@vitrine/sdk';`,
+    imports(takesTheme),
     `import { ${component} } from '@vitrine/sdk/react';`,
     `import { createRoot } from 'react-dom/client';`,
     '',
@@ -152,7 +160,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
     '      tokenType={TokenType.Embed}',
     '      getAccessToken={getAccessToken}',
     Object.entries(fields).map(propOf),
-    themed.includes(id) ? '      theme="page"' : [],
+    follows ? '      theme="page"' : takesTheme ? '      theme={themeFromPage()}' : [],
     id === 'report' ? '      onPageChanged={({ detail }) => console.log(detail.newPage.displayName)}' : [],
     '      onError={({ detail }) => console.error(detail.message)}',
     '    />',

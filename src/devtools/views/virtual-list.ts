@@ -73,7 +73,11 @@ export class VirtualList<Item> {
   show(items: readonly Item[], selected: number): void {
     this.#items = items;
     this.#selected = selected;
-    this.#spacer.style.height = `${items.length * rowHeight}px`;
+    const { clientHeight } = this.root;
+    const height = items.length * rowHeight;
+    // Room after the last row, so that the first visible row is not cut off at the end of the list.
+    const room = height > clientHeight ? clientHeight % rowHeight : 0;
+    this.#spacer.style.height = `${height + room}px`;
     if (this.#followsEnd && selected < 0) this.root.scrollTop = this.root.scrollHeight;
     this.render();
   }

@@ -19,6 +19,7 @@ import type { EventOrigin } from './session-context';
 import { Overlays } from './state/overlays';
 import { TokenWatch } from './token-watch';
 import { MemoryStore, type UserStore } from './user-store';
+import { commonEvents } from '../../protocol/events';
 import { eventRoot, type FrameKind, type View } from './view';
 import { randomUuid } from '../random-id';
 
@@ -178,6 +179,7 @@ export class FrameSession implements HandlerSession {
 
   /** Emits an event to the host page after the response to the current request has been sent. */
   emit(name: string, body: unknown = {}, origin: EventOrigin = {}): void {
+    if (this.view?.kind === 'report' && this.view.isNew && !commonEvents.includes(name)) return;
     const page = origin.page === undefined ? '' : `/pages/${encodeURIComponent(origin.page)}`;
     const visual = origin.visual === undefined ? '' : `/visuals/${encodeURIComponent(origin.visual)}`;
     const path = `/${eventRoot(this.view?.kind ?? this.kind)}/${this.uid}${page}${visual}/events/${name}`;

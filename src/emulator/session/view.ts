@@ -6,6 +6,8 @@ import type { ReportSession } from './report-session';
 export interface ReportView {
   kind: 'report';
   report: ReportSession;
+  /** Whether the report is being created. The frame then emits only the events that all embed types have in common. */
+  isNew?: boolean;
 }
 
 /** A paginated report. */

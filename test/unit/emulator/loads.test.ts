@@ -113,6 +113,17 @@ describe('invalid load requests', () => {
   });
 });
 
+it.each([
+  ['report', '/report/create', { datasetId: 'shop-data' }],
+  ['quickCreate', '/quickcreate', { datasetCreateConfig: newDataset }],
+] as const)('emits only events of the embed type while a %s frame creates a report', async (kind, path, body) => {
+  const page = createPage(kind);
+  await load(page, path, { ...body, settings: { visualRenderedEvents: true } });
+  await page.next('/events/rendered');
+  // the first message is `/ready`
+  expect(page.events.slice(1)).toEqual(['loaded', 'rendered']);
+});
+
 describe('language of the embed URL', () => {
   it.each([
     ['dashboard', '/dashboard/load', { id: 'd' }],

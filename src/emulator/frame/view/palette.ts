@@ -93,12 +93,14 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   const isDarkCard = readableOn(card) === '#ffffff';
   // A dark brand color would disappear on a dark card. On light cards, the theme is responsible for the contrast.
   const data = isDarkCard ? dataColors.map((each) => withContrast(each, card, text, 3)) : dataColors;
+  // The page is darker than the visuals on it.
+  const pageColor = isDarkCard ? mix(card, '#000000', 0.25) : mix(card, text, 0.06);
   const hasThemeColors = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   return {
     data: data.length > 0 ? data : (isDarkCard ? dark : light).data,
     card,
     text,
-    canvas: page ?? color('secondaryBackground', hasThemeColors ? mix(card, text, 0.06) : standard.canvas),
+    canvas: page ?? color('secondaryBackground', hasThemeColors ? pageColor : standard.canvas),
     muted: color('foregroundNeutralSecondary', hasThemeColors ? mix(text, card, 0.3) : standard.muted),
     line: color('backgroundNeutral', hasThemeColors ? mix(card, text, 0.18) : standard.line),
     accent: withContrast(color('tableAccent', dataColors[0] ?? standard.accent), card, text, 4.5),

@@ -140,7 +140,7 @@ function createdView(
     viewMode: 1,
     permissions: 7,
   });
-  return { kind: 'report', report };
+  return { kind: 'report', report, isNew: true };
 }
 
 type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string; visualName?: string };

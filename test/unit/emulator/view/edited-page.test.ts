@@ -41,6 +41,17 @@ it('scrolls the page on a phone to keep text at least 9 px high', async () => {
   expect(12 * scale * textScale).toBeCloseTo(9);
 });
 
+it('fits the whole page next to the panes of a narrow editor', async () => {
+  const { viewport, scale } = await renderInFrame({ viewMode: 1 }, 640);
+  expect(viewport.style.overflow).toBe('hidden');
+  expect(1280 * scale).toBeLessThan(640);
+});
+
+it('shows space that is left over below the page', async () => {
+  const { canvas } = await renderInFrame({}, 640);
+  expect(canvas.style.transform).toMatch(/^translate\(0px, 0px\)/);
+});
+
 it('fits an empty page on a phone and shows its hint', async () => {
   const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1, pageName: 'second' });
   expect(viewport.style.overflow).toBe('hidden');

@@ -13,8 +13,8 @@ import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
 
 const rowsPerPage = 36;
-/** Minimum zoom for pages that are fitted to the frame's width, so that their text is at least 9 px high. */
-const minFit = 0.75;
+/** Minimum zoom for pages that are fitted to the frame's width. Smaller text would not be readable. */
+const minFit = 0.6;
 
 /** Page of a paginated report. It contains some of the rows of a table. */
 interface PrintedPage {

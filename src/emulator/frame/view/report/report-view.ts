@@ -15,7 +15,7 @@ import { PageTabs } from './page-tabs';
 import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { phoneLayout, readingOrder, type Placed } from './phone-layout';
-import { isTooSmall, minReadableScale, pageScale, textScaleAt } from './page-scale';
+import { isTooSmall, minEditScale, minReadableScale, pageScale, textScaleAt } from './page-scale';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
 import { StatusBar } from './status-bar';
@@ -155,9 +155,10 @@ export class ReportViewElement {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
-    // Edit mode does not have a phone layout. A page that would be too small to read is scrolled. The hint on an empty page fits.
-    const minScale = report.editing && page.visuals.length > 0 ? minReadableScale : 0;
-    const fit = Math.max(minScale, pageScale(frame, width - 2 * margin, height - 2 * margin));
+    // Edit mode does not have a phone layout. A page that would become too small is scrolled. The hint on an empty page fits.
+    const minScale = this.element.clientWidth < minEditWidth ? minReadableScale : minEditScale;
+    const minFit = report.editing && page.visuals.length > 0 ? minScale : 0;
+    const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
     const scale = fit * (settings.zoomLevel ?? 1);
     const textScale = textScaleAt(fit);
     this.#canvas.style.setProperty('--text-scale', String(textScale));
@@ -169,7 +170,8 @@ export class ReportViewElement {
     const space = align === 1 ? (width - scaledWidth) / 2 : align === 2 ? width - scaledWidth : 0;
     const left = Math.max(margin, space);
     place(this.#canvas, { width: frame.width, height: frame.height });
-    const top = Math.max(margin, settings.layoutType === 1 ? 0 : (height - scaledHeight) / 2);
+    // Space that is left over is below the page, as in Power BI.
+    const top = margin;
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
     this.#viewport.style.overflow = overflows ? 'auto' : 'hidden';

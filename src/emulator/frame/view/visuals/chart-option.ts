@@ -183,8 +183,8 @@ function dateInterval(names: readonly string[], width: number, fontSize: number)
 /** Wraps axis labels that are wider than their space, or rotates them, truncates very long ones and skips those without room. */
 function fitLabels(names: readonly string[], width: number, fontSize: number): object {
   const room = (width - 60) / Math.max(names.length, 1);
-  const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.58;
-  if (longest <= room - 6) return { interval: 0 };
+  const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.52;
+  if (longest <= room - 4) return { interval: 0 };
   const longestWord =
     Math.max(...names.flatMap((name) => name.split(/\s/)).map((word) => word.length)) * fontSize * 0.58;
   if (longestWord <= room - 6) {

@@ -107,13 +107,14 @@ const alignment = ({ role, type }: ResultColumn): string => (role === 'measure' 
 function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow }: TableActions): HTMLElement {
   const text = value === null ? '' : formatter.show(value, column);
   // Only http and https URLs become links, because a content file must not inject scripts.
-  if (!column.hyperlink || !follow || typeof value !== 'string' || !/^https?:\/\//i.test(value)) {
+  if (!column.hyperlink || typeof value !== 'string' || !/^https?:\/\//i.test(value)) {
     return element('td', { class: alignment(column) }, plainNumber(value, column, text));
   }
+  const label = value.replace(/^https?:\/\//i, '');
+  if (!follow) return element('td', {}, label);
   const open = (event: Event): void => {
     if (!follow(value)) event.preventDefault();
   };
-  const label = value.replace(/^https?:\/\//i, '');
   return element(
     'td',
     {},
