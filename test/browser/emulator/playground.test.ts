@@ -75,10 +75,10 @@ test('runs the sample, commands and changed code, and shows messages, results an
 
 test('embeds with React and with the script tag', async ({ page }) => {
   const errors = await open(page, '#tile/react');
-  await expect(content(page).getByText('Members by month')).toBeVisible();
+  await expect(content(page).getByText('Headcount by region')).toBeVisible();
   await page.getByRole('button', { name: 'Script tag' }).click();
-  await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('data-tile-id="members-trend"');
-  await expect(content(page).getByText('Members by month')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('data-tile-id="headcount-region"');
+  await expect(content(page).getByText('Headcount by region')).toBeVisible();
   await expect(preview(page).getByText('/events/tileLoaded')).toBeVisible();
   expect(errors).toEqual([]);
 });

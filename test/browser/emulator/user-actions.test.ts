@@ -73,9 +73,9 @@ test('a printed page fits the width of the frame until the user sets a zoom', as
     const area = await widthOfArea(width);
     await expect.poll(async () => Math.round(area - (await widthOfSheet()))).toBe(0);
   }
-  // narrower, text would be smaller than 9 px
+  // narrower, text would be too small to read
   await widthOfArea(400);
-  await expect(sheet).toHaveCSS('zoom', '0.75');
+  await expect(sheet).toHaveCSS('zoom', '0.6');
   await frame.getByRole('combobox', { name: 'Zoom' }).selectOption('150%');
   await expect(sheet).toHaveCSS('zoom', '1.5');
 });
