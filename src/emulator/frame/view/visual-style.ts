@@ -82,7 +82,7 @@ export const visualStyle = `
   .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .85em; }
   .kpi .card-value, .sparkline { transform: translateY(-7px); }
 }
-.multi-card { height: 100%; overflow: auto; list-style: none; }
+.multi-card { height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); overflow: auto; list-style: none; }
 .multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
 .multi-card dl { display: flex; gap: 28px; margin-top: 4px; }
