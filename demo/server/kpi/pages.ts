@@ -78,9 +78,12 @@ const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinit
 /** Without regions, the period slicer fills the row. */
 const slicerBoxes = (hasRegions: boolean): Box[] => row(margin, slicerHeight, ...(hasRegions ? [2, 1] : [1]));
 
-/** Adds a phone layout in one column. The visuals named in `first` come first, in this order. */
+/** Adds a phone layout in one column. The visuals named in `first` come first, in this order, and slicers come last. */
 const onPhone = (visuals: readonly VisualDefinition[], ...first: string[]): VisualDefinition[] => {
-  const rank = ({ name }: VisualDefinition) => (first.includes(name) ? first.indexOf(name) : first.length);
+  const rank = ({ name, type }: VisualDefinition) => {
+    if (first.includes(name)) return first.indexOf(name);
+    return type === 'slicer' ? first.length + 1 : first.length;
+  };
   return [...visuals]
     .sort((a, b) => rank(a) - rank(b))
     .map((each, index) => ({ ...each, mobileLayout: { x: 0, y: index * 300, width: 320, height: 290, z: 0 } }));

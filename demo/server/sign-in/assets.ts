@@ -32,6 +32,13 @@ body { --accent: var(--brand); }
     --danger: #ffa198; --danger-soft: #3a1713; --danger-text: #ffd9d5; }
   body { --accent: color-mix(in srgb, var(--brand) 40%, white); }
 }
+/* surfaces with the hue of the brand, as in the app */
+@supports (color: oklch(from red l c h)) {
+  body { --canvas: oklch(from var(--brand) .985 .004 h); }
+  @media (prefers-color-scheme: dark) {
+    body { --canvas: oklch(from var(--brand) .165 .01 h); --surface: oklch(from var(--brand) .205 .01 h); --field: oklch(from var(--brand) .3 .01 h); }
+  }
+}
 ${fontFaces.join('\n')}
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; align-items: center; padding: 2rem 1rem 1rem; color: var(--text);
@@ -47,15 +54,16 @@ p { margin: 0 0 1rem; }
 h1 + p:not(.problem) { color: var(--faint); }
 h1 + .problem { margin-top: 1rem; }
 main > p:last-child { margin-bottom: 0; }
-label { display: block; margin: 1rem 0 .25rem; font-size: .875rem; font-weight: 600; }
-input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--surface); color: inherit; }
+label { display: block; margin: 1rem 0 .375rem; font-size: .875rem; font-weight: 600; }
+input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--field, var(--surface)); color: inherit; }
 input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 button { width: 100%; margin-top: 1.5rem; padding: .5625rem; border: 0; border-radius: var(--radius); background: var(--brand); color: #fff;
   font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { filter: brightness(.92); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+input:focus-visible { outline-width: 2px; outline-offset: -1px; }
 a { color: var(--accent); }
-.problem { padding: .75rem; border-left: 4px solid var(--danger); border-radius: .25rem; background: var(--danger-soft); color: var(--danger-text); }
+.problem { padding: .75rem; border: 1px solid color-mix(in srgb, var(--danger) 40%, transparent); border-radius: var(--radius); background: var(--danger-soft); color: var(--danger-text); }
 .help { margin: 1.25rem 0 0; font-size: .875rem; }
 .courses { margin: 0; padding: 0; list-style: none; }
 .courses li { display: flex; justify-content: space-between; gap: 1rem; padding: .625rem 0; border-top: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }

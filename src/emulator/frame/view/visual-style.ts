@@ -4,9 +4,9 @@ export const visualStyle = `
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
 .viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
-/* On phones, a shadow at the bottom edge replaces the scroll bar to show that there is more to scroll. */
+/* On phones, a fading shadow at the bottom edge replaces the scroll bar to show that there is more to scroll. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
-.phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .1)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
+.phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .06)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
 @keyframes scroll-end { from, 98% { opacity: 1; } }
 .canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); text-rendering: geometricPrecision; }
 /* On a page that is scaled down, buttons are enlarged as far as the header has room. */

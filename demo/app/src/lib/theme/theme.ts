@@ -63,7 +63,9 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         Drawer: { defaultProps: { transitionProps: { duration: limits.fadeMs }, attributes: { header } } },
         // a dialog composed of `Modal.Root` and its parts does not apply the defaults of `Modal`
         ModalRoot: { defaultProps: modal },
-        Menu: { defaultProps: { transitionProps: fade } },
+        Menu: { defaultProps: { transitionProps: fade, shadow: 'md', offset: 8 } },
+        Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+        Switch: { defaultProps: { withThumbIndicator: false } },
         Tooltip: {
           defaultProps: { transitionProps: fade, withArrow: true, events: { hover: true, focus: true, touch: true } },
         },
@@ -86,7 +88,7 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-line': gray[3],
         '--app-button-line': gray[5],
         '--app-accent': palette.brand[7],
-        '--app-accent-soft': palette.brand[0],
+        '--app-accent-soft': palette.brand[1],
         '--app-accent-soft-text': palette.brand[8],
         ...reportColors(palette.brand[7], 'light'),
         '--app-danger': '#b42318',
@@ -109,7 +111,7 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-line': dark[6],
         '--app-button-line': dark[4],
         '--app-accent': palette.brand[3],
-        '--app-accent-soft': dark[6],
+        '--app-accent-soft': palette.brand[9],
         '--app-accent-soft-text': palette.brand[1],
         ...reportColors(palette.brand[3], 'dark'),
         '--app-danger': '#ffa198',

@@ -91,7 +91,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           }
         : {
             type: 'bar',
-            barMaxWidth: 42,
+            barMaxWidth: horizontal ? 28 : 42,
             barCategoryGap: '28%',
             cursor: 'pointer',
             itemStyle: { borderRadius: stacked ? 0 : 2 },
@@ -159,8 +159,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    // Without labels, the axis does not need a round maximum.
-    xAxis: horizontal ? (hasSeveralSeries ? values : { type: 'value', show: false }) : categoryAxis,
+    // Without labels, the axis does not need a round maximum, so the longest bar has the full length.
+    xAxis: horizontal ? (hasSeveralSeries ? values : { type: 'value', show: false, max: 'dataMax' }) : categoryAxis,
     yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series.filter(isLine), true)] : values,
     series,
   };

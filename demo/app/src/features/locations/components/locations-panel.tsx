@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
 import { useAlerts } from '../../../components/alerts/alerts';
@@ -73,6 +74,7 @@ export function LocationsPanel() {
             ref={field}
             aria-label="Find a location"
             placeholder="Find a location"
+            leftSection={<Search size={16} aria-hidden />}
             type="search"
             maxLength={limits.locationSearchLength}
             value={search}
