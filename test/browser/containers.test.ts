@@ -4,7 +4,7 @@ import { fakeFrame, fakeFrames } from './support/fake-frames';
 const container = (origin: string, id: string, style = 'height:300px') =>
   `<div id="${id}" data-type="report" data-embed-url="${origin}/reportEmbed?reportId=r" data-access-token="token-1" style="${style}"></div>`;
 
-test('a lazily scanned container gets its frame when it comes near the viewport', async ({
+test('a lazy container gets its frame when it comes near the viewport', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -28,12 +28,12 @@ type SDK = typeof import('@vitrine/sdk');
 
 const blankPage = '<body><script src="/dist/vitrine.umd.min.js" data-auto-embed="false"></script>';
 
-test('a container that leaves the page is detached, and loads again in the same state when it returns', async ({
+test('a container removed from the page is detached, and reloads in the same state when it is added back', async ({
   page,
   servers: { host, provider },
 }) => {
   await page.goto(host.page('/returned', `<body><main>${container(provider.origin, 'report')}</main>${blankPage}`));
-  const codes = await page.evaluate(async () => {
+  const errorCodes = await page.evaluate(async () => {
     const { service } = (window as unknown as { vitrine: SDK }).vitrine;
     const element = document.querySelector('div')!;
     const report = service.embed(element, { type: 'report' });
@@ -43,12 +43,13 @@ test('a container that leaves the page is detached, and loads again in the same 
     await report.updateSettings({ zoomLevel: 2 });
     await report.applyTheme({ themeJson: { name: 'Dark' } });
     Object.assign(window, { element, report });
-    const code = (call: Promise<unknown>) => call.then(String, (error: unknown) => (error as { code: string }).code);
-    const pending = code(report.getPages());
+    const errorCode = (call: Promise<unknown>) =>
+      call.then(String, (error: unknown) => (error as { code: string }).code);
+    const pending = errorCode(report.getPages());
     document.querySelector('main')?.remove();
-    return [await pending, await code(report.getPages()), service.getNumberOfComponents()];
+    return [await pending, await errorCode(report.getPages()), service.getNumberOfComponents()];
   });
-  expect(codes).toEqual(['detached', 'detached', 0]);
+  expect(errorCodes).toEqual(['detached', 'detached', 0]);
   await expect(page.locator('iframe')).toHaveCount(0);
   const isSame = await page.evaluate(async () => {
     const { service } = (window as unknown as { vitrine: SDK }).vitrine;
@@ -72,7 +73,7 @@ test('a container that leaves the page is detached, and loads again in the same 
   await page.evaluate(() => (window as unknown as { saved: Promise<unknown> }).saved);
 });
 
-test('a container that was cleared gets a new frame when content is embedded again', async ({
+test('a cleared container gets a new frame when content is embedded again', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -84,15 +85,15 @@ test('a container that was cleared gets a new frame when content is embedded aga
     await report.whenRendered();
     element.innerHTML = '';
     const rejected = await report.getPages().catch((error: unknown) => (error as { code: string }).code);
-    const again = service.embed(element, { type: 'report' });
-    await again.whenRendered();
-    return [rejected, again === report];
+    const reembedded = service.embed(element, { type: 'report' });
+    await reembedded.whenRendered();
+    return [rejected, reembedded === report];
   });
   expect([code, isSame]).toEqual(['detached', true]);
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('a frame of an unreachable server is reported as silent', async ({ page, servers: { host } }) => {
+test('a frame from an unreachable server is reported as silent', async ({ page, servers: { host } }) => {
   await page.goto(host.page('/silent', `<body><div></div>${blankPage}`));
   const code = await page.evaluate(async () => {
     const { Service } = (window as unknown as { vitrine: SDK }).vitrine;
@@ -105,7 +106,7 @@ test('a frame of an unreachable server is reported as silent', async ({ page, se
   expect(code).toBe('frameSilent');
 });
 
-test('a frame that reloads itself is loaded again with the current page and token', async ({
+test('a frame that reloads itself receives a new load request with the current page and token', async ({
   page,
   servers: { host, provider },
 }) => {

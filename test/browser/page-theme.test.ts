@@ -16,7 +16,7 @@ const styles = `<style>
   body { background-color: light-dark(#fafafa, #101010); color: light-dark(rebeccapurple, oklab(1 0 0)); transition: color 50ms; }
 </style>`;
 
-test('the theme of the page resolves every kind of color, and follows the color scheme of the system', async ({
+test('the page’s theme resolves every kind of color and follows the system’s color scheme', async ({
   page,
   servers: { host },
 }) => {
@@ -44,7 +44,7 @@ test('the theme of the page resolves every kind of color, and follows the color 
     .poll(colors)
     .toEqual({ background: '#ffffff', foreground: '#663399', tableAccent: '#de3e2d', canvas: '#fafafa' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  // the text color arrives at the end of its transition
+  // the text color has its final value only after its transition
   await expect
     .poll(colors)
     .toEqual({ background: '#2e3138', foreground: '#ffffff', tableAccent: '#de3e2d', canvas: '#101010' });

@@ -14,7 +14,7 @@ const documentedPolicy = /```http\nContent-Security-Policy: ([^\n]+)\n```/.exec(
 
 const views = ['Embeds', 'Messages', 'Tokens', 'Call', 'Emulator'];
 
-/** Opens a page with the script tags of the SDK and its devtools, and one loaded report. */
+/** Opens a page with the script tags for the SDK and its devtools, and one loaded report. */
 async function openPage(page: Page, { host, provider }: Servers, path: string) {
   host.serve(
     '/devtools-page.js',
@@ -51,7 +51,7 @@ test('the devtools work under the documented content security policy, by keyboar
   await page.getByRole('listbox', { name: 'Messages' }).press('End');
   await expect(page.getByRole('region', { name: 'Details of the message' })).toContainText('/report/load');
   expect(await axeViolations(page.mainFrame(), 'body')).toEqual([]);
-  // the request of the load contains the token
+  // the load request contains the token
   await expect(page.getByRole('region', { name: 'Details of the message' })).toContainText('accessToken: "[redacted]"');
   // closes the details, then the panel
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('the devtools work under the documented content security policy, by keyboar
   expect(consoleErrors).toEqual([]);
 });
 
-test('the exported session of the devtools contains no token and can be imported', async ({ page, servers }) => {
+test('a session exported from the devtools contains no token and can be imported', async ({ page, servers }) => {
   const frame = await openPage(page, servers, '/devtools-export');
   await expect.poll(() => frame.requests()).toEqual(['POST /report/load']);
   await page.getByRole('tab', { name: 'Messages' }).click();
@@ -78,7 +78,7 @@ test('the exported session of the devtools contains no token and can be imported
   await expect(page.getByText('Imported session of')).toBeHidden();
 });
 
-test('the devtools have the corner, the edge and the colors that the page passes', async ({
+test('the devtools use the corner, the edge and the colors that the page passes', async ({
   page,
   servers: { host },
 }) => {
@@ -91,15 +91,15 @@ test('the devtools have the corner, the edge and the colors that the page passes
     openDevtools().dispose();
     const show = (options: Devtools.DevtoolsOptions) => {
       const devtools = openDevtools(options);
-      const part = (selector: string) =>
+      const getPart = (selector: string) =>
         document.querySelector('[data-vitrine-devtools]')!.shadowRoot!.querySelector(selector)!;
-      const boxOf = (selector: string) => {
-        const { x, y, width, height } = part(selector).getBoundingClientRect();
+      const getBox = (selector: string) => {
+        const { x, y, width, height } = getPart(selector).getBoundingClientRect();
         return [x, y, width, height];
       };
-      const corner = boxOf('.opener');
+      const corner = getBox('.opener');
       devtools.open();
-      const result = { corner, edge: boxOf('.panel'), color: getComputedStyle(part('.panel')).backgroundColor };
+      const result = { corner, edge: getBox('.panel'), color: getComputedStyle(getPart('.panel')).backgroundColor };
       devtools.dispose();
       localStorage.clear();
       return result;

@@ -17,7 +17,7 @@ const configurations: Record<string, (emulator: Emulator) => object> = {
   }),
 };
 
-/** Content without a theme of its own. */
+/** Content that has no theme. */
 const withColorScheme: typeof configurations = {
   'a dashboard': (emulator) => ({
     type: 'dashboard',
@@ -37,18 +37,18 @@ const withColorScheme: typeof configurations = {
   }),
 };
 
-for (const [name, configOf] of Object.entries(configurations)) {
+for (const [name, getConfig] of Object.entries(configurations)) {
   test(`axe finds no violations in ${name}`, async ({ page, servers, emulator }) => {
-    const frame = await embedContent(page, { emulator, host: servers.host }, configOf(emulator));
+    const frame = await embedContent(page, { emulator, host: servers.host }, getConfig(emulator));
     expect(await axeViolations(frame, 'body')).toEqual([]);
   });
 }
 
-for (const [name, configOf] of Object.entries(withColorScheme))
-  test(`${name} follows the color scheme of its page, without axe violations`, async ({ page, servers, emulator }) => {
-    // Playwright's default, light, would override the scheme of the page
+for (const [name, getConfig] of Object.entries(withColorScheme))
+  test(`${name} follows the page’s color scheme without axe violations`, async ({ page, servers, emulator }) => {
+    // Playwright's default, light, would override the page's color scheme
     await page.emulateMedia({ colorScheme: null });
-    const frame = await embedContent(page, { emulator, host: servers.host }, configOf(emulator));
+    const frame = await embedContent(page, { emulator, host: servers.host }, getConfig(emulator));
     const canvas = frame.locator('.dashboard, .qna, .paginated');
     await expect(canvas).toHaveCSS('background-color', 'rgb(242, 244, 246)');
     expect(await axeViolations(frame, 'body')).toEqual([]);

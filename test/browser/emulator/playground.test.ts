@@ -25,7 +25,7 @@ test.afterAll(() => playground.close());
 const preview = (page: Page): FrameLocator => page.frameLocator('.preview iframe');
 const content = (page: Page): FrameLocator => preview(page).frameLocator('iframe');
 
-/** Opens the playground at an address, and collects the errors in its console. */
+/** Opens the playground with a URL fragment, and collects its console errors. */
 async function open(page: Page, hash = ''): Promise<string[]> {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -36,13 +36,13 @@ async function open(page: Page, hash = ''): Promise<string[]> {
   return errors;
 }
 
-/** Replaces the code in the editor, and runs it. */
+/** Replaces the code in the editor and runs it. */
 async function runCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.keyboard.press('Control+Enter');
 }
 
-test('runs the sample, commands and changed code, and shows messages, results and errors', async ({ page }) => {
+test('runs the sample, commands and edited code, and shows messages, results and errors', async ({ page }) => {
   const errors = await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await expect(preview(page).getByText('/events/rendered')).toBeVisible();
@@ -83,7 +83,7 @@ test('embeds with React and with the script tag', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('boundaries of panels move with the arrow keys and the pointer, and keep their place', async ({ page }) => {
+test('splitters move with the arrow keys and the pointer, and keep their position after a reload', async ({ page }) => {
   const errors = await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   const width = async () => (await page.locator('.preview').boundingBox())?.width ?? 0;
@@ -109,7 +109,7 @@ test('boundaries of panels move with the arrow keys and the pointer, and keep th
   expect(errors).toEqual([]);
 });
 
-test('runs the code of a link only when the visitor asks for it', async ({ page, request }) => {
+test('runs code from a link only after the visitor has confirmed it', async ({ page, request }) => {
   const code = Buffer.from(`console.log('has run');`).toString('base64url');
   await open(page, `#report/javascript?code=${code}`);
   await expect(page.getByText('This link contains code')).toBeVisible();
@@ -121,9 +121,9 @@ test('runs the code of a link only when the visitor asks for it', async ({ page,
   expect(response.status()).toBe(403);
 });
 
-test('has no axe violations and no horizontal scrolling, on phones and in dark colors', async ({ page }) => {
+test('has no axe violations and no horizontal scrolling, on phones and in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // code of a link does not run, so no report has to load
+  // code from a link does not run, so no report has to load
   await open(page, '#report/javascript?command=export-data&code=YQ');
   const expectAccessible = async () => {
     expect(await axeViolations(page.mainFrame(), 'html')).toEqual([]);

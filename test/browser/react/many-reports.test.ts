@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 const openManyReports = (page: Page, { host, content }: Servers) =>
   openApp(page, host, script, 'many', { embedUrl: `${content.origin}/reportEmbed?reportId=1`, accessToken: 'token' });
 
-/** Sets the number of reports of the page and waits until all are rendered. */
+/** Sets the number of reports on the page and waits until all are rendered. */
 async function renderReports(page: Page, count: number): Promise<void> {
   await page.getByLabel('count', { exact: true }).fill(String(count));
   await expect(page.locator('[role=group][aria-busy=false]')).toHaveCount(count, { timeout: 100_000 });
@@ -36,13 +36,13 @@ test('fifty reports share one message listener, and each frame event gets one re
         (await each.records()).filter(({ kind }) => kind === 'reply').map(({ headers }) => headers.id),
       ),
     );
-  // each frame has emitted `loaded` and `rendered`, the eighth frame one more event
+  // each frame has emitted `loaded` and `rendered`, and the eighth frame one more event
   const replyIds = (count: number) => Array.from({ length: count }, (_, index) => `frame-${index + 1}`);
   await expect.poll(replies).toEqual(frames.map((_, index) => replyIds(index === 7 ? 3 : 2)));
   expect(consoleErrors).toEqual([]);
 });
 
-/** Resources of a page after garbage collection. */
+/** A page's resources after garbage collection. */
 interface PageResources {
   objects: number;
   nodes: number;
@@ -50,7 +50,7 @@ interface PageResources {
   frames: number;
 }
 
-/** Counts the resources of a page after garbage collection. */
+/** Counts a page's resources after garbage collection. */
 async function countResources(session: CDPSession): Promise<PageResources> {
   const objects = countObjects(await heapSnapshot(session));
   const { metrics } = await session.send('Performance.getMetrics');
@@ -64,7 +64,7 @@ async function countResources(session: CDPSession): Promise<PageResources> {
 }
 
 const rounds = 40;
-const perRound = 20;
+const reportsPerRound = 20;
 
 test('800 unmounted reports leave no objects or listeners behind', { tag: '@full' }, async ({ page, servers }) => {
   await openManyReports(page, servers);
@@ -72,10 +72,10 @@ test('800 unmounted reports leave no objects or listeners behind', { tag: '@full
   await session.send('HeapProfiler.enable');
   await session.send('Performance.enable');
   const round = async () => {
-    await renderReports(page, perRound);
+    await renderReports(page, reportsPerRound);
     await renderReports(page, 0);
   };
-  // fills the caches of the browser and of React
+  // fills the caches in the browser and in React
   await round();
   await round();
   const before = await countResources(session);
@@ -84,7 +84,7 @@ test('800 unmounted reports leave no objects or listeners behind', { tag: '@full
   expect(after.frames).toBe(before.frames);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + 2);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
-  // some objects are created once, late; one leaked object per report would exceed the limit
+  // a few objects are created once, but late; one leaked object per report would exceed the limit
   expect(after.objects - before.objects).toBeLessThan(100);
   expect(await page.evaluate(() => window.app.embeds())).toBe(0);
 });

@@ -47,23 +47,26 @@ test('a frame that navigates to another origin receives neither the token nor a 
   expect(outcome).toBe('timeout');
   expect(await receivedBy(foreignFrame)).toEqual([]);
   expect(await observed(page)).toEqual([]);
-  // the browser reports the messages that it has not delivered because they are addressed to the validated origin
+  // the browser logs the messages that it did not deliver because they are addressed to the validated origin
   expect(consoleErrors.filter((text) => !text.includes('target origin'))).toEqual([]);
 });
 
-test('a frame that returns from another origin is loaded again, and the other origin never receives the token', async ({
+test('a frame that navigates to another origin and back is reloaded, and the other origin never receives the token', async ({
   servers,
 }) => {
   const { frame } = await openAttackPage(page, servers, '/there-and-back');
-  const home = frame.frame.url();
+  const originalUrl = frame.frame.url();
   const otherUrl = servers.content.page('/on-the-way', `<body>${hostileScript}`);
   const navigate = (from: Frame, url: string) => from.evaluate((address) => void (location.href = address), url);
   await navigate(frame.frame, otherUrl);
   const foreignFrame = await waitForFrame(page, otherUrl);
   await flushWindow(page, foreignFrame);
   expect(await receivedBy(foreignFrame)).toEqual([]);
-  await Promise.all([page.waitForEvent('framenavigated', (each) => each.url() === home), navigate(foreignFrame, home)]);
-  const returned = await waitForFrame(page, home);
+  await Promise.all([
+    page.waitForEvent('framenavigated', (each) => each.url() === originalUrl),
+    navigate(foreignFrame, originalUrl),
+  ]);
+  const returned = await waitForFrame(page, originalUrl);
   await returned.waitForFunction(() => (window.fakeFrame as object | undefined) && window.fakeFrame.records.length > 0);
   const [first] = await returned.evaluate(() => window.fakeFrame.records);
   expect(first).toMatchObject({ url: '/report/load', body: { accessToken: token } });
@@ -101,7 +104,7 @@ test('messages from a frame nested in the content frame are ignored', async ({ s
   expect(await receivedBy(inner)).toEqual([]);
 });
 
-test('messages from a popup are ignored, even from the origin of the frame', async ({ servers }) => {
+test('messages from a popup are ignored, even from the frame’s origin', async ({ servers }) => {
   const { uid, hostileUrl, frame } = await openAttackPage(page, servers, '/popup');
   const popup = (url: string) =>
     Promise.all([page.waitForEvent('popup'), page.evaluate((address) => void window.open(address), url)]);
@@ -143,7 +146,7 @@ test('a frame can emit only the events of its embed type under its own uid', asy
   await flushFrame(page);
   expect(await observed(page)).toEqual([]);
   expect(await replyStatuses(frame)).toEqual(before);
-  // a dashboard has neither the hooks nor the events of a report
+  // a dashboard has neither a report's hooks nor its events
   const dashboardUrl = await page.evaluate(async (embedUrl) => {
     const element = document.body.appendChild(document.createElement('div'));
     const dashboard = window.vitrine.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 'd' });
@@ -168,7 +171,7 @@ test('a frame can emit only the events of its embed type under its own uid', asy
   expect(await observed(page)).toEqual([]);
 });
 
-test('hooks and /ready of an embed do not respond to the frame of another embed', async ({ servers }) => {
+test('an embed’s hooks and /ready do not respond to another embed’s frame', async ({ servers }) => {
   const { frame, uid } = await openAttackPage(page, servers, '/neighbor');
   const neighborUrl = `${servers.provider.origin}/reportEmbed?reportId=neighbor&uid=neighbor`;
   await page.evaluate(
@@ -210,9 +213,9 @@ test('frame events bubble except error and blur, and native events are not mista
     await frame.emit(`/reports/{uid}/events/${name}`, { message: 'from the frame' });
   }
   await flushFrame(page);
-  // only the listeners of the report receive `error` and `blur`, and nothing receives `click` and `submit`
+  // only the report's listeners receive `error` and `blur`, and no listener receives `click` or `submit`
   expect(await observed(page)).toEqual(['info', 'info on the page', 'error', 'blur']);
-  // native events of the container are not passed to the report's listeners
+  // native events on the container are not passed to the report's listeners
   await page.evaluate(() => {
     const { element } = window.targetReport;
     window.targetReport.setComponentTabIndex();

@@ -32,7 +32,7 @@ test('no token appears in the document, errors, the console, telemetry or the pe
         const { message, stack, cause } = error as Error;
         errorTexts.push(`${message} ${stack} ${JSON.stringify(error)} ${JSON.stringify(cause)} ${String(cause)}`);
       };
-      // each error is next to the token
+      // every configuration below is embedded with the token
       const invalidConfigs: object[] = [
         { type: 'report' },
         { type: 'report', embedUrl: `https://evil.example/?t=${secret}` },
@@ -57,7 +57,7 @@ test('no token appears in the document, errors, the console, telemetry or the pe
         eventHooks: {
           accessTokenProvider: () => {
             if (hookTokens.length > 0) return Promise.reject(new Error('no token today'));
-            const hookToken = `${other}-of-the-hook`;
+            const hookToken = `${other}-from-the-hook`;
             hookTokens.push(hookToken);
             return Promise.resolve(hookToken);
           },
@@ -103,7 +103,7 @@ test('no token appears in the document, errors, the console, telemetry or the pe
   expect(JSON.stringify(everything)).not.toMatch(/(token|another)-that-must-not-leak/);
 });
 
-test('a token in an attribute is read, and no other attribute is added to the container', async ({
+test('a token in an attribute is read, and no attributes are added to the container', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -128,7 +128,7 @@ test('a token in an attribute is read, and no other attribute is added to the co
   expect(await page.content()).not.toContain('another');
 });
 
-test('a token is used only for its own embed, and the token of the service only for Power BI’s hosts', async ({
+test('a token is used only for its own embed, and the service’s token only for Power BI hosts', async ({
   page,
   servers,
 }) => {
@@ -139,7 +139,7 @@ test('a token is used only for its own embed, and the token of the service only 
     async ([trusted, providerUrl, secret]) => {
       const { Service, service } = window.vitrine;
       const container = () => document.body.appendChild(document.createElement('div'));
-      const codeOf = (run: () => unknown) => {
+      const errorCode = (run: () => unknown) => {
         try {
           run();
           return 'embedded';
@@ -149,14 +149,14 @@ test('a token is used only for its own embed, and the token of the service only 
       };
       const withoutToken = (embedUrl: string) => ({ type: 'report', embedUrl }) as const;
       const other = new Service({ trustedOrigins: [new URL(trusted).origin] });
-      const sharedService = codeOf(() => service.embed(container(), withoutToken(providerUrl)));
-      const otherService = codeOf(() => other.embed(container(), withoutToken(providerUrl)));
+      const sharedService = errorCode(() => service.embed(container(), withoutToken(providerUrl)));
+      const otherService = errorCode(() => other.embed(container(), withoutToken(providerUrl)));
       other.accessToken = secret;
-      const trustedOrigin = codeOf(() => other.embed(container(), withoutToken(trusted)));
+      const trustedOrigin = errorCode(() => other.embed(container(), withoutToken(trusted)));
       const own = other.embed(container(), withoutToken(providerUrl));
       await own.whenRendered();
-      // a new URL for the same element does not inherit the token of Power BI's embed
-      const changedUrl = codeOf(() => other.embed(own.element, withoutToken(trusted)));
+      // a new URL for the same element does not inherit the token of the Power BI embed
+      const changedUrl = errorCode(() => other.embed(own.element, withoutToken(trusted)));
       return { sharedService, otherService, trustedOrigin, changedUrl, own: own.config.accessToken };
     },
     [`${content.origin}/reportEmbed?reportId=c`, `${provider.origin}/reportEmbed?reportId=p`, token] as const,
@@ -185,7 +185,7 @@ test('no message is sent to the frame after reset, not even a pending reply', as
     window.targetReport.getPages().catch((error: unknown) => (error as { code: string }).code),
   );
   await expect.poll(() => frame.requests()).toContain('GET /report/pages');
-  // the page's script keeps the frame, so that messages sent after reset could still be received
+  // the page's script keeps the frame, so it could still receive messages sent after the reset
   const frameUrl = frame.frame.url();
   const [keptFrame] = await Promise.all([
     page.waitForEvent('framenavigated', (each) => each.url() === frameUrl),
@@ -236,7 +236,7 @@ test('a pending reply is not sent to another embed that reuses the frame', async
       const report = service.embed(element, { type: 'report', id: 'r', embedUrl, accessToken: 'r' });
       respond(secret);
       await report.whenRendered();
-      return report.iframe === iframe ? iframe.src : 'another frame';
+      return report.iframe === iframe ? iframe.src : 'a different frame';
     },
     [`${servers.provider.origin}/reportEmbed`, token] as const,
   );
@@ -249,7 +249,7 @@ test('a pending reply is not sent to another embed that reuses the frame', async
   expect(JSON.stringify(records)).not.toContain(token);
 });
 
-test('the token of a hook is sent once, to the frame of its embed', async ({ page, servers }) => {
+test('the token that a hook returns is sent once, to its embed’s frame', async ({ page, servers }) => {
   const { frame } = await openAttackPage(page, servers, '/hook');
   const before = await replyStatuses(frame);
   await frame.emit('/reports/{uid}/eventHooks/newAccessToken');

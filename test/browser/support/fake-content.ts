@@ -2,7 +2,7 @@ import { bundle } from './bundle';
 import type { FakeResponse, FakeFrameBehavior } from './fake-frame-protocol';
 import type { Site } from './site';
 
-/** Endpoints of the embed URLs of all types. */
+/** Embed URL endpoints for all types. */
 const endpoints = ['reportEmbed', 'rdlEmbed', 'dashboardEmbed', 'tileEmbed', 'embed', 'qnaEmbed', 'quickCreate'];
 
 const ok = (body: unknown): FakeResponse => ({ statusCode: 200, body });
@@ -48,11 +48,11 @@ const standardResponses: Record<string, FakeResponse> = {
 
 let script: Promise<string> | undefined;
 
-/** Serves fake frames at `/reportEmbed` and the other endpoints of a site. */
+/** Serves fake frames on a site, at `/reportEmbed` and the other endpoints. */
 export async function serveFakeFrames(site: Site, behavior: FakeFrameBehavior = {}): Promise<void> {
   script ??= bundle('test/browser/support/fake-frame.ts', 'fakeFrameScript');
   site.serve('/fake-frame.js', await script);
-  // delays the frame's load event until the first message of the script has arrived
+  // delays the frame's load event until the script's first message has arrived
   site.serve('/slow.js', (_request, response) => {
     setTimeout(() => response.writeHead(200, { 'content-type': 'text/javascript' }).end(''), 300);
   });

@@ -1,4 +1,4 @@
-/** A response of the fake frame to a request of the page. */
+/** The fake frame's response to a request from the page. */
 export interface FakeResponse {
   statusCode: number;
   body?: unknown;
@@ -17,7 +17,7 @@ export interface FakeFrameBehavior {
   ready?: boolean;
 }
 
-/** A message received from the host page: a request, or the reply to a message of the frame. */
+/** A message received from the host page: a request, or the reply to a message from the frame. */
 export interface FakeRecord {
   kind: 'request' | 'reply';
   method?: string;

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import type { FakeResponse, FakeRecord } from './fake-frame-protocol';
 
-/** A fake frame of a page, controlled by the test. */
+/** A fake frame on a page, controlled by the test. */
 export class FakeFrame {
   readonly frame: Frame;
 
@@ -20,23 +20,26 @@ export class FakeFrame {
     return records.filter(({ kind }) => kind === 'request').map(({ method, url }) => `${method ?? ''} ${url ?? ''}`);
   }
 
-  /** Posts an event or a hook request. `{uid}` in the path is replaced by the frame's uid. */
+  /** Posts an event or a hook request. `{uid}` in the path is replaced with the frame's uid. */
   async emit(url: string, body: unknown = {}): Promise<void> {
     await this.frame.evaluate(([path, content]) => window.fakeFrame.emit(path, content), [url, body] as const);
   }
 
-  /** Sets the response to further requests of a route; `'none'` leaves them without a response. */
+  /** Sets the response to later requests for a route; `'none'` leaves them without a response. */
   async respond(route: string, response: FakeResponse | 'none'): Promise<void> {
-    await this.frame.evaluate(([r, a]) => window.fakeFrame.respond(r, a), [route, response] as const);
+    await this.frame.evaluate(([key, value]) => window.fakeFrame.respond(key, value), [route, response] as const);
   }
 
   /** Posts any message to the host page. */
   async post(message: unknown, targetOrigin = '*'): Promise<void> {
-    await this.frame.evaluate(([m, t]) => window.fakeFrame.post(m, t), [message, targetOrigin] as const);
+    await this.frame.evaluate(([data, target]) => window.fakeFrame.post(data, target), [
+      message,
+      targetOrigin,
+    ] as const);
   }
 }
 
-/** Returns the fake frames of a page in document order, once there are at least `count`. */
+/** Returns the fake frames on a page in document order, once there are at least `count`. */
 export async function fakeFrames(page: Page, count = 1): Promise<FakeFrame[]> {
   const iframes = page.locator('iframe');
   await iframes.nth(count - 1).waitFor({ state: 'attached' });
@@ -50,7 +53,7 @@ export async function fakeFrames(page: Page, count = 1): Promise<FakeFrame[]> {
   return frames;
 }
 
-/** Returns the first fake frame of a page. */
+/** Returns the first fake frame on a page. */
 export async function fakeFrame(page: Page): Promise<FakeFrame> {
   const [first] = await fakeFrames(page);
   if (!first) throw new Error('The page has no frame.');

@@ -9,21 +9,21 @@ import { test as base } from './evidence';
 import { startServers, type Servers } from './servers';
 
 interface WorkerFixtures {
-  /** Servers of the browser tests: `servers.host`, `servers.content`, … */
+  /** Servers for the browser tests: `servers.host`, `servers.content`, … */
   servers: Servers;
   /** A strict emulator with the sample content. Closing it fails if it has received an unknown request. */
   emulator: Emulator;
-  /** Server of the demo with its own database, shared by the end-to-end tests of a worker. */
+  /** Demo server with its own database, shared by the end-to-end tests of a worker. */
   demo: DemoProcess;
-  /** Sessions of the accounts that have signed in to `demo`. */
+  /** Sessions for the accounts that have signed in to `demo`. */
   sessions: Sessions;
   /** Browser context that the end-to-end tests of a worker share, with its HTTP cache and compiled scripts. */
   sharedContext: SharedContext;
 }
 
 /**
- * Playwright's `test` for the browser and conformance tests. It has the worker fixtures of all tests, including the
- * end-to-end tests: tests with different worker fixtures need separate workers and browsers. Start other servers in `beforeAll`.
+ * Playwright's `test` for the browser and conformance tests. It has the worker fixtures for all tests, including the
+ * end-to-end tests, because tests with different worker fixtures need separate workers and browsers. Start other servers in `beforeAll`.
  */
 export const test = base.extend<object, WorkerFixtures>({
   servers: [

@@ -4,7 +4,7 @@ import { generate } from 'selfsigned';
 import { serveFakeFrames } from './fake-content';
 import { Site } from './site';
 
-/** Servers of the browser tests. Each is a different site to the browser. */
+/** Servers for the browser tests. Each is a different site to the browser. */
 export interface Servers {
   /** Host pages: http://localhost:… Also serves `/dist/…` and `/powerbi-client/{version}/powerbi.js`. */
   host: Site;
@@ -19,7 +19,7 @@ export interface Servers {
   close(): Promise<void>;
 }
 
-/** Forwards the requests of a site to an http server, so that its pages have another host name and TLS. */
+/** Forwards a site's requests to an HTTP server, so that its pages have a different host name and TLS. */
 export function proxyTo(site: Site, target: string): void {
   site.serve('*', (request, response) => {
     const forwarded = send(
