@@ -28,7 +28,7 @@ for (const [account, space, academy] of [
     if (account === 'corporate') await expectAccessible(page, { part: 'main' });
   });
 
-test('in the demo configuration, a local page stands in for the academy of the brand', async ({ open, page }) => {
+test('in the demo configuration, a local page stands in for the brand’s academy', async ({ open, page }) => {
   await open('franchisee', '/IYG-US');
   await page.getByRole('navigation').getByRole('link', { name: 'Academy' }).click();
   await expect(page).toHaveURL('/demo-academy/iyg');

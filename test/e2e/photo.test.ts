@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const input = (page: Page) => page.locator('input[type=file]');
 const photo = (page: Page) => page.getByRole('img', { name: 'Photo of Pat Example' });
 
-/** Colors of the quarters: red and blue above green and yellow. */
+/** Colors of the image's quarters: red and blue above green and yellow. */
 const colors = [
   [220, 40, 40],
   [40, 80, 220],
@@ -30,7 +30,7 @@ const quarters = makePng({
 });
 const file = { name: 'quarters.png', mimeType: 'image/png', buffer: quarters };
 
-/** Returns the colors of the four quarters of the crop frame, read near its center. */
+/** Returns the colors of the crop frame's four quarters, read near its center. */
 const colorsInFrame = (canvas: Locator) =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const context = element.getContext('2d');
@@ -40,7 +40,7 @@ const colorsInFrame = (canvas: Locator) =>
   });
 const [red, blue, green, yellow] = colors.map((color) => color.join());
 
-test('a chosen image is cropped, saved and shown, and changes can be undone', async ({ open, demo }) => {
+test('a selected image is cropped, saved and shown, and changes can be undone', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
@@ -85,7 +85,7 @@ test('the crop dialog fades in and out in 300 ms', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await button(page, 'Choose Image').waitFor();
-  // records the transitions of the dialog, which last only 300 ms
+  // records the dialog's transitions, which last only 300 ms
   await page.evaluate(() => {
     const transitions = new Set<string>();
     new MutationObserver(() => {
@@ -106,7 +106,7 @@ test('the crop dialog fades in and out in 300 ms', async ({ open }) => {
 });
 
 test('the image can be moved, rotated and zoomed with the keyboard', async ({ open, demo, consoleErrors }) => {
-  // a warning about the canvas that the test reads colors from
+  // the browser warns about the canvas from which the test reads colors
   consoleErrors.expect(/willReadFrequently/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
@@ -141,7 +141,7 @@ test('the image can be moved, rotated and zoomed with the keyboard', async ({ op
   await expect(button(page, 'Choose Image')).toBeFocused();
 });
 
-test('on a phone, the labels of the buttons next to the photo are not cut off', async ({ page, open }) => {
+test('on a phone, labels on the buttons next to the photo are not truncated', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('corporate', '/IYG-US/new');
   await input(page).setInputFiles(file);
@@ -160,7 +160,7 @@ test('a file that is too large or has an unsupported type is rejected with a mes
   await input(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(alert).toHaveText('Invalid image type. Please upload PNG, JPEG, or JPG.');
   await expectAccessible(page, { part: 'main' });
-  // a file with the type of a PNG whose content is not an image
+  // a file with a PNG type whose content is not an image
   await input(page).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
   await expect(alert).toHaveText('Invalid image type. Please upload PNG, JPEG, or JPG.');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -42,9 +42,9 @@ for (const [path, brand, details] of [
     await leaving;
     await expect(page).toHaveURL(/\/no-region(\?|$)/);
     await expect(page.getByRole('heading', heading)).toHaveText('Your account has no region');
-    // the brand of the sign-in page
+    // the sign-in page's brand
     await expect(page.getByRole('main')).toContainText(brand);
-    // the provider's session has ended, so the app's next authorization request shows the form
+    // the provider's session has ended, so the next authorization request shows the form
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(page).toHaveTitle(`Sign in – ${brand}`);
@@ -77,7 +77,9 @@ test('a response with status 403 leads to the Not Authorized page', async ({ ope
   await expectNoStaffLink(page);
 });
 
-test('guards redirect users without the permission to the Not Authorized page with a return URL', async ({ open }) => {
+test('guards redirect users who lack the permission to the Not Authorized page, with a return URL', async ({
+  open,
+}) => {
   const page = await open('noPermissions', '/IYG-US');
   for (const path of ['', '/new', '/academy', '/KPIReport', `/edit/${unknownId}`, `/edit/${unknownId}/permissions`]) {
     await navigate(page, `/IYG-US${path}`);
@@ -113,10 +115,7 @@ test('after Log Out on the Not Authorized page, the next user to sign in returns
   await expect(page.getByRole('heading', heading)).toHaveText('KPI Report');
 });
 
-test('each route change reports a page view, sets the title and moves the focus to the heading', async ({
-  page,
-  open,
-}) => {
+test('each route change reports a page view, sets the title and moves focus to the heading', async ({ page, open }) => {
   const views: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/page-views')) views.push(request.postDataJSON());
@@ -137,7 +136,7 @@ test('each route change reports a page view, sets the title and moves the focus 
     ]);
 });
 
-test('users start in their own space of the brand', async ({ open }) => {
+test('users start in their own space within the brand', async ({ open }) => {
   const page = await open('singapore', '/');
   await expect(page).toHaveURL('/PLS-SG');
   await expect(page.getByRole('banner')).toContainText('Pulse Intervals Singapore');

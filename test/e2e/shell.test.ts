@@ -5,7 +5,7 @@ import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('header and footer show the brand and space, and a skip link leads to the content', async ({ open }) => {
+test('the header and footer show the brand and space, and a skip link leads to the content', async ({ open }) => {
   const page = await open('corporate', '/IYG-CA/not-found');
   const banner = page.getByRole('banner');
   await page.keyboard.press('Tab');
@@ -25,7 +25,7 @@ test('header and footer show the brand and space, and a skip link leads to the c
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#5b2a86');
 });
 
-test('the menu lists the entries of the space, marks the current page and opens external pages in new tabs', async ({
+test('the menu lists the space’s entries, highlights the current page and opens external pages in new tabs', async ({
   open,
 }) => {
   const page = await open('corporate', '/IYG-US');
@@ -41,7 +41,7 @@ test('the menu lists the entries of the space, marks the current page and opens 
   await expect(menu(page).getByRole('link', { name: 'KPI Report' })).toHaveAttribute('aria-current', 'page');
   const staff = menu(page).getByRole('link', { name: 'Staff' });
   await expect(staff).not.toHaveAttribute('aria-current');
-  // forms have no menu entry, so the entry of their section is marked
+  // forms have no menu entry, so the entry for their section is highlighted
   await staff.click();
   await page.getByRole('link', { name: 'Create new' }).click();
   await expect(page).toHaveURL('/IYG-US/new');
@@ -82,10 +82,10 @@ test('the profile menu can be used with the keyboard and links to the account', 
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(account).toBeFocused();
-  // the menu focuses its first item in two timers of the same duration; this timer runs after both
+  // the menu focuses its first item in two timers with the same delay; this timer runs after both
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press('ArrowDown');
-  // corporate users work in all spaces of their brand
+  // corporate users work in all of their brand's spaces
   const canada = page.getByRole('menuitem', { name: 'Switch to Canada' });
   await expect(canada).toBeFocused();
   await expect(canada).toHaveAttribute('href', '/IYG-CA');
@@ -100,7 +100,7 @@ test('the profile menu can be used with the keyboard and links to the account', 
   await expect(page).toHaveURL('/IYG-US/not-found');
 });
 
-test('in a narrow window, Toggle navigation opens the menu in a drawer that does not move the page', async ({
+test('in a narrow window, Toggle navigation opens the menu in a drawer that does not shift the page', async ({
   page,
   open,
 }) => {
@@ -119,7 +119,7 @@ test('in a narrow window, Toggle navigation opens the menu in a drawer that does
   expect(await heading.boundingBox()).toEqual(before);
   const close = drawer.getByRole('button', { name: 'Close navigation' });
   await expect(close).toBeFocused();
-  // the focus stays in the drawer
+  // focus stays in the drawer
   await page.keyboard.press('Shift+Tab');
   await expect(menu(page).getByRole('link').last()).toBeFocused();
   await page.keyboard.press('Tab');
@@ -132,7 +132,7 @@ test('in a narrow window, Toggle navigation opens the menu in a drawer that does
   await expect(page).toHaveURL('/IYG-US');
   await expect(drawer).toBeHidden();
   await expectNoHorizontalScroll(page);
-  // in a narrow window, the panel is between the search and the list, in the tab order too
+  // in a narrow window, the panel is between the search and the list, also in the tab order
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const find = page.getByRole('searchbox', { name: 'Find a location' });
   await expect(find).toBeVisible();
@@ -168,10 +168,10 @@ test('an open menu stays open after a reload and closes when the page changes', 
   await expect(page).toHaveURL('/IYG-US/KPIReport');
   await expect(menu(page)).toBeHidden();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  // the focus moves to the new page, not back to the toggle
+  // focus moves to the new page, not back to the toggle
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await toggle.click();
-  // the link of the current page closes the menu, too
+  // the link to the current page also closes the menu
   await menu(page).getByRole('link', { name: 'KPI Report' }).click();
   await expect(menu(page)).toBeHidden();
 });
@@ -191,7 +191,9 @@ test('the support widget has a tooltip and is shown only in environments with su
   await expect(widget).toBeHidden();
 });
 
-test('motion and color scheme follow the system settings, and a chosen color scheme is saved', async ({ open }) => {
+test('motion and color scheme follow the system settings, and the user’s choice of color scheme is saved', async ({
+  open,
+}) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const fade = () =>
     page.evaluate(() => {
@@ -211,7 +213,7 @@ test('motion and color scheme follow the system settings, and a chosen color sch
 });
 
 test('each brand has its own colors and heading style', async ({ open }) => {
-  const looks = new Set<string>();
+  const styles = new Set<string>();
   for (const [account, space] of [
     ['corporate', 'IYG-US'],
     ['barre', 'BLT-US'],
@@ -220,7 +222,7 @@ test('each brand has its own colors and heading style', async ({ open }) => {
   ] as const) {
     const page = await open(account, `/${space}/not-found`);
     await page.evaluate(() => sessionStorage.clear());
-    looks.add(
+    styles.add(
       await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
         const { fontFamily, textTransform } = getComputedStyle(heading);
         const root = getComputedStyle(document.documentElement);
@@ -228,5 +230,5 @@ test('each brand has its own colors and heading style', async ({ open }) => {
       }),
     );
   }
-  expect(looks.size).toBe(4);
+  expect(styles.size).toBe(4);
 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures';
 import { addPerson, password, readPerson } from './support/people';
 import { choose, openOptions, select } from './support/select';
 
-// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -67,7 +67,7 @@ test('the primary location must be one of the selected locations', async ({ open
   });
 });
 
-test('locations that the user cannot access stay selected, and losing access to the person requires a confirmation', async ({
+test('locations that the user cannot access stay selected, and losing access to the person requires confirmation', async ({
   open,
   demo,
 }) => {
@@ -94,10 +94,10 @@ test('locations that the user cannot access stay selected, and losing access to 
   expect((await readPerson(demo, person.id)).locationNumbers).toEqual(['1036']);
 });
 
-test('a person is deleted after a confirmation, and the list shows a message', async ({ open, demo }) => {
+test('a person is deleted after confirmation, and the list shows a message', async ({ open, demo }) => {
   const person = await addPerson(demo, { firstName: 'Dee', lastName: 'Parting' });
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
-  // deleting a person discards unsaved changes without another confirmation
+  // deleting a person discards unsaved changes without a second confirmation
   await field(page, 'First name').fill('Deedee');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -5,13 +5,13 @@ import { addLocation } from './support/locations';
 import { addPerson, readPerson } from './support/people';
 import { openOptions, select } from './support/select';
 
-// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('users who can only view staff see the record read-only', async ({ page, openAs, demo }) => {
+test('users who can only view staff see a read-only record', async ({ page, openAs, demo }) => {
   const viewer = await addPerson(demo, { permissions: ['view-staff'] });
   const person = await addPerson(demo);
   await openAs(viewer, `/IYG-US/edit/${person.id}`);
@@ -27,7 +27,7 @@ test('users who can only view staff see the record read-only', async ({ page, op
   await expectAccessible(page, { part: 'main' });
 });
 
-test('users without permissions can edit their own record, except for type and locations', async ({
+test('users without permissions can edit their own record, except for the staff type and locations', async ({
   page,
   openAs,
   demo,
@@ -46,7 +46,7 @@ test('users without permissions can edit their own record, except for type and l
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Owner', locationNumbers: ['1001'] });
 });
 
-test('users can open their own record in every space of the brand, with the locations of its space', async ({
+test('users can open their own record in every space of the brand, with the locations in that space', async ({
   page,
   openAs,
   demo,
@@ -94,9 +94,9 @@ test('a manager cannot delete other managers or assign a type above their own', 
   await expect(await openOptions(page, 'Staff type')).toHaveText(['Location Manager', 'Location Staff']);
 });
 
-test('email and password of a person with a higher staff type are read-only', async ({ open, demo }) => {
-  const boss = await addPerson(demo, { staffType: 'MasterFranchisee' });
-  const page = await open('manager', `/IYG-US/edit/${boss.id}`);
+test('the email and password are read-only for a person with a higher staff type', async ({ open, demo }) => {
+  const superior = await addPerson(demo, { staffType: 'MasterFranchisee' });
+  const page = await open('manager', `/IYG-US/edit/${superior.id}`);
   await expect(field(page, 'Email')).toHaveAttribute('readonly');
   await expect(page.getByText('Only this person and staff of the same or a higher type')).toBeVisible();
   await expect(field(page, 'Password')).toHaveCount(0);

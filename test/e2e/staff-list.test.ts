@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 import { expect, ownContext, test } from './support/fixtures';
 import { addPerson } from './support/people';
 
-// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true });
 const rows = (page: Page) => staff(page).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Staff' });
 
-const person = (at: number) => ({
-  id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+const person = (index: number) => ({
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   firstName: 'Person',
-  lastName: String(at),
-  email: `person.${String(at)}@iyg.example`,
+  lastName: String(index),
+  email: `person.${String(index)}@iyg.example`,
   staffType: 'LocationStaff',
   photoUrl: null,
 });
-const people = (count: number, from = 0) => Array.from({ length: count }, (_, at) => person(from + at));
+const people = (count: number, from = 0) => Array.from({ length: count }, (_, index) => person(from + index));
 
-test('the list is empty until the user searches or chooses locations', async ({ open }) => {
+test('the list is empty until the user searches or selects locations', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Your Staff');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Staff');
@@ -31,7 +31,7 @@ test('the list is empty until the user searches or chooses locations', async ({ 
 });
 
 test(
-  'the search sends a request half a second after typing and lists name, photo, type and email',
+  'the search sends a request half a second after the last keystroke and lists names, photos, types and emails',
   ownContext('installs a clock'),
   async ({ open }) => {
     const page = await open('corporate', '/IYG-US');
@@ -84,7 +84,7 @@ test('navigating back from a record restores all loaded pages', async ({ open })
   await expect(rows(page)).toHaveCount(20);
 });
 
-test('each change of the search reloads the list from the first page', async ({ open, demo }) => {
+test('each change to the search reloads the list from the first page', async ({ open, demo }) => {
   const page = await open('corporate', '/IYG-US');
   const queries: string[] = [];
   let release: (() => void) | undefined;
@@ -117,27 +117,30 @@ test('each change of the search reloads the list from the first page', async ({ 
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('each change of the locations reloads the list, including newly created staff', async ({ open, demo }) => {
+test('each change to the selected locations reloads the list, including newly created staff', async ({
+  open,
+  demo,
+}) => {
   const page = await open('managerOfThree', '/IYG-US');
   const queries: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/staff/getinlocations')) queries.push(searchParams.get('locationNumbersCsv') ?? '');
   });
-  const choose = () =>
+  const selectLocation = () =>
     page.getByRole('list', { name: 'Locations to choose' }).getByRole('button', { name: 'Park Heights' }).click();
-  await choose();
+  await selectLocation();
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Clear Selections' }).click();
   await expect(rows(page)).toHaveCount(0);
   await addPerson(demo, { firstName: 'Aaaa', lastName: 'Aaahere' });
-  await choose();
+  await selectLocation();
   await expect(rows(page).first()).toContainText('Aaaa Aaa');
   await expect(rows(page).filter({ hasText: 'Aaaa Aaahere' })).toHaveCount(1);
   expect(queries).toEqual(['1001', '1001']);
 });
 
-test('Load more appends the next ten rows, scrolls to the end and keeps the focus, until a page is not full', async ({
+test('Load more appends the next ten rows, scrolls to the end and keeps focus, until a page is not full', async ({
   page,
   open,
 }) => {
@@ -154,7 +157,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps the focu
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText('Showing the first 10 staff members')).toBeVisible();
-  // only the type Corporate is highlighted, and a missing photo is replaced by a placeholder
+  // only the type Corporate is highlighted, and a missing photo is replaced with a placeholder
   const badge = rows(page)
     .first()
     .locator('[data-variant]')
@@ -183,8 +186,8 @@ test('Load more appends the next ten rows, scrolls to the end and keeps the focu
   expect(offsets).toEqual(['0', '10', '20', '0']);
 });
 
-test('without Manage Staff Profile, the rows of the list are not links', async ({ page, open }) => {
-  // no demo account has only this permission, so the claims of one are changed
+test('without Manage Staff Profile, list rows are not links', async ({ page, open }) => {
+  // no demo account has only this permission, so the test changes an account's claims
   await page.addInitScript(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user'));
     const user = JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as { profile: object } | null;
@@ -195,7 +198,7 @@ test('without Manage Staff Profile, the rows of the list are not links', async (
   await open('managerOfThree', '/IYG-US');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Your Staff');
-  // the primary region is converted to upper case
+  // the primary region is converted to uppercase
   await expect(page).toHaveURL('/IYG-US');
   await expect(page.getByRole('link', { name: 'Create new' })).toBeHidden();
   await search(page).fill('a');
@@ -221,7 +224,7 @@ test('a failed request shows an error and can be retried', async ({ page, open, 
   await expect(alert).toHaveText('');
 });
 
-test('a response without a message shows a general error, and a missing response a connection error', async ({
+test('a response without a message shows a generic error, and a missing response a connection error', async ({
   page,
   open,
   consoleErrors,
@@ -238,7 +241,7 @@ test('a response without a message shows a general error, and a missing response
   response = 'none';
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
-  // a route change removes messages of the previous page
+  // a route change removes messages from the previous page
   await page.getByRole('link', { name: 'Create new' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
   await expect(page.getByRole('alert').first()).toHaveText('');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Navigates to a path within the app, without loading the page again, as a link of the app does. */
+/** Navigates to a path within the app without reloading the page, as links in the app do. */
 export const navigate = (page: Page, path: string): Promise<void> =>
   page.evaluate((target) => {
     history.pushState(null, '', target);
