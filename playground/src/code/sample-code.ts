@@ -1,7 +1,7 @@
 import { embedTypes, type EmbedTypeId, type EntryPoint } from '../embed-types';
 import { sampleConfigurations, type Value } from './configuration';
 
-/** Types that can follow the theme of the page. */
+/** Types that can follow the page's theme. */
 const themed: readonly EmbedTypeId[] = ['report', 'visual'];
 
 /** Types whose data cannot be passed in attributes. */
@@ -9,7 +9,7 @@ const scripted: readonly EmbedTypeId[] = ['qna', 'quickCreate'];
 
 const literal = (value: Value): string => (typeof value === 'string' ? `'${value}'` : value.source);
 
-/** Attributes of the fields that can be declared. */
+/** Attributes for the fields that can be declared. */
 const attributes: Readonly<Record<string, string>> = {
   dashboardId: 'data-dashboard-id',
   datasetId: 'data-dataset-id',
@@ -23,7 +23,7 @@ const lines = (...parts: readonly (string | readonly string[])[]): string => `${
 const scriptTag = (origin: string): string =>
   `<script src="/sdk/vitrine.umd.min.js" data-trusted-origins="${origin}"></script>`;
 
-/** Lines that apply dark colors to the report of a dark page. */
+/** Lines that apply dark colors to the report on a dark page. */
 const darkTheme = [
   '',
   '<script>',
@@ -130,7 +130,7 @@ function javascriptCode(id: EmbedTypeId, origin: string): string {
 }
 
 /** Returns a field as a prop of the component. */
-const propOf = ([name, value]: readonly [string, Value]): string =>
+const formatProp = ([name, value]: readonly [string, Value]): string =>
   typeof value === 'string' ? `      ${name}="${value}"` : `      ${name}={${value.source.replaceAll('\n', '\n    ')}}`;
 
 function reactCode(id: EmbedTypeId, origin: string): string {
@@ -151,7 +151,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
     `      embedUrl={\`\${emulator}${path}\`}`,
     '      tokenType={TokenType.Embed}',
     '      getAccessToken={getAccessToken}',
-    Object.entries(fields).map(propOf),
+    Object.entries(fields).map(formatProp),
     themed.includes(id) ? '      theme="page"' : [],
     id === 'report' ? '      onPageChanged={({ detail }) => console.log(detail.newPage.displayName)}' : [],
     '      onError={({ detail }) => console.error(detail.message)}',
@@ -167,7 +167,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
 /**
  * Returns the code that embeds the sample content of a type.
  *
- * @param origin - origin of the emulator
+ * @param origin - the emulator's origin
  */
 export function sampleCode(id: EmbedTypeId, entryPoint: EntryPoint, origin: string): string {
   if (entryPoint === 'react') return reactCode(id, origin);

@@ -89,11 +89,11 @@ test('splitters move with the arrow keys and the pointer, and keep their positio
   const width = async () => (await page.locator('.preview').boundingBox())?.width ?? 0;
   const height = async () => (await preview(page).locator('#devtools').boundingBox())?.height ?? 0;
   const [initialWidth, initialHeight] = [await width(), await height()];
-  await page.getByRole('separator', { name: 'Width of the code' }).press('ArrowLeft');
-  await page.getByRole('separator', { name: 'Height of the messages' }).press('ArrowUp');
+  await page.getByRole('separator', { name: 'Code panel width' }).press('ArrowLeft');
+  await page.getByRole('separator', { name: 'Messages panel height' }).press('ArrowUp');
   expect(await width()).toBe(initialWidth + 24);
   await expect.poll(height).toBe(initialHeight + 24);
-  const { x, y } = (await page.getByRole('separator', { name: 'Height of the messages' }).boundingBox()) ?? {
+  const { x, y } = (await page.getByRole('separator', { name: 'Messages panel height' }).boundingBox()) ?? {
     x: 0,
     y: 0,
   };
