@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api';
 import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
 
-/** Container of the documentation pages, in the color scheme of the toolbar. */
+/** Container for the documentation pages, in the toolbar's color scheme. */
 export function SchemedDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   const [scheme, setScheme] = useState(initialScheme);
   useEffect(() => {

@@ -33,7 +33,7 @@ async function writeIfChanged(path: string, content: Uint8Array): Promise<void> 
   const current = await readFile(path).catch(() => undefined);
   if (current?.equals(content)) return;
   await mkdir(dirname(path), { recursive: true });
-  // a request never receives a partially written file
+  // renaming is atomic, so that requests never receive a partially written file
   const temporary = `${path}.${process.pid}`;
   await writeFile(temporary, content);
   await rename(temporary, path);
@@ -43,7 +43,7 @@ async function writeIfChanged(path: string, content: Uint8Array): Promise<void> 
  * Writes the frame pages, the emulator's frame script, and the script that provides their content.
  *
  * The SDK detects paginated reports by a path that ends in 'rdlEmbed', which is a folder on a static file server. Some servers
- * redirect to `rdlEmbed/`, others do not. The page refers to its scripts by relative URLs, so the scripts are in both places.
+ * redirect to `rdlEmbed/`, others do not. The page loads its scripts via relative URLs, so the scripts are in both folders.
  */
 async function writeFrameFiles(root: string, folder: string): Promise<void> {
   const { outputFiles } = await build({
@@ -67,14 +67,14 @@ async function writeFrameFiles(root: string, folder: string): Promise<void> {
   await Promise.all(files.map(([name, content]) => writeIfChanged(join(folder, name), content)));
 }
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const frameFolder = at('../temp/storybook-frame');
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const frameFolder = resolvePath('../temp/storybook-frame');
 
-/** Generated files. A change of an HTML file would reload all pages of a running Storybook. */
+/** Generated files. A change to an HTML file would reload all pages in a running Storybook. */
 const generated = ['**/site/**', '**/temp/**', '**/dist/**', '**/coverage/**', '**/storybook-static/**'];
 
 // The frame pages are static files next to the stories, so that the built Storybook can be served from any folder.
-await writeFrameFiles(at('..'), frameFolder);
+await writeFrameFiles(resolvePath('..'), frameFolder);
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -87,11 +87,11 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       resolve: {
         alias: [
-          { find: /^@vitrine\/sdk$/, replacement: at('../src/index.ts') },
-          { find: /^@vitrine\/sdk\/react$/, replacement: at('../react/src/index.ts') },
-          { find: /^@vitrine\/sdk\/devtools$/, replacement: at('../src/devtools/index.ts') },
-          { find: /^@vitrine\/sdk\/devtools\/react$/, replacement: at('../react/src/devtools/index.ts') },
-          { find: /^@vitrine\/sdk\/emulator$/, replacement: at('../src/emulator/index.ts') },
+          { find: /^@vitrine\/sdk$/, replacement: resolvePath('../src/index.ts') },
+          { find: /^@vitrine\/sdk\/react$/, replacement: resolvePath('../react/src/index.ts') },
+          { find: /^@vitrine\/sdk\/devtools$/, replacement: resolvePath('../src/devtools/index.ts') },
+          { find: /^@vitrine\/sdk\/devtools\/react$/, replacement: resolvePath('../react/src/devtools/index.ts') },
+          { find: /^@vitrine\/sdk\/emulator$/, replacement: resolvePath('../src/emulator/index.ts') },
         ],
       },
       server: { watch: { ignored: generated } },

@@ -8,7 +8,7 @@ import '../stories/support/story.css';
 import { SchemedDocsContainer } from './docs-container';
 import { initialScheme, type Scheme } from './scheme';
 
-// the frame of a story in a documentation page, unlike the frame in the canvas
+// true for a story's frame on a documentation page, but not for the frame in the canvas
 if (window.frameElement?.id.startsWith('iframe--')) document.documentElement.dataset.inDocs = '';
 
 const preview: Preview = {

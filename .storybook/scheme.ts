@@ -1,9 +1,9 @@
-/** Color scheme of Storybook. */
+/** Storybook's color scheme. */
 export type Scheme = 'light' | 'dark';
 
-/** Returns the scheme of the global `scheme` in an address, otherwise the scheme of the system. */
+/** Returns the color scheme from the URL's `scheme` global, otherwise the system's scheme. */
 export function initialScheme(): Scheme {
-  const [, chosen] = /(?:^|;)scheme:(light|dark)/.exec(new URLSearchParams(location.search).get('globals') ?? '') ?? [];
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+  const [, scheme] = /(?:^|;)scheme:(light|dark)/.exec(new URLSearchParams(location.search).get('globals') ?? '') ?? [];
+  if (scheme === 'light' || scheme === 'dark') return scheme;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

@@ -14,7 +14,7 @@ const brand = {
   inputBorderRadius: 6,
 };
 
-/** Themes of the manager and of the documentation pages. */
+/** Themes for the manager and the documentation pages. */
 export const themes: Readonly<Record<Scheme, ThemeVars>> = {
   light: create({
     ...brand,

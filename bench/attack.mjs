@@ -1,5 +1,5 @@
-// `node bench/attack.mjs` attacks the command `vitrine-emulator`, and measures its health check and its memory. Requires a
-// build. Prints a table, and exits with code 1 if a limit is exceeded.
+// `node bench/attack.mjs` attacks the `vitrine-emulator` command and measures its health check latency and memory usage.
+// Requires a build. Prints a table, and exits with code 1 if a limit is exceeded.
 import { spawn } from 'node:child_process';
 import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -24,10 +24,10 @@ async function startCommand() {
     const [, token] = /Access token .*: (\S+)\s/.exec(output) ?? [];
     if (origin && token) return { child, origin, token };
   }
-  throw new Error('The command has stopped.');
+  throw new Error('The command exited before it was ready.');
 }
 
-/** Returns the largest resident size of a process so far, in MB. */
+/** Returns a process's peak resident memory in MB. */
 function peakMemory(pid) {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -35,38 +35,38 @@ function peakMemory(pid) {
 
 const bearer = (token) => `Bearer ${Buffer.from(token).toString('base64')}`;
 
-/** Sends a body of 64 MB as fast as the server accepts it, with or without its length. */
+/** Sends a 64 MB body as fast as the server accepts it, either chunked or with a content length. */
 function sendLargeBody({ origin }, token, isChunked) {
   return new Promise((resolve) => {
     const headers = { authorization: bearer(token), ...(isChunked ? {} : { 'content-length': bodyBytes }) };
-    const sent = request(`${origin}/content/reports/x`, { method: 'PUT', headers }, (response) => {
+    const outgoing = request(`${origin}/content/reports/x`, { method: 'PUT', headers }, (response) => {
       response.resume();
       response.on('close', resolve);
     });
-    sent.on('error', resolve);
+    outgoing.on('error', resolve);
     const chunk = Buffer.alloc(256 * 1024, '[');
     let count = bodyBytes / chunk.length;
     const write = () => {
-      while (count-- > 0) if (!sent.write(chunk)) return void sent.once('drain', write);
-      sent.end();
+      while (count-- > 0) if (!outgoing.write(chunk)) return void outgoing.once('drain', write);
+      outgoing.end();
     };
     write();
   });
 }
 
-/** Keeps a connection open that sends a byte per second, until the server closes it. */
+/** Sends one byte per second over a connection until the server closes it or the signal is aborted. */
 function sendSlowly({ origin }, start, signal) {
   return new Promise((resolve) => {
     const { port, hostname } = new URL(origin);
     const socket = connect(Number(port), hostname, () => socket.write(start));
     const timer = setInterval(() => socket.write('x'), 1000);
-    const end = () => {
+    const finish = () => {
       clearInterval(timer);
       socket.destroy();
       resolve();
     };
-    socket.on('error', end).on('close', end).resume();
-    signal.addEventListener('abort', end, { once: true });
+    socket.on('error', finish).on('close', finish).resume();
+    signal.addEventListener('abort', finish, { once: true });
   });
 }
 
@@ -102,7 +102,7 @@ async function attack(target) {
   await Promise.all(attacks.map((run) => repeat(run, signal)));
 }
 
-/** Measures the server while a worker attacks it: its health check is not delayed by the attacking thread. */
+/** Measures the server. A worker runs the attack, so that it does not delay this thread's health checks. */
 async function measure() {
   const { child, ...target } = await startCommand();
   const worker = new Worker(new URL(import.meta.url), { workerData: target });
@@ -126,12 +126,12 @@ async function measure() {
 if (isMainThread) {
   const { latencies, memory } = await measure();
   const results = [
-    { what: 'slowest health check', value: Math.max(...latencies), unit: 'ms', limit: 1000 },
-    { what: 'median health check', value: median(latencies), unit: 'ms', limit: 1000 },
-    { what: 'largest memory of the server', value: memory, unit: 'MB', limit: 500 },
+    { name: 'slowest health check', value: Math.max(...latencies), unit: 'ms', limit: 1000 },
+    { name: 'median health check', value: median(latencies), unit: 'ms', limit: 1000 },
+    { name: 'peak server memory', value: memory, unit: 'MB', limit: 500 },
   ];
   console.log(`430 clients for ${seconds} s, ${latencies.length} health checks\n`);
-  for (const { what, value, unit, limit } of results)
-    console.log(`${what.padEnd(30)} ${value.toFixed(0).padStart(6)} ${unit}  (limit ${limit})`);
+  for (const { name, value, unit, limit } of results)
+    console.log(`${name.padEnd(30)} ${value.toFixed(0).padStart(6)} ${unit}  (limit ${limit})`);
   process.exitCode = results.some(({ value, limit }) => value > limit) ? 1 : 0;
 } else await attack(workerData);

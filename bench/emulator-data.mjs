@@ -1,17 +1,17 @@
-// Data of the emulator benchmark: rows, nine visuals with the equivalent SQL, a role, and one filter per round.
+// Data for the emulator benchmark: rows, nine visuals with the equivalent SQL, a role, and one filter per round.
 
 const regions = ['North', 'East', 'South', 'West', 'Center'];
 const channels = ['Shop', 'Web', 'Partner', 'Phone'];
 const statuses = ['Open', 'Paid', 'Returned'];
 const products = Array.from({ length: 40 }, (_, index) => `Product ${index + 1}`);
 
-/** Identity of the benchmark's token. Its role filter keeps four of five regions, so that four of five rows are visible. */
+/** Identity in the benchmark's token. Its role filter keeps four of the five regions, so four out of five rows are visible. */
 export const identity = { username: 'manager', roles: ['Regions'], customData: 'North,East,South,West' };
 
 /** The role's filter in SQL. */
 export const roleSql = `region in ('North', 'East', 'South', 'West')`;
 
-/** Returns rows, a given number of which are visible. They are pseudorandom with a fixed seed, so that all runs are equal. */
+/** Returns rows, of which `visibleCount` are visible. They are pseudorandom with a fixed seed, so that all runs are identical. */
 export function makeRows(visibleCount) {
   const rowCount = (visibleCount * 5) / 4;
   let state = 42;
@@ -126,8 +126,8 @@ export function makeReport(rows) {
   };
 }
 
-/** Returns the filter of a round. Every round selects different rows, so that no result comes from a cache. */
-export const filterOf = (round) => ({
+/** Returns the filter for a round. Every round selects different rows, so that no result comes from a cache. */
+export const makeFilter = (round) => ({
   $schema: 'http://powerbi.com/product/schema#basic',
   filterType: 1,
   target: { table: 'Sales', column: 'Product' },

@@ -1,6 +1,6 @@
 // `node bench/emulator.mjs` measures how fast the emulator renders and filters 100,000 and 1,000,000 rows with row-level security,
-// the smaller number compared with the same aggregates in SQL. Requires a build. Prints a table, and exits with code 1 if a limit is
-// exceeded.
+// and compares the smaller data set with the same aggregates in SQL. Requires a build. Prints a table, and exits with code 1 if a
+// limit is exceeded.
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -8,20 +8,20 @@ import { chromium } from 'playwright';
 import { PGlite } from '@electric-sql/pglite';
 import { MemoryWindow, createFrameEmulator, startEmulator } from '../dist/emulator/index.mjs';
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
-import { filterOf, identity, makeReport, makeRows, roleSql, visuals } from './emulator-data.mjs';
+import { makeFilter, identity, makeReport, makeRows, roleSql, visuals } from './emulator-data.mjs';
 import { median } from './statistics.mjs';
 
 const rounds = 5;
 const options = { identities: [identity] };
 
-/** Returns the median time of a round in SQL, in milliseconds. A round evaluates the nine aggregates. */
+/** Returns the median time per round in SQL, in milliseconds. A round evaluates the nine aggregates. */
 async function measureSql(rows) {
   const database = new PGlite();
   await database.exec(
     'create table sales (id int, day date, region text, channel text, product text, status text, amount int, pieces int)',
   );
   for (let start = 0; start < rows.length; start += 20_000) {
-    const part = rows
+    const batch = rows
       .slice(start, start + 20_000)
       .map(([id, day, region, channel, product, status, amount, pieces]) => ({
         id,
@@ -35,7 +35,7 @@ async function measureSql(rows) {
       }));
     await database.query(
       'insert into sales select * from json_to_recordset($1) as t(id int, day date, region text, channel text, product text, status text, amount int, pieces int)',
-      [JSON.stringify(part)],
+      [JSON.stringify(batch)],
     );
   }
   await database.exec('analyze sales');
@@ -43,14 +43,14 @@ async function measureSql(rows) {
   for (let round = 0; round < rounds; round++) {
     const started = performance.now();
     for (const [, , sql] of visuals)
-      await database.query(sql.replace('filter', `product = any($1) and ${roleSql}`), [filterOf(round).values]);
+      await database.query(sql.replace('filter', `product = any($1) and ${roleSql}`), [makeFilter(round).values]);
     times.push(performance.now() - started);
   }
   await database.close();
   return median(times);
 }
 
-/** Returns the median time of a round in the emulator's engine, in this process, in milliseconds. */
+/** Returns the median time per round in the emulator's engine, running in this process, in milliseconds. */
 async function measureEngine(report) {
   const host = new MemoryWindow({ origin: 'https://page.example' });
   const frame = createFrameEmulator({ host, uid: 'u', content: { reports: [report] } });
@@ -72,7 +72,7 @@ async function measureEngine(report) {
   const times = [];
   for (let round = 0; round < rounds; round++) {
     const started = performance.now();
-    await call('PUT', '/report/filters', [filterOf(round)]);
+    await call('PUT', '/report/filters', [makeFilter(round)]);
     for (let index = 1; index <= visuals.length; index++)
       await call('POST', `/report/pages/main/visuals/visual-${index}/exportData`, {});
     times.push(performance.now() - started);
@@ -81,7 +81,7 @@ async function measureEngine(report) {
   return median(times);
 }
 
-/** Returns the largest resident size of a browser's renderer processes so far, in MB. The frame is the largest one. */
+/** Returns the peak resident memory of a browser's largest renderer process, which runs the frame, in MB. */
 async function peakMemory(browser) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -91,7 +91,7 @@ async function peakMemory(browser) {
   return Math.max(...peaks);
 }
 
-/** Measures a real frame, in milliseconds: the load, the response to a filter call, rendering after it, and the longest task. */
+/** Measures a real frame, in milliseconds: the load, the response to a filter call, its rendering, and the longest task. */
 async function measureFrame(report) {
   const emulator = await startEmulator({ content: { reports: [report] } });
   const script = readFileSync(new URL('../dist/vitrine.umd.js', import.meta.url));
@@ -147,7 +147,7 @@ async function measureFrame(report) {
         await window.report.setFilters([filter]);
         const responded = performance.now();
         return [responded - started, (await rendered) - started];
-      }, filterOf(round));
+      }, makeFilter(round));
       responseTimes.push(responseTime);
       renderTimes.push(renderTime);
     }
@@ -170,26 +170,26 @@ async function measureEmulator() {
   const frame = await measureFrame(report);
   const large = await measureFrame(makeReport(makeRows(1_000_000)));
   return [
-    { what: 'nine filtered aggregates in SQL (PGlite)', value: sql, unit: 'ms' },
-    { what: 'filter call and the same aggregates in the engine', value: engine, unit: 'ms' },
-    { what: 'engine compared with SQL', value: engine / sql, unit: '×', limit: 0.5 },
-    { what: 'load in a frame until rendered', value: frame.load, unit: 'ms' },
-    { what: 'filter call in a frame until the response', value: frame.response, unit: 'ms', limit: 100 },
-    { what: 'filter call in a frame until rendered', value: frame.render, unit: 'ms', limit: 500 },
-    { what: 'longest task of the frame during rendering', value: frame.longest, unit: 'ms', limit: 500 },
-    { what: '1,000,000 rows: load in a frame until rendered', value: large.load, unit: 'ms', limit: 6000 },
-    { what: '1,000,000 rows: filter call until the response', value: large.response, unit: 'ms', limit: 100 },
-    { what: '1,000,000 rows: filter call until rendered', value: large.render, unit: 'ms', limit: 1000 },
-    { what: '1,000,000 rows: largest memory of the frame', value: large.memory, unit: 'MB', limit: 600 },
+    { name: 'nine filtered aggregates in SQL (PGlite)', value: sql, unit: 'ms' },
+    { name: 'filter call and the same aggregates in the engine', value: engine, unit: 'ms' },
+    { name: 'engine compared with SQL', value: engine / sql, unit: '×', limit: 0.5 },
+    { name: 'load in a frame until rendered', value: frame.load, unit: 'ms' },
+    { name: 'filter call in a frame until the response', value: frame.response, unit: 'ms', limit: 100 },
+    { name: 'filter call in a frame until rendered', value: frame.render, unit: 'ms', limit: 500 },
+    { name: 'longest task in the frame during rendering', value: frame.longest, unit: 'ms', limit: 500 },
+    { name: '1,000,000 rows: load in a frame until rendered', value: large.load, unit: 'ms', limit: 6000 },
+    { name: '1,000,000 rows: filter call until the response', value: large.response, unit: 'ms', limit: 100 },
+    { name: '1,000,000 rows: filter call until rendered', value: large.render, unit: 'ms', limit: 1000 },
+    { name: '1,000,000 rows: peak frame memory', value: large.memory, unit: 'MB', limit: 600 },
   ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const results = await measureEmulator();
   console.log(`Emulator: 9 visuals, 100,000 visible rows of 125,000, median of ${rounds} rounds\n`);
-  for (const { what, value, unit, limit } of results) {
+  for (const { name, value, unit, limit } of results) {
     const note = limit === undefined ? '' : `  (limit ${limit})`;
-    console.log(`${what.padEnd(58)} ${value.toFixed(unit === '×' ? 2 : 0).padStart(7)} ${unit}${note}`);
+    console.log(`${name.padEnd(58)} ${value.toFixed(unit === '×' ? 2 : 0).padStart(7)} ${unit}${note}`);
   }
   process.exitCode = results.some(({ value, limit = Infinity }) => value > limit) ? 1 : 0;
 }

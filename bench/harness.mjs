@@ -44,7 +44,7 @@ class Bench {
   }
 
   /** Returns the CPU time of the main thread during `run`, in milliseconds. */
-  async cpuOf(run) {
+  async measureCpu(run) {
     const before = await this.cpuMs();
     await run();
     return (await this.cpuMs()) - before;
@@ -52,7 +52,7 @@ class Bench {
 
   /** Returns the used size of the script heap after garbage collection, in bytes. */
   async heapBytes() {
-    // The first collection runs finalizers. The second one frees what they released.
+    // The first collection runs finalizers. The second one frees the objects that they released.
     await this.client.send('HeapProfiler.collectGarbage');
     await this.client.send('HeapProfiler.collectGarbage');
     return (await this.client.send('Runtime.getHeapUsage')).usedSize;
@@ -80,7 +80,7 @@ class Bench {
   }
 
   /** Returns the CPU profile of `run`, sampled every 100 µs. */
-  async profileOf(run) {
+  async recordProfile(run) {
     await this.client.send('Profiler.enable');
     await this.client.send('Profiler.setSamplingInterval', { interval: 100 });
     await this.client.send('Profiler.start');
@@ -120,10 +120,10 @@ export async function openHarness({ quick }) {
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}`,
     host,
     /** Returns the number of rounds, at most two in a quick run. */
-    rounds: (whole) => (quick ? Math.min(2, whole) : whole),
+    rounds: (full) => (quick ? Math.min(2, full) : full),
 
     /**
-     * Opens a page with the script of a contestant and the shared functions. Without a contestant, the page is empty.
+     * Opens a page with a contestant's script and the shared functions. Without a contestant, the page is empty.
      * `readable` loads the scripts before minification. `devtools` adds the devtools, 'closed' or 'open'. `isolated` isolates the
      * page from other origins, which makes its clock more precise.
      */
@@ -144,7 +144,7 @@ export async function openHarness({ quick }) {
       return new Bench(page, client);
     },
 
-    /** Measures the contestants in turn, round after round. Returns the samples of each contestant. */
+    /** Measures the contestants in turn, round after round. Returns each contestant's samples. */
     async alternate(contestants, rounds, measure) {
       const samples = Object.fromEntries(contestants.map((name) => [name, []]));
       for (let round = 0; round < rounds; round += 1) {

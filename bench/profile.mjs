@@ -1,11 +1,11 @@
-// CPU profiles by function, next to the reference client: `npm run bench -- profile`. Pass names of scenarios to profile only those.
+// CPU profiles by function, compared with the reference client: `npm run bench -- profile`. Pass scenario names to profile only those.
 import { concurrently, openReport, sequentially } from './measures/calls.mjs';
 import { embedOutside, openOutside } from './measures/embedding.mjs';
 import { messageCost, openMany } from './measures/events.mjs';
 import { figure } from './statistics.mjs';
 
 /** Maximum number of functions in a profile. */
-const listed = 15;
+const maxFunctions = 15;
 const readable = { readable: true };
 
 /** Opens a new page for each profile, because code that runs for the first time is measured. */
@@ -15,7 +15,7 @@ const embed = (count, rounds) => ({
   rounds,
   profile: async (harness, name) => {
     const bench = await openOutside(harness, name, count, readable);
-    const profile = await bench.profileOf(() => bench.evaluate(embedOutside));
+    const profile = await bench.recordProfile(() => bench.evaluate(embedOutside));
     await bench.close();
     return profile;
   },
@@ -41,7 +41,7 @@ const calls = (run, count) =>
     'call',
     count,
     (harness, name) => openReport(harness, name, readable),
-    (bench) => bench.profileOf(() => bench.evaluate(run, count)),
+    (bench) => bench.recordProfile(() => bench.evaluate(run, count)),
   );
 
 const events = (embeds, amount) =>
@@ -56,7 +56,7 @@ const events = (embeds, amount) =>
     async (bench) => {
       let profile;
       await messageCost(bench, amount, false, async (run) => {
-        profile = await bench.profileOf(run);
+        profile = await bench.recordProfile(run);
       });
       return profile;
     },
@@ -73,9 +73,9 @@ const scenarios = {
 
 export const scenarioNames = Object.keys(scenarios);
 
-/** Adds the time that each function itself ran, in microseconds, to `times`. */
+/** Adds each function's self time in microseconds to `times`. */
 function addSelfTimes(times, { nodes, samples, timeDeltas }) {
-  const nameOf = new Map(
+  const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => {
       // Native functions have no URL.
       const file = url.slice(url.lastIndexOf('/') + 1);
@@ -83,7 +83,7 @@ function addSelfTimes(times, { nodes, samples, timeDeltas }) {
     }),
   );
   samples.forEach((id, index) => {
-    const name = nameOf.get(id);
+    const name = names.get(id);
     times.set(name, (times.get(name) ?? 0) + (timeDeltas[index + 1] ?? 0));
   });
 }
@@ -91,7 +91,7 @@ function addSelfTimes(times, { nodes, samples, timeDeltas }) {
 /** Returns whether a profile entry represents time in which the thread waits, for example for the frame. */
 const isIdle = (name) => name === '(idle)';
 
-/** Measures and prints the self times of the functions in each scenario, in microseconds for each operation. */
+/** Measures and prints the self times of the functions in each scenario, in microseconds per operation. */
 export async function printProfiles(harness, names) {
   for (const name of names) {
     const { unit, operations, rounds, profile } = scenarios[name];
@@ -104,8 +104,8 @@ export async function printProfiles(harness, names) {
       const total = rows.reduce((sum, [, us]) => sum + us, 0);
       const perOperation = (us) => us / operations / harness.rounds(rounds);
       console.log(`\n${name}, ${contestant}: ${figure(perOperation(total))} µs for each ${unit}`);
-      for (const [key, us] of rows.slice(0, listed)) {
-        const share = `${((us / total) * 100).toFixed(1)} %`;
+      for (const [key, us] of rows.slice(0, maxFunctions)) {
+        const share = `${((us / total) * 100).toFixed(1)}%`;
         console.log(`${figure(perOperation(us)).padStart(10)} µs ${share.padStart(7)}  ${key}`);
       }
     }

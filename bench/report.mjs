@@ -23,20 +23,20 @@ const line = (cells) => `| ${cells.join(' | ')} |`;
 const paired = (samples, base) =>
   samples?.length && samples.length === base?.length ? pairedRatio(samples, base).value : ratio(samples, base);
 
-/** Formats the ratio within each round: `1.02 × (1.01–1.04)`, with its 95 % confidence interval. */
+/** Formats the ratio within each round: `1.02 × (1.01–1.04)`, with its 95% confidence interval. */
 function pairs(samples, base) {
   const { value, low, high } = pairedRatio(samples, base);
   return `${figure(value)} × (${figure(low)}–${figure(high)})`;
 }
 
-/** Returns the cells of a target: name, limit, measured value, and whether the target was met. */
+/** Returns the table cells for a target: name, limit, measured value, and whether the target was met. */
 function judge({ name, unit, samples, target }) {
   const { of, per, atMost, label } = target;
   const value = per ? paired(samples[of], samples[per]) : median(samples[of]);
-  const subject = of === 'ours' ? '' : `${labels[of]}: `;
+  const prefix = of === 'ours' ? '' : `${labels[of]}: `;
   const limit = per ? `≤ ${figure(atMost)} × ${label ?? labels[per]}` : `≤ ${figure(atMost)} ${unit}`.trim();
   const measured = `${figure(value)}${per ? ' ×' : unit && ` ${unit}`}`;
-  return [`${subject}${name}`, limit, measured, value <= atMost ? 'met' : '**missed**'];
+  return [`${prefix}${name}`, limit, measured, value <= atMost ? 'met' : '**missed**'];
 }
 
 function tables(rows) {
@@ -82,7 +82,7 @@ export function writeTables(rows, { browser, machine, quick, write }) {
   const text = tables(rows);
   console.log(text);
   if (!write) return;
-  const environment = `${browser}, Node ${process.versions.node}, ${machine}, ${new Date().toISOString().slice(0, 10)}.`;
+  const environment = `${browser}, Node.js ${process.versions.node}, ${machine}, ${new Date().toISOString().slice(0, 10)}.`;
   const brief = quick ? ' Quick run: two rounds with smaller amounts (`--quick --write`).' : '';
   const document = readFileSync(path, 'utf8');
   const [head, rest] = document.split('<!-- figures -->\n');

@@ -1,6 +1,6 @@
 // `npm run bench` measures this SDK, the published `powerbi-client` and plain `postMessage` in one run of Chromium, and updates the
-// tables in docs/benchmark.md. `--quick` runs two rounds with fewer operations and only prints, unless `--write` is passed. Names
-// of measurements, for example `npm run bench -- calls events`, run only those and only print. `npm run bench -- profile` prints
+// tables in docs/benchmark.md. `--quick` runs two rounds with fewer operations and only prints, unless `--write` is passed. Measurement
+// names, for example `npm run bench -- calls events`, run only those measurements and only print. `npm run bench -- profile` prints
 // CPU profiles instead, see profile.mjs.
 import { writeTables } from './report.mjs';
 import { openHarness } from './harness.mjs';
@@ -31,7 +31,7 @@ const measures = {
 const accepted = ['--quick', '--write', 'profile', ...scenarioNames, ...Object.keys(measures)];
 const unknown = process.argv.slice(2).filter((argument) => !accepted.includes(argument));
 if (unknown.length > 0) {
-  console.error(`Expected ${accepted.join(', ')}; received ${unknown.join(', ')}.`);
+  console.error(`Expected ${accepted.join(', ')}, but received ${unknown.join(', ')}.`);
   process.exit(1);
 }
 const quick = process.argv.includes('--quick');

@@ -1,4 +1,4 @@
-// Statistics of samples. The median is robust against a busy machine, which can only add time; the range shows how busy it was.
+// Sample statistics. The median is robust against a busy machine, which can only add time; the range shows how busy it was.
 
 const sorted = (samples) => [...samples].sort((a, b) => a - b);
 
@@ -18,7 +18,7 @@ export function figure(value) {
   return String(Number(value.toPrecision(size < 0.1 ? 2 : 3)));
 }
 
-/** Formats median and range: `4.1 (3.9–5.2)`. Omits the range if all samples are equal. */
+/** Formats the median and range: `4.1 (3.9–5.2)`. Omits the range if all samples are equal. */
 export function spread(samples) {
   if (!samples?.length) return '–';
   const ordered = sorted(samples);
@@ -33,15 +33,16 @@ export function ratio(samples, base) {
 }
 
 /**
- * Returns the ratio of samples taken in pairs, one right after the other, which cancels out drift of the machine, and its 95 % confidence
- * interval. The ratio is the geometric mean of the middle half of all ratios: a median would have the resolution of the page's clock.
+ * Returns the ratio of paired samples and its 95% confidence interval. The samples in a pair are taken in direct succession, which
+ * cancels out machine drift. The ratio is the geometric mean of the middle half of all ratios, because a median would be limited to
+ * the resolution of the page's clock.
  */
 export function pairedRatio(samples, base) {
   const logs = sorted(samples.map((sample, index) => Math.log(sample / base[index])));
   const quarter = logs.length >> 2;
   const middle = logs.slice(quarter, logs.length - quarter);
   const mean = middle.reduce((sum, log) => sum + log, 0) / middle.length;
-  // the standard error of a trimmed mean follows from the deviation of all samples, with the outer ones moved to the limits
+  // the standard error of a trimmed mean follows from the deviation of all samples, with the outer ones clamped to the limits
   const squares = logs.map((log) => (Math.min(middle.at(-1), Math.max(middle[0], log)) - mean) ** 2);
   const deviation = Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / (logs.length - 1));
   const margin = (1.96 * deviation * Math.sqrt(logs.length)) / middle.length;

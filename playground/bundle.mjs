@@ -1,4 +1,4 @@
-// Bundles the scripts of the playground in memory, which takes less than a second.
+// Bundles the playground's scripts in memory, which takes less than a second.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -12,22 +12,22 @@ const shared = {
   bundle: true,
   write: false,
   minify: true,
-  // names of components are readable in React's warnings
+  // makes component names readable in React's warnings
   keepNames: true,
   logLevel: 'error',
   target: esbuildTargetsOf(readBrowsers()),
 };
 
-/** Returns the outputs of a build by their path below `outdir`. */
-async function outputsOf(options) {
+/** Runs a build and returns its outputs by their path relative to `outdir`. */
+async function buildOutputs(options) {
   const outdir = `${root}playground/out`;
   const { outputFiles } = await build({ ...shared, ...options, outdir });
   return outputFiles.map(({ path, contents }) => [path.slice(outdir.length), contents]);
 }
 
-/** Bundles the page of the playground, with its style sheet. */
+/** Bundles the playground page with its style sheet. */
 const bundlePage = () =>
-  outputsOf({
+  buildOutputs({
     entryPoints: { playground: 'playground/src/main.tsx' },
     format: 'esm',
     jsx: 'automatic',
@@ -35,15 +35,15 @@ const bundlePage = () =>
     external: ['/inter.woff2', 'node:*'],
   });
 
-/** Bundles the script and the style sheet of the preview. */
+/** Bundles the preview's script and style sheet. */
 const bundlePreview = () =>
-  outputsOf({
+  buildOutputs({
     entryPoints: { preview: 'playground/src/preview/client.ts', 'preview-style': 'playground/src/preview/style.css' },
     format: 'iife',
     external: ['/inter.woff2'],
   });
 
-/** Modules of React that the code of visitors imports. React is CommonJS, whose exports have to be listed for ES modules. */
+/** Bundles the React modules that visitors' code imports. React is CommonJS, whose exports must be listed for ES modules. */
 async function bundleReact() {
   const names = ['react', 'react/jsx-runtime', 'react-dom/client'];
   const listExports = {
@@ -56,7 +56,7 @@ async function bundleReact() {
       }));
     },
   };
-  const outputs = await outputsOf({
+  const outputs = await buildOutputs({
     entryPoints: Object.fromEntries(names.map((name) => [name, `exports:${name}`])),
     format: 'esm',
     splitting: true,

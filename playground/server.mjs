@@ -1,4 +1,4 @@
-// Server of the playground: the host page on one origin, and the emulator on another.
+// The playground's server: serves the host page on one origin and the emulator on another.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -34,21 +34,21 @@ const files = {
 /** Maximum size of a preview document, in bytes. */
 const maxDocument = 1_000_000;
 
-const policyOf = (directives) =>
+const createPolicy = (directives) =>
   Object.entries({ 'default-src': `'self'`, 'object-src': `'none'`, 'base-uri': `'none'`, ...directives })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** The editor adds style elements. The page frames the preview only. */
-const pagePolicy = policyOf({
+/** Policy for the page. The editor adds style elements, and the page embeds only the preview. */
+const pagePolicy = createPolicy({
   'img-src': `'self' data:`,
   'style-src': `'self' 'unsafe-inline'`,
   'frame-ancestors': `'none'`,
 });
 
-/** Returns the policy of the preview, which runs the visitor's code. The code can send data to these two servers only. */
+/** Returns the policy for the preview, which runs the visitor's code. The code can send data only to these two servers. */
 const previewPolicy = (contentOrigin) =>
-  policyOf({
+  createPolicy({
     'script-src': `'self' 'unsafe-inline' 'unsafe-eval'`,
     'style-src': `'self' 'unsafe-inline'`,
     'img-src': `'self' data: blob:`,
@@ -58,7 +58,7 @@ const previewPolicy = (contentOrigin) =>
     'frame-ancestors': `'self'`,
   });
 
-/** Reads the field `document` of a submitted form. Returns undefined if the form is too large. */
+/** Reads the `document` field of a submitted form. Returns undefined if the form is too large. */
 async function readDocument(request) {
   const chunks = [];
   let size = 0;
@@ -96,7 +96,7 @@ export async function startPlayground({ port = 5173, contentPort = 4300 } = {}) 
     }
   };
 
-  /** Returns a document that the playground has sent. Other sites must not be able to run code on this origin. */
+  /** Returns a document that the playground has posted. Other sites must not be able to run code on this origin. */
   const preview = async (request, response) => {
     const html = request.headers['sec-fetch-site'] === 'same-origin' ? await readDocument(request) : undefined;
     if (html === undefined) send(response, 403, 'text/plain', 'Forbidden');
@@ -134,7 +134,7 @@ function listen(server, port) {
     server.once('error', (error) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`)
+          ? new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to a different port.`)
           : error,
       );
     });

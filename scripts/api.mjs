@@ -1,4 +1,4 @@
-// Writes the reports of the public API to api/. With `--check`, fails if they differ from the committed ones; the check uses
+// Writes the public API reports to api/. With `--check`, fails if they differ from the committed ones; the check uses
 // the existing build. Each `api-extractor*.json` except the base describes one entry point.
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -21,7 +21,7 @@ for (const [index, entryPoint] of entryPoints.entries()) {
     compilerState,
     localBuild: !check,
     messageCallback(message) {
-      // banners about the compiler's version are irrelevant here
+      // banners about the compiler version are irrelevant here
       if (message.messageId.startsWith('console-') && message.logLevel === 'info') message.handled = true;
     },
   });

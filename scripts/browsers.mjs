@@ -1,16 +1,16 @@
-// Derives the targets of all builds from the supported browsers, which are the field `browserslist` of a package.json.
+// Derives all build targets from the supported browsers, which are listed in the `browserslist` field of a package.json.
 import { readFileSync } from 'node:fs';
 
-/** First versions that support all of the syntax and built-in objects of a year's ECMAScript. */
+/** First browser versions that support all syntax and built-in objects in an ECMAScript edition. */
 const scriptTargets = [
   ['ES2022', { chrome: 94, edge: 94, firefox: 93, safari: 16.4, ios_saf: 16.4 }],
   ['ES2021', { chrome: 85, edge: 85, firefox: 79, safari: 14.1, ios_saf: 14.5 }],
 ];
 
-/** esbuild's names of the browsers with other names in `browserslist`. */
+/** esbuild's names for browsers that have different names in `browserslist`. */
 const esbuildNames = { ios_saf: 'ios' };
 
-/** Returns the first supported version of each browser. Every entry of `browserslist` must have the form `name >= version`. */
+/** Returns the first supported version of each browser. Every entry in `browserslist` must have the form `name >= version`. */
 export function readBrowsers(manifest = 'package.json') {
   const { browserslist } = JSON.parse(readFileSync(manifest, 'utf8'));
   return Object.fromEntries(
@@ -36,6 +36,6 @@ export function scriptTargetOf(browsers) {
   return found[0];
 }
 
-/** Returns the browsers as targets of esbuild and Vite, for example `chrome111`. */
+/** Returns the browsers as targets for esbuild and Vite, for example `chrome111`. */
 export const esbuildTargetsOf = (browsers) =>
   Object.entries(browsers).map(([name, version]) => `${esbuildNames[name] ?? name}${version}`);

@@ -1,4 +1,4 @@
-// `npm run docs`: writes guides, API reference and Storybook to site/ as static files that can be served from any folder.
+// `npm run docs`: writes the guides, the API reference and Storybook to site/ as static files that can be served from any folder.
 // `--check` writes nothing and fails if a public member is undocumented or a link in a docstring is broken.
 // `--guides` writes only the guides, without API reference and Storybook. `--out=<folder>` writes to a different folder.
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ function fail(lines) {
   process.exit(1);
 }
 
-/** Returns the HTML files in a folder, without those of Storybook. */
+/** Returns the HTML files in a folder, excluding Storybook's. */
 function findPages(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -23,8 +23,8 @@ function findPages(folder) {
   });
 }
 
-/** Returns a message for each link of a page whose target does not exist. */
-function brokenLinks(page) {
+/** Returns a message for each broken link on a page. */
+function findBrokenLinks(page) {
   const html = readFileSync(page, 'utf8').replace(/<(script|pre|code)\b[\s\S]*?<\/\1>/g, '');
   return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].flatMap(([, link = '']) => {
     const path = decodeURIComponent(link.replaceAll('&amp;', '&').split(/[?#]/)[0] ?? '');
@@ -42,8 +42,8 @@ async function buildGuides() {
   writeTexts(out);
 }
 
-// TypeDoc copies navigation links unchanged, but the relative path to the root differs from page to page. This placeholder is
-// replaced in each page.
+// TypeDoc copies navigation links unchanged, but the relative path to the root varies from page to page. This placeholder is
+// replaced on each page.
 const siteRoot = 'https://site.invalid/';
 
 /** Writes the API reference. Returns the problems found. */
@@ -78,7 +78,7 @@ await buildGuides();
 const problems = onlyGuides ? [] : await buildReference();
 if (!onlyGuides) buildStorybook();
 const pages = findPages(out);
-if (!onlyGuides) problems.push(...pages.flatMap(brokenLinks));
+if (!onlyGuides) problems.push(...pages.flatMap(findBrokenLinks));
 if (problems.length > 0) fail([...problems, `${out}/ was written, but has the problems above.`]);
 console.log(
   `Wrote ${pages.length} pages to ${out}/. Serve the folder with any web server, for example npx vite preview --outDir ${out}`,

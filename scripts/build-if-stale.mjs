@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
 
-/** Build targets: output files (`products`), files and folders that they are built from (`sources`), and the command. */
+/** Build targets: output files (`outputs`), the files and folders that they are built from (`sources`), and the command. */
 const targets = {
   sdk: {
     name: 'the SDK',
     lock: 'dist',
-    products: [
+    outputs: [
       'dist/vitrine.umd.js',
       'dist/react.mjs',
       'dist/devtools/index.mjs',
@@ -28,7 +28,7 @@ const targets = {
   types: {
     name: 'the SDK',
     lock: 'dist',
-    products: ['index', 'react', 'compat/index', 'devtools/index', 'devtools/react', 'emulator/index', 'server'].map(
+    outputs: ['index', 'react', 'compat/index', 'devtools/index', 'devtools/react', 'emulator/index', 'server'].map(
       (entryPoint) => `dist/${entryPoint}.d.ts`,
     ),
     sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/build', 'scripts/declarations.mjs', 'package.json'],
@@ -37,14 +37,14 @@ const targets = {
   frame: {
     name: 'the content frame',
     lock: 'dist',
-    products: ['dist/emulator/frame.js'],
+    outputs: ['dist/emulator/frame.js'],
     sources: ['src', 'rollup.config.mjs', 'scripts/build'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
     env: { VITRINE_ONLY: 'src/emulator/frame/main.ts' },
   },
   app: {
     name: "the demo's app",
-    products: ['demo/app/dist/index.html'],
+    outputs: ['demo/app/dist/index.html'],
     sources: [
       'demo/app/src',
       'demo/app/public',
@@ -58,13 +58,13 @@ const targets = {
   },
   'demo-server': {
     name: "the demo's server",
-    products: ['temp/e2e-server.mjs'],
+    outputs: ['temp/e2e-server.mjs'],
     sources: ['demo/server', 'demo/shared', 'demo/test/support/bundle.ts', 'test/e2e/support/server', 'src'],
     command: ['--import', 'tsx', join(root, 'test/e2e/support/server/bundle.mts')],
   },
   storybook: {
     name: 'Storybook',
-    products: ['temp/storybook/index.json'],
+    outputs: ['temp/storybook/index.json'],
     sources: ['.storybook', 'stories', 'playground/src', 'react/src', 'src', 'package.json'],
     command: tool(
       'storybook/dist/bin/dispatcher.js',
@@ -78,7 +78,7 @@ const targets = {
   },
 };
 
-/** Returns the modification time of a file or of the newest file in a folder, in milliseconds; 0 if there is none. */
+/** Returns the modification time of a file, or of the newest file in a folder, in milliseconds. Returns 0 if there is none. */
 function lastModified(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
@@ -86,11 +86,11 @@ function lastModified(path) {
   return Math.max(0, ...readdirSync(path).map((name) => lastModified(join(path, name))));
 }
 
-/** Set by `VITRINE_AS_BUILT=1`: existing outputs are accepted, because the caller has just built them. */
+/** Whether to accept existing outputs without checking them. Callers that have just built them set `VITRINE_AS_BUILT=1`. */
 const acceptsExisting = Boolean(process.env.VITRINE_AS_BUILT);
 
-function isStale({ products, sources }) {
-  const built = Math.min(...products.map((path) => lastModified(join(root, path))));
+function isStale({ outputs, sources }) {
+  const built = Math.min(...outputs.map((path) => lastModified(join(root, path))));
   return built < (acceptsExisting ? 1 : Math.max(...sources.map((path) => lastModified(join(root, path)))));
 }
 
@@ -103,7 +103,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** Runs `task` in one process at a time per lock name. The lock of a process that no longer runs is ignored. */
+/** Runs `task` in one process at a time per lock name. Locks held by processes that no longer run are ignored. */
 export async function withLock(name, task) {
   mkdirSync(join(root, 'temp'), { recursive: true });
   const lock = join(root, 'temp', `${name}.lock`);

@@ -1,7 +1,7 @@
 // Reads the public API with TypeDoc, for the documentation site and the check that every member is documented.
 import { Application, Converter, LogLevel, Logger, ReflectionKind } from 'typedoc';
 
-// `compat` is excluded, because it repeats the members of the core under names that the migration guide lists.
+// `compat` is excluded, because it repeats the core's members under names that the migration guide lists.
 const entryPoints = [
   ['src/index.ts', '@vitrine/sdk'],
   ['react/src/index.ts', '@vitrine/sdk/react'],
@@ -11,7 +11,7 @@ const entryPoints = [
   ['src/server/index.ts', '@vitrine/sdk/server'],
 ];
 
-/** Collects warnings and errors of TypeDoc. */
+/** Collects TypeDoc's warnings and errors. */
 class WarningCollector extends Logger {
   messages = [];
 
@@ -20,7 +20,7 @@ class WarningCollector extends Logger {
   }
 }
 
-// Fields of inline object types are documented by the member that declares the type.
+// Fields in inline object types are documented by the member that declares the type.
 const isRelevant = (message) => !message.includes('.__type.');
 
 /** Reads the API. Returns TypeDoc's application, the project and the problems found. */

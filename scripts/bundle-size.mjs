@@ -1,9 +1,9 @@
-// Bundle size of each way to use the SDK, for the size gate and the benchmark.
+// Bundle size for each way to use the SDK, for the size gate and the benchmark.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Returns the gzip size of a content, in bytes. */
+/** Returns the gzip size of the content, in bytes. */
 export const gzipBytes = (content) => gzipSync(content, { level: 9 }).length;
 
 /** Bundles the source of an app for production. */
@@ -38,7 +38,7 @@ const embedReportApp = `
 const reactApp = `import { Report } from './dist/react.mjs'; globalThis.app = Report;`;
 const react = ['react', 'react/jsx-runtime'];
 
-/** Functions that return the bundle of each way to use the SDK. */
+/** Functions that return the bundle for each way to use the SDK. */
 export const ways = {
   script: () => readFileSync('dist/vitrine.umd.min.js'),
   report: () => bundle(reportApp(`import { service } from './dist/index.mjs';`)),

@@ -1,4 +1,4 @@
-/** State of the repository that the check of the changelog compares. */
+/** Repository state that the changelog check compares. */
 export interface ReleaseState {
   /** Version in package.json. */
   version: string;
@@ -14,7 +14,7 @@ export interface ReleaseState {
   };
 }
 
-/** Returns a message for each problem of the changelog. */
+/** Returns a message for each problem in the changelog. */
 export function findProblems(state: ReleaseState): string[];
 
 /** Returns the file names of the pending changesets, relative to .changeset. */

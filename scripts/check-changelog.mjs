@@ -1,5 +1,5 @@
 // `npm run changelog:check`: fails if the reports in api/ have changed since the last release and no changeset describes the
-// change. Before the first release tag, only the section of the current version is checked.
+// change. Before the first release tag, only the section for the current version is checked.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ export function listChangesets() {
   return readdirSync('.changeset').filter((name) => name.endsWith('.md') && name !== 'README.md');
 }
 
-/** Returns a message for each problem of the changelog. */
+/** Returns a message for each problem in the changelog. */
 export function findProblems({ version, changelog, changesets, lastRelease }) {
   const problems = [];
   if (!changelog.split('\n').includes(`## ${version}`)) {

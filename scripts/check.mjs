@@ -1,4 +1,4 @@
-// `npm run check`: checks types, lint and format of all files, and runs the unit tests of those that differ from the main branch.
+// `npm run check`: checks the types, lint and format of all files, and runs the unit tests for files that differ from the main branch.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 
@@ -35,15 +35,15 @@ const steps = [
   {
     name: 'unit tests',
     args: vitest(inPackage, '--project=unit', '--project=node'),
-    isIdle: inPackage.length === 0,
+    isSkipped: inPackage.length === 0,
   },
   {
     name: 'demo tests',
     // excluded because starting server processes takes half of the suite's time; `npm test` includes it
     args: vitest(inDemo, '--root', 'demo', '--exclude', 'test/durability.test.ts'),
-    isIdle: inDemo.length === 0,
+    isSkipped: inDemo.length === 0,
   },
-].filter(({ isIdle }) => !isIdle);
+].filter(({ isSkipped }) => !isSkipped);
 
 /** Runs a step, prints its output if it fails, and resolves to whether it passed. */
 function run({ name, args }) {

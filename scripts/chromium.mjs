@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests and prints its path and version. With `--install`, installs one if none is found.
+// Finds Chromium for the tests and prints its path and version. With `--install`, installs one if none is found.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -39,8 +39,8 @@ function isExecutable(path) {
   }
 }
 
-/** Returns the paths of Playwright's headless shell, which is installed next to its full browser. */
-function headlessShellsOf(fullBrowser) {
+/** Returns the paths to Playwright's headless shell, which is installed next to its full browser. */
+function findHeadlessShells(fullBrowser) {
   const revision = dirname(dirname(fullBrowser));
   const folder = join(dirname(revision), basename(revision).replace(/^chromium-/, 'chromium_headless_shell-'));
   if (!existsSync(folder)) return [];
@@ -50,7 +50,7 @@ function headlessShellsOf(fullBrowser) {
 }
 
 /**
- * Returns the path of the first browser found, otherwise undefined. Search order: `CHROMIUM_PATH`, Playwright's browsers, the
+ * Returns the path to the first browser found, or undefined if there is none. Search order: `CHROMIUM_PATH`, Playwright's browsers, the
  * system's browsers; headless shells first. Throws if `CHROMIUM_PATH` is set but is not an executable file.
  */
 export async function findChromium() {
@@ -64,11 +64,11 @@ export async function findChromium() {
   }
   const { chromium } = await import('playwright');
   const full = chromium.executablePath(); // returned even if the browser is not installed
-  return [...headlessShellsOf(full), full, ...(systemPaths[process.platform] ?? [])].find(isExecutable);
+  return [...findHeadlessShells(full), full, ...(systemPaths[process.platform] ?? [])].find(isExecutable);
 }
 
-// The last `--disable-features` flag wins, so this list repeats Playwright's and adds two: pages of the address bar's popup,
-// which the browser loads in every window and which take as long as the page under test.
+// The last `--disable-features` flag wins, so this list repeats Playwright's and adds two for the address bar's popup.
+// The browser loads its pages in every window, and they take as long as the page under test.
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -87,7 +87,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Command-line flags that disable background activity of the browser. Chromium does not start as root with a sandbox. */
+/** Command-line flags that disable the browser's background activity. Chromium does not start as root with a sandbox. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
@@ -107,7 +107,7 @@ function run(command, args) {
 
 function install() {
   const release = '/etc/os-release';
-  // only Debian, because Ubuntu's package of this name is a snap
+  // only Debian, because Ubuntu's package with this name is a snap
   const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
   if (isDebian && process.getuid?.() === 0) {
     const get = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation']);
@@ -123,7 +123,7 @@ export async function getChromium() {
     if (!installed) install();
     return installed ?? (await findChromium());
   };
-  // two gates may need the browser at the same time, and a package manager runs only once at a time
+  // two gates may need the browser at the same time, and package managers cannot run concurrently
   const path = (await findChromium()) ?? (await withLock('chromium', find));
   if (path) return path;
   throw new Error(

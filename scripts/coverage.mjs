@@ -11,7 +11,7 @@ const suites = [
   },
   { name: 'demo', args: ['--root', 'demo'], include: ['server', 'shared', 'app/src'] },
 ];
-/** Folders that are reported on separate lines. */
+/** Folders reported on separate lines. */
 const parts = ['src/', 'react/src/', 'demo/'];
 
 function measure({ name, args, include }) {
@@ -38,7 +38,7 @@ for (const part of parts) {
     const [covered, total] = ['covered', 'total'].map((key) =>
       partCounts.reduce((sum, counts) => sum + counts[kind][key], 0),
     );
-    return `${((100 * covered) / total).toFixed(2)} % (${covered}/${total})`.padStart(24);
+    return `${((100 * covered) / total).toFixed(2)}% (${covered}/${total})`.padStart(24);
   };
   console.log(`${part.padEnd(12)} ${cell('lines')} ${cell('branches')}`);
 }

@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const outDir = join(root, 'temp/types');
 
-// The native compiler takes a quarter of the time. The API reports and the bundled declarations need the API of TypeScript 6.
+// The native compiler takes a quarter of the time. The API reports and the bundled declarations need TypeScript 6's API.
 const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
 
 /** Checks the types and writes the declarations. Throws if there is a type error. */
@@ -18,18 +18,18 @@ export function emitDeclarations() {
   });
   if (status !== 0)
     throw new Error(
-      'The declarations were not emitted. The output above names the type errors, or the compiler that is missing.',
+      'The declarations were not emitted. The output above lists the type errors or the missing compiler.',
     );
 }
 
 const declarationFile = (id) => id.replace(/\.ts$/, '.d.ts');
 
-/** Returns the module id of a source file's declarations. */
+/** Returns the module id for a source file's declarations. */
 export const declarationsOf = (source) => join(outDir, relative(root, resolve(source))).replace(/tsx?$/, 'ts');
 
 /**
  * Creates a Rollup plugin that loads the emitted declarations. Their ids end in `.ts` instead of `.d.ts`, because Rollup names
- * namespaces after ids and these names appear in the API reports.
+ * namespaces after ids and those names appear in the API reports.
  */
 export const loadDeclarations = () => ({
   name: 'load-declarations',

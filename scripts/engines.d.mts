@@ -1,13 +1,13 @@
-/** Paths of the programs that run Firefox and WebKitGTK. */
+/** Paths to the programs that run Firefox and WebKitGTK. */
 export interface EnginePaths {
   firefox: string;
   webkit: { driver: string; browser: string; display: string };
 }
 
-/** Returns the paths of the installed programs. A path is undefined if the program is not found. */
+/** Returns the paths to the installed programs. A path is undefined if the program is not found. */
 export function findEngines(): {
   firefox: string | undefined;
   webkit: { driver: string | undefined; browser: string | undefined; display: string | undefined };
 };
-/** Returns the paths of both engines. Installs what is missing on Debian, and throws with instructions if that fails. */
+/** Returns the paths to both engines. Installs what is missing on Debian, and throws with instructions if that fails. */
 export function getEngines(): Promise<EnginePaths>;

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withLock } from './build-if-stale.mjs';
 
-/** Debian's packages. Ubuntu has the same names, except that its Firefox is a snap, which rejects the profiles of the tests. */
+/** Debian packages. Ubuntu uses the same names, but its Firefox is a snap, which rejects the tests' profiles. */
 const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 
 function isExecutable(path) {
@@ -23,7 +23,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(isExecutable);
 
-/** Returns the path of WebKitGTK's small browser, which is not in a folder for programs. */
+/** Returns the path to WebKitGTK's small browser, which is not on the PATH. */
 function findMiniBrowser() {
   const folders = ['/usr/lib', '/usr/libexec'].filter(existsSync);
   const candidates = folders.flatMap((folder) => [
@@ -38,7 +38,7 @@ function findMiniBrowser() {
     .find(isExecutable);
 }
 
-/** Returns the paths of the installed programs of both engines. A path is undefined if the program is not found. */
+/** Returns the paths to both engines' installed programs. A path is undefined if the program is not found. */
 export function findEngines() {
   return {
     firefox: process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox'),
@@ -66,7 +66,7 @@ function install(names) {
   if (run('update', '-qq')) run('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
-/** Returns the paths of both engines. Installs what is missing, and throws with instructions if that fails. */
+/** Returns the paths to both engines. Installs what is missing, and throws with instructions if that fails. */
 export async function getEngines() {
   const missing = missingPackages(findEngines());
   if (missing.length > 0) await withLock('engines', () => install(missing));
@@ -75,7 +75,7 @@ export async function getEngines() {
   if (stillMissing.length === 0) return found;
   throw new Error(
     `Firefox or WebKitGTK was not found. On Debian and Ubuntu, run apt-get install ${stillMissing.join(' ')} as root. ` +
-      'With another Firefox, set FIREFOX_PATH. WebKitGTK exists only for Linux: elsewhere, run the tests in a Debian container.',
+      'To use a different Firefox, set FIREFOX_PATH. WebKitGTK is available only for Linux. Elsewhere, run the tests in a Debian container.',
   );
 }
 

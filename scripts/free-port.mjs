@@ -11,6 +11,6 @@ const isFree = (port) =>
 export async function freePort(preferred) {
   for (let port = preferred; port < preferred + 100; port++) if (await isFree(port)) return port;
   throw new Error(
-    `Ports ${preferred} to ${preferred + 99} are in use. Stop a program that uses one, or choose another port.`,
+    `Ports ${preferred} to ${preferred + 99} are in use. Stop a program that uses one, or choose a different port.`,
   );
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 /** Name of the generated file in dist/. */
 export const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 
-/** Returns the folder of the package that a module belongs to; undefined for modules of this repository. */
-function packageFolderOf(id) {
+/** Returns the folder of the package that a module belongs to; undefined for modules in this repository. */
+function findPackageFolder(id) {
   const path = id.replace(/^\0+/, '').replace(/\?.*$/, '');
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0];
 }
@@ -18,7 +18,7 @@ const filesIn = (folder, pattern) =>
     .map(({ name }) => join(folder, name))
     .sort();
 
-/** Returns the license and notice texts of a package, including those of code that the package embeds itself. */
+/** Returns the license and notice texts of a package, including those for third-party code in the package. */
 function licenseTexts(folder) {
   const embedded = join(folder, 'licenses');
   return [
@@ -32,7 +32,7 @@ function entryOf(folder, files) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = licenseTexts(folder);
   if (!license || texts.length === 0) {
-    throw new Error(`Expected a license text in ${folder}, found none. Do not bundle ${name}, or add its license.`);
+    throw new Error(`Expected a license text in ${folder}, but found none. Do not bundle ${name}, or add its license.`);
   }
   const title = `${name} ${version} (${license}), in ${[...files].sort().join(', ')}`;
   return { name, text: [title, '-'.repeat(title.length), ...texts].join('\n\n') };
@@ -40,10 +40,10 @@ function entryOf(folder, files) {
 
 /** Returns the text of the notices file. `packages` maps package folders to the files in dist/ that contain their code. */
 function formatNotices(packages) {
-  const entries = [...packages].map(([folder, files]) => entryOf(folder, files));
+  const entries = [...packages].map(([folder, files]) => createEntry(folder, files));
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const intro =
-    'Some files of this package contain code of other packages. Their licenses and notices follow.\nThe other files contain no third-party code.';
+    'Some files in this package contain code from other packages. Their licenses and notices follow.\nThe other files contain no third-party code.';
   return `${[intro, ...entries.map(({ text }) => text)].join('\n\n\n')}\n`;
 }
 
@@ -61,7 +61,7 @@ export function collectNotices(folder) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-          const source = packageFolderOf(id);
+          const source = findPackageFolder(id);
           if (!source || renderedLength === 0) continue;
           hasThirdParty = true;
           const file = join(outputFolder, chunk.fileName).replace(/\\/g, '/').replace(`${folder}/`, '');

@@ -5,7 +5,7 @@ import ts from 'typescript';
 const file = 'docs/protocol.md';
 
 /** Returns the members of an interface in a source file, and a function that returns their source text. */
-function interfaceOf(path, name) {
+function readInterface(path, name) {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const found = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
   if (!found) throw new Error(`Expected an interface ${name} in ${path}.`);
@@ -15,7 +15,7 @@ function interfaceOf(path, name) {
 const cell = (text) => `\`${text.replaceAll('|', '\\|')}\``;
 
 function requests(file, name) {
-  const { members, text } = interfaceOf(file, name);
+  const { members, text } = readInterface(file, name);
   const rows = members.map((member) => {
     const [body, result] = member.type.typeArguments.map(text);
     return `| ${cell(member.name.text)} | ${cell(body)} | ${cell(result)} |`;
@@ -26,7 +26,7 @@ function requests(file, name) {
 function events() {
   const names = ['CommonEvents', 'ReportEvents', 'DashboardEvents', 'TileEvents', 'QnaEvents'];
   const rows = names.flatMap((name) => {
-    const { members, text } = interfaceOf('src/protocol/events.ts', name);
+    const { members, text } = readInterface('src/protocol/events.ts', name);
     return members.map((member) => `| ${name} | ${cell(member.name.text)} | ${cell(text(member.type))} |`);
   });
   return ['| group | event | payload |', '|---|---|---|', ...rows].join('\n');
@@ -38,13 +38,13 @@ Generated from \`src/protocol\` by \`npm run docs:protocol\`. A test checks that
 
 ## Requests
 
-Requests that the SDK sends to a frame. \`:name\` is a percent-encoded parameter. If the frame responds with an error, the promise of the call is rejected with that error.
+Requests that the SDK sends to a frame. \`:name\` is a percent-encoded parameter. If the frame responds with an error, the call's promise is rejected with that error.
 
 ${requests('src/protocol/requests.ts', 'RequestTable')}
 
 ### Report authoring
 
-Requests that \`powerbi-report-authoring\` sends. This package adds methods to the objects of the compat entry point. See [Report authoring](report-authoring.md).
+Requests that \`powerbi-report-authoring\` sends. That package adds methods to the compat entry point's objects. See [Report authoring](report-authoring.md).
 
 ${requests('src/protocol/authoring-requests.ts', 'AuthoringRequestTable')}
 
@@ -59,12 +59,12 @@ ${events()}
 
 Requests that a frame sends to the SDK.
 
-| hook | field of \`eventHooks\` | embeds |
+| hook | \`eventHooks\` field | embeds |
 |---|---|---|
 | \`preQuery\` | \`applicationContextProvider\` | report |
 | \`newAccessToken\` | \`accessTokenProvider\` | report, create and quickCreate, if \`tokenType\` is Aad |
 
-The response has the status 404 if there is no handler, and 400 if the handler fails. Otherwise, it has the status 200 and contains the handler's result.
+The response has status 404 if there is no handler, and 400 if the handler fails. Otherwise, it has status 200 and contains the handler's result.
 `;
 
 if (!process.argv.includes('--check')) writeFileSync(file, text);

@@ -1,5 +1,5 @@
 // Plays the scenarios with powerbi-client and writes its messages to test/conformance/messages/golden/.
-// `npm run golden` records all scenarios, `npm run golden <name>…` only some. The files are committed.
+// `npm run golden` records all scenarios, and `npm run golden <name>…` only the named ones. The files are committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { launchPlayer } from '../test/conformance/messages/player-page';

@@ -1,5 +1,5 @@
 // `npm run release`: builds, tests, packs and verifies a release without publishing it, and stops at the first problem.
-// `--publish` also publishes the verified tarball and tags the commit. `--skip-tests` is for the tests of this script.
+// `--publish` also publishes the verified tarball and tags the commit. `--skip-tests` is for this script's tests.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ function verifyTarball(tarball) {
   }
 }
 
-/** Fails if the release would be published. Otherwise prints the reason and continues. */
+/** Fails if the release is to be published. Otherwise prints the reason and returns. */
 function failIfPublishing(reason) {
   if (publish) fail(reason);
   console.log(`With --publish, the release would stop here: ${reason}`);
@@ -69,7 +69,7 @@ node('changelog', 'scripts/check-changelog.mjs');
 if (run('tag', 'git', ['tag', '--list', `v${version}`], { quiet: true }).trim() !== '') {
   fail(`the tag v${version} exists. Add a changeset and run \`npm run version\` to raise the version.`);
 }
-if (!repository) failIfPublishing('package.json has no `repository`. Set it to the address of the repository.');
+if (!repository) failIfPublishing('package.json has no `repository`. Set it to the repository URL.');
 if (process.argv.includes('--skip-tests')) run('build', 'npm', ['run', 'build']);
 else node('build and test', 'scripts/test.mjs');
 
@@ -90,7 +90,7 @@ if (!publish) {
   console.log(`${name} ${version} is ready, but not published. Run \`npm run release -- --publish\` to publish it.`);
   process.exit(0);
 }
-// only a workflow with an identity can create a provenance statement
+// only a workflow with an identity token can create a provenance statement
 const provenance = process.env.ACTIONS_ID_TOKEN_REQUEST_URL ? ['--provenance'] : [];
 run('publish', 'npm', ['publish', tarball, '--access', 'public', ...provenance]);
 run('tag', 'git', ['tag', '-a', `v${version}`, '-m', `${name} ${version}`]);

@@ -7,8 +7,8 @@ import { freePort } from './free-port.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Returns the port set in the environment variable. If it is not set, returns the first free port at or after the default. */
-async function portOf(name, defaultPort) {
+/** Returns the port from the environment variable. If it is not set, returns the first free port at or after the default. */
+async function choosePort(name, defaultPort) {
   if (process.env[name]) return process.env[name];
   const port = await freePort(defaultPort);
   if (port !== defaultPort) console.log(`Port ${defaultPort} is in use. Using ${port} as ${name} instead.`);
@@ -17,7 +17,11 @@ async function portOf(name, defaultPort) {
 
 try {
   await buildIfStale(['frame', 'app']);
-  const env = { ...process.env, PORT: await portOf('PORT', 5173), CONTENT_PORT: await portOf('CONTENT_PORT', 4300) };
+  const env = {
+    ...process.env,
+    PORT: await choosePort('PORT', 5173),
+    CONTENT_PORT: await choosePort('CONTENT_PORT', 4300),
+  };
   console.log('Starting the demo … (the first start seeds the database, which takes half a minute)');
   const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
     cwd: root,

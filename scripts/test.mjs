@@ -1,5 +1,5 @@
 // `npm test`: runs all gates, or the selected ones, and prints `N passed, N failed` as the last line.
-// A gate counts as one test in addition to the tests of its runner.
+// A gate counts as one test in addition to its runner's tests.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale.mjs';
@@ -30,7 +30,7 @@ const env = {
   ...(isFull ? { VITRINE_FULL: '1' } : {}),
 };
 
-/** Runs a command without stdin. Resolves to whether it succeeded, and to its output unless it runs alone and prints directly. */
+/** Runs a command without stdin. Resolves to whether it succeeded, and its output unless it runs alone and prints directly. */
 function run([program, ...args], isAlone) {
   return new Promise((resolve) => {
     const output = [];

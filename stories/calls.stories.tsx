@@ -12,7 +12,7 @@ let captured: string | undefined;
 
 export const Bookmarks: Story = {
   args: {
-    description: 'Capture the current state and restore it, or list and play the bookmarks saved with the report.',
+    description: 'Capture the current state and restore it, or list and play the bookmarks saved in the report.',
     calls: {
       Capture: async (report) => {
         captured = (await report.bookmarksManager.capture()).state;
@@ -35,8 +35,7 @@ export const Bookmarks: Story = {
 export const MenuCommands: Story = {
   name: 'Menu commands',
   args: {
-    description:
-      'Add a command to the menus of the visuals. Choosing it emits commandTriggered, which the devtools show.',
+    description: 'Add a command to the visuals’ menus. Selecting it emits commandTriggered, which the devtools show.',
     calls: {
       'Add to the options menu': (report) => report.addOptionsMenuCommand('ask', 'Ask about this'),
       'Add to the context menu': (report) => report.addContextMenuCommand('copy', 'Copy this'),
@@ -77,7 +76,7 @@ export const Data: Story = {
 
 export const Filters: Story = {
   args: {
-    description: 'Set and remove filters on all pages without a reload. The filter pane shows them.',
+    description: 'Set and remove filters on all pages without reloading. The filter pane shows them.',
     settings_panes_filters_visible: true,
     settings_panes_filters_expanded: true,
     calls: {
@@ -93,10 +92,10 @@ export const Filters: Story = {
 export const ZoomAndTheme: Story = {
   name: 'Zoom and theme',
   args: {
-    description: 'Change the zoom level and the theme without a reload.',
+    description: 'Change the zoom level and the theme without reloading.',
     calls: {
-      'Zoom to 50 %': (report) => report.setZoom(0.5),
-      'Zoom to 100 %': (report) => report.setZoom(1),
+      'Zoom to 50%': (report) => report.setZoom(0.5),
+      'Zoom to 100%': (report) => report.setZoom(1),
       'Apply a theme': (report) =>
         report.applyTheme({ themeJson: { name: 'Plum', dataColors: ['#6b2d5c', '#b8336a', '#c490d1', '#acacde'] } }),
       'Reset the theme': (report) => report.resetTheme(),

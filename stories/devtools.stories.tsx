@@ -9,7 +9,7 @@ import { expiredToken, goodToken, reportUrl, storyService } from './support/site
 const meta: Meta = { title: 'Features/Devtools', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
-/** Shown instead of content that failed, as on a page that hides technical details. */
+/** Shown instead of content that failed to load, as on a page that hides technical details. */
 const fallback = () => <div className="slot">The report is not available.</div>;
 
 const props = { service: storyService, accessToken: goodToken, title: 'Staff', theme: 'page', fallback } as const;
@@ -23,7 +23,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page to diagnose with the devtools alone, so nothing else tells the cause before the answer is opened. */
+/** A page to diagnose with only the devtools, so nothing else reveals the cause until the answer is opened. */
 function BrokenPage({ answer, children }: { answer: string; children: ReactNode }) {
   return (
     <Page>
@@ -40,7 +40,7 @@ function BrokenPage({ answer, children }: { answer: string; children: ReactNode 
 export const Overview: StoryObj = {
   render: () => (
     <Page>
-      <p className="story-description">What is embedded in this page, and how long did it take to load?</p>
+      <p className="story-description">What is embedded on this page, and how long did it take to load?</p>
       <div className="story-frame small">
         <Report {...props} embedUrl={reportUrl()} />
       </div>
@@ -76,7 +76,7 @@ export const BrokenPage2: StoryObj = {
 export const BrokenPage3: StoryObj = {
   name: 'Broken page 3',
   render: () => (
-    <BrokenPage answer="Its container has no height.">
+    <BrokenPage answer="The container has no height.">
       <Report {...props} embedUrl={reportUrl()} height={0} />
     </BrokenPage>
   ),
@@ -86,7 +86,7 @@ export const BrokenPage3: StoryObj = {
 export const BrokenPage4: StoryObj = {
   name: 'Broken page 4',
   render: () => (
-    <BrokenPage answer="It was embedded in a hidden container.">
+    <BrokenPage answer="The report was embedded in a hidden container.">
       <div className="story-frame" hidden>
         <Report {...props} embedUrl={reportUrl()} />
       </div>
@@ -98,7 +98,7 @@ export const BrokenPage4: StoryObj = {
 /** Number of renders with a new embed URL. */
 const renders = 4;
 
-/** Each load renders the report again, and its embed URL contains the number of the render. */
+/** Each load rerenders the report with an embed URL that contains the render count. */
 function RenderLoop() {
   const [count, setCount] = useState(1);
   return (
@@ -115,7 +115,7 @@ function RenderLoop() {
 export const BrokenPage5: StoryObj = {
   name: 'Broken page 5',
   render: () => (
-    <BrokenPage answer="Each render passes another embedUrl.">
+    <BrokenPage answer="Each render passes a different embedUrl.">
       <RenderLoop />
     </BrokenPage>
   ),

@@ -38,7 +38,7 @@ export const DataSelected: Story = {
 export const CommandTriggered: Story = {
   name: 'Command triggered',
   args: {
-    description: 'A custom command in the menu of a visual (settings.extensions). Choose it to emit commandTriggered.',
+    description: 'A custom command in a visual’s menu (settings.extensions). Select it to emit commandTriggered.',
     settings_extensions_title: 'Ask about this',
   },
   play: async (context) => {
@@ -85,7 +85,7 @@ export const SaveAsTriggered: Story = {
   name: 'Save as triggered',
   args: {
     description:
-      'With settings.useCustomSaveAsDialog, “Save as” emits saveAsTriggered instead of opening the dialog of the frame. The host page asks for a name and calls saveAs.',
+      'With settings.useCustomSaveAsDialog, “Save as” emits saveAsTriggered instead of opening the frame’s dialog. The host page asks for a name and calls saveAs.',
     viewMode: 1,
     permissions: 7,
     settings_useCustomSaveAsDialog: true,

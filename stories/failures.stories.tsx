@@ -94,7 +94,7 @@ export const CrashedFrame: Story = {
 export const ReloadedFrame: Story = {
   name: 'Reloaded frame',
   args: {
-    description: 'The frame reloads. The SDK sends the configuration again, as the devtools show.',
+    description: 'The frame reloads. The SDK resends the configuration, as the devtools show.',
     props: { service: shortCallsService },
     embedUrl: reportUrl({ faults: 'reload@GET /report/pages' }),
     calls: getPages,

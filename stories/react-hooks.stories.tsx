@@ -10,7 +10,7 @@ import { skeleton } from './support/slots';
 const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
-const patience = { timeout: 30_000 };
+const waitOptions = { timeout: 30_000 };
 
 function CustomTabs() {
   const { handle, status, embed, pages, activePage } = useReport();
@@ -19,7 +19,7 @@ function CustomTabs() {
   return (
     <main className="story" aria-label="Story">
       <p className="story-description">
-        Page tabs of the host page, built with <code>useReport</code>. Status: <output>{status}</output>. Data
+        Page tabs on the host page, built with <code>useReport</code>. Status: <output>{status}</output>. Data
         selections: {selections}.
       </p>
       <p className="story-actions">
@@ -51,9 +51,9 @@ export const PageTabs: StoryObj = {
   name: 'Page tabs',
   render: () => <CustomTabs />,
   play: async ({ canvas, userEvent }) => {
-    const hiring = await canvas.findByRole('button', { name: 'Hiring' }, patience);
+    const hiring = await canvas.findByRole('button', { name: 'Hiring' }, waitOptions);
     await userEvent.click(hiring);
-    await waitFor(() => expect(hiring.getAttribute('aria-pressed')).toBe('true'), patience);
+    await waitFor(() => expect(hiring.getAttribute('aria-pressed')).toBe('true'), waitOptions);
   },
 };
 
@@ -67,7 +67,7 @@ function WithRef() {
   return (
     <main className="story" aria-label="Story">
       <p className="story-description">
-        <code>ref</code> is the live embed of the SDK, with all its methods.
+        <code>ref</code> is the SDK’s live embed, with all its methods.
       </p>
       <p className="story-actions">
         <button onClick={() => void showActivePage()}>Get the active page</button>
@@ -83,9 +83,9 @@ function WithRef() {
 export const Ref: StoryObj = {
   render: () => <WithRef />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), patience);
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
     await userEvent.click(canvas.getByRole('button'));
-    await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('Overview'), patience);
+    await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('Overview'), waitOptions);
   },
 };
 
@@ -94,7 +94,7 @@ function SignedIn() {
   return (
     <main className="story" aria-label="Story">
       <p className="story-description">
-        Removing the token removes the report from the screen. A new token loads it again.
+        Removing the token removes the report from the screen. A new token reloads it.
       </p>
       <p className="story-actions">
         <button onClick={() => setToken(token ? undefined : goodToken)}>{token ? 'Sign out' : 'Sign in'}</button>
@@ -116,7 +116,7 @@ export const SignOut: StoryObj = {
   name: 'Sign out',
   render: () => <SignedIn />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), patience);
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await canvas.findByText('Please sign in.');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
@@ -138,8 +138,8 @@ export const SharedDefaults: StoryObj = {
     >
       <main className="story" aria-label="Story">
         <p className="story-description">
-          Three lazy reports with the token, aspect ratio and settings of the provider. Each one loads when it comes
-          into view.
+          Three lazy reports with the provider’s token, aspect ratio and settings. Each one loads when it comes into
+          view.
         </p>
         {['overview', 'locations', 'hiring'].map((pageName) => (
           <div key={pageName} className="story-part">
@@ -157,7 +157,7 @@ function Preloading() {
   return (
     <main className="story" aria-label="Story">
       <p className="story-description">
-        <code>usePreload</code> loads the files of the frame into the browser’s cache before the report is shown.
+        <code>usePreload</code> loads the frame’s files into the browser’s cache before the report is shown.
       </p>
       <p className="story-actions">
         <button onClick={() => setShown(!isShown)}>{isShown ? 'Hide the report' : 'Show the report'}</button>

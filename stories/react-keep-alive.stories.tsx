@@ -34,9 +34,9 @@ function Routes() {
     <KeepAliveProvider session={session}>
       <main className="story" aria-label="Story">
         <p className="story-description">
-          A report with a <code>keepAlive</code> name is parked while another route is shown. Switch to another page of
-          the report, go home and come back: the report is unchanged. Browsers without <code>Element.moveBefore</code>{' '}
-          load it again. <Status />
+          A report with a <code>keepAlive</code> name is parked while another route is shown. Switch to another report
+          page, go home and come back: the report is unchanged. Browsers without <code>Element.moveBefore</code> reload
+          it. <Status />
         </p>
         <nav className="story-actions" aria-label="Routes">
           {routes.map((each) => (
@@ -58,17 +58,17 @@ export const AcrossRoutes: StoryObj = {
   name: 'Across routes',
   render: () => <Routes />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const patience = { timeout: 30_000 };
-    await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe('rendered'), patience);
+    const waitOptions = { timeout: 30_000 };
+    await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe('rendered'), waitOptions);
     const frame = canvasElement.querySelector('iframe');
-    const inside = frame?.contentDocument?.body;
-    if (!inside) throw new Error('The story has no frame.');
-    within(inside).getByRole('button', { name: 'Hiring' }).click();
-    await canvas.findByText(/showing Hiring/, {}, patience);
+    const frameBody = frame?.contentDocument?.body;
+    if (!frameBody) throw new Error('The story has no frame.');
+    within(frameBody).getByRole('button', { name: 'Hiring' }).click();
+    await canvas.findByText(/showing Hiring/, {}, waitOptions);
     await userEvent.click(canvas.getByRole('button', { name: 'Home' }));
-    await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull(), patience);
+    await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull(), waitOptions);
     await userEvent.click(canvas.getByRole('button', { name: 'Report, smaller' }));
     await expect(canvasElement.querySelector('iframe')).toBe(frame);
-    await canvas.findByText(/showing Hiring/, {}, patience);
+    await canvas.findByText(/showing Hiring/, {}, waitOptions);
   },
 };

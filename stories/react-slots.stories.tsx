@@ -10,14 +10,14 @@ import { fallback, loading } from './support/slots';
 const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
-const patience = { timeout: 30_000 };
+const waitOptions = { timeout: 30_000 };
 
 export const Loading: StoryObj = {
   render: () => (
     <main className="story" aria-label="Story">
       <p className="story-description">
-        <code>loading</code> is shown over the frame until the content has loaded. Here it stays, because there is no
-        token.
+        <code>loading</code> is shown over the frame until the content has loaded. Here it remains visible, because
+        there is no token.
       </p>
       <div className="story-frame">
         <Report theme="page" service={storyService} embedUrl={reportUrl()} loading={loading} />
@@ -34,7 +34,7 @@ function WithRetry() {
   return (
     <main className="story" aria-label="Story">
       <p className="story-description">
-        <code>fallback(error, retry)</code> replaces content that failed to load. A changed prop retries as well.
+        <code>fallback(error, retry)</code> replaces content that failed to load. Changing a prop also retries.
       </p>
       <p className="story-actions">
         <button onClick={() => setToken(goodToken)}>Pass a valid token</button>
@@ -56,7 +56,7 @@ function WithRetry() {
 export const Fallback: StoryObj = {
   render: () => <WithRetry />,
   play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert', {}, patience);
+    const alert = await canvas.findByRole('alert', {}, waitOptions);
     await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -135,7 +135,7 @@ function Phased() {
   return (
     <main className="story" aria-label="Story">
       <p className="story-description">
-        With <code>phased</code>, the report loads without being rendered. It is rendered once the prop becomes false.
+        With <code>phased</code>, the report loads without rendering. It is rendered once the prop becomes false.
       </p>
       <p className="story-actions">
         <button disabled={!phased} onClick={() => setPhased(false)}>
@@ -153,9 +153,9 @@ export const PhasedLoad: StoryObj = {
   name: 'Phased load',
   render: () => <Phased />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), patience);
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
     await userEvent.click(canvas.getByRole('button', { name: 'Render the report' }));
     const frame = canvasElement.querySelector('iframe')?.contentDocument?.body;
-    if (frame) await within(frame).findAllByText('Headcount', {}, patience);
+    if (frame) await within(frame).findAllByText('Headcount', {}, waitOptions);
   },
 };

@@ -7,8 +7,8 @@ export async function openReport(harness, name, options) {
   const bench = await harness.open(name, options);
   await bench.evaluate(async () => {
     const { bench: own } = window;
-    const loaded = own.loaded(1);
-    window.report = own.embed(own.inside(1, 300)[0], own.config());
+    const loaded = own.waitForLoads(1);
+    window.report = own.embed(own.addElements(1, 300)[0], own.config());
     await loaded;
     for (let call = 0; call < 300; call += 1) await window.report.getPages();
     for (let round = 0; round < 3; round += 1) {
@@ -40,7 +40,7 @@ export async function measureCalls(harness) {
       const bench = benches[name];
       await bench.page.bringToFront();
       let wallMs;
-      const cpuMs = await bench.cpuOf(async () => {
+      const cpuMs = await bench.measureCpu(async () => {
         wallMs = await bench.evaluate(run, count);
       });
       (wall[kind][name] ??= []).push((wallMs / count) * 1000);

@@ -1,11 +1,11 @@
-// Leaks: heap, listeners, iframes and nodes that remain after 1,000 cycles of embed and reset.
+// Leaks: heap growth, listeners, iframes and nodes that remain after 1,000 embed and reset cycles.
 
 async function cycles(harness, name, count) {
   const bench = await harness.open(name);
   const run = (amount) =>
     bench.evaluate(async (times) => {
       const { bench: own } = window;
-      const [element] = own.inside(1, 200);
+      const [element] = own.addElements(1, 200);
       for (let cycle = 0; cycle < times; cycle += 1) {
         own.embed(element, own.config(`token-of-cycle-${cycle}-${'x'.repeat(200)}`));
         own.reset(element);

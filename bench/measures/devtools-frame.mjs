@@ -1,20 +1,20 @@
-// Cost of closed devtools for an event from a real frame: the emulator, on another site. The variants take turns after a few events, in
-// random order, because the speed of the machine changes by more than the devtools cost, even within a second. Each turn yields a
-// ratio, and the mean of the middle half of thousands of ratios excludes those that garbage collection or another process interrupted.
+// Cost of closed devtools per event from a real frame (the emulator, on a different site). The variants take turns after a few events,
+// in random order, because the machine's speed varies by more than the devtools cost, even within a second. Each turn yields a ratio,
+// and the mean of the middle half of thousands of ratios excludes those distorted by garbage collection or other processes.
 import { sampleReportId, startEmulator } from '../../dist/emulator/index.mjs';
 
-/** Events in a row with the same variant. The clock has steps of 100 µs, a few percent of their time. */
+/** Consecutive events with the same variant. The clock's resolution of 100 µs is a few percent of the time that they take. */
 const runLength = 40;
-/** Events per round: 25 turns of each variant. */
+/** Events per round: 25 turns per variant. */
 const events = 3 * runLength * 25;
-/** How long the page blocks for the frame to send the events of a round, in milliseconds. */
+/** How long the page blocks while the frame sends the events for a round, in milliseconds. */
 const sendingMs = 200;
 /** Rounds before the measurement. They fill the devtools, and let the engine optimize the code. */
 const warmUpRounds = 5;
 
 /**
- * Embeds a report in the page. Then `window.round` resolves with the times of an event in each variant, one for each turn, in
- * microseconds: from the first event of a run to that of the next one, with everything that the page does for an event.
+ * Embeds a report in the page. In each round, `window.round` resolves with the time per event in microseconds, by variant and turn.
+ * A turn lasts from its first event to the first event of the next turn, and includes all work that the page does for an event.
  */
 async function preparePage({ origin, config, count, runLength, sendingMs }) {
   const variants = ['none', 'repeated', 'closed'];
@@ -36,7 +36,7 @@ async function preparePage({ origin, config, count, runLength, sendingMs }) {
   };
   addEventListener('message', ({ source }) => {
     if (!times || source !== document.querySelector('iframe').contentWindow) return;
-    // lets the frame send all events, so that no turn contains the time in which the page waits for the next one
+    // lets the frame send all events, so that no turn includes time spent waiting for the next event
     if (handled === 0) for (const startMs = performance.now(); performance.now() < startMs + sendingMs;);
     if (handled % runLength === 0) {
       endRun();
@@ -47,7 +47,7 @@ async function preparePage({ origin, config, count, runLength, sendingMs }) {
     }
     handled += 1;
     if (handled === count) {
-      // the time of the last run ends when its last event has been handled
+      // the last turn ends when its last event has been handled
       setTimeout(() => {
         endRun();
         onLast(times);
@@ -57,7 +57,7 @@ async function preparePage({ origin, config, count, runLength, sendingMs }) {
   });
   const { service } = window.vitrine;
   service.trustOrigin(origin);
-  const report = service.embed(window.bench.inside(1, 300)[0], config);
+  const report = service.embed(window.bench.addElements(1, 300)[0], config);
   report.on('dataSelected', () => undefined);
   await report.whenRendered();
   setObserver = (observer) => report.wrapObserver(() => observer);
@@ -83,7 +83,7 @@ function sendEvents([count, id]) {
   }
 }
 
-/** Returns a row with the time of each variant in each round. */
+/** Returns a row with each variant's times. */
 export async function measureDevtoolsFrame(harness) {
   const emulator = await startEmulator();
   const bench = await harness.open('ours', { devtools: 'closed' });
@@ -112,7 +112,7 @@ export async function measureDevtoolsFrame(harness) {
   return [
     {
       id: 'devtools.frame',
-      name: 'Event from a frame of the emulator with the devtools, including the reply',
+      name: 'Event from an emulator frame with the devtools, including the reply',
       unit: 'µs',
       samples: { ours: none, ...others },
       target: { of: 'closed', per: 'ours', atMost: 1.02 },

@@ -1,14 +1,14 @@
-// Cost of the devtools for an event. All variants run in one page and take turns in short rounds, because the speed of two pages, or of
-// one page at two times, differs by more than the devtools cost.
+// Cost of the devtools per event. All variants run in one page and take turns in short rounds, because the speed of two pages, or of
+// one page at different times, varies by more than the devtools cost.
 import { measureDevtoolsFrame } from './devtools-frame.mjs';
 
-/** Events per round: few, so that the variants of a round run under the same conditions. */
+/** Events per round. The number is small, so that all variants in a round run under the same conditions. */
 const events = 300;
 
-/** Runs the rounds in a page whose devtools have the state. Returns the times of each variant, in microseconds per event. */
+/** Runs the rounds in a page whose devtools are closed or open. Returns each variant's times, in microseconds per event. */
 async function alternate({ embeds, rounds, events, state }) {
   const { bench: own } = window;
-  const elements = own.outside(embeds);
+  const elements = own.createDetachedElements(embeds);
   const frames = elements.map((element) => {
     const embed = own.embed(element, own.config());
     const port = own.stubWindow(embed.iframe);
@@ -45,7 +45,7 @@ async function alternate({ embeds, rounds, events, state }) {
       own.dispatch();
       times[name].push(((performance.now() - startedAtMs) / events) * 1000);
     }
-    // lets the page process the reactions of promises and timers
+    // lets the page run promise reactions and timers
     await new Promise((resolve) => setTimeout(resolve));
   }
   return times;

@@ -2,12 +2,12 @@
 
 const outsideCounts = [1, 100, 500];
 
-/** Opens a page with elements of a document without a window, and configurations for `embedOutside`. */
+/** Opens a page with elements in a document without a window, and configurations for `embedOutside`. */
 export async function openOutside(harness, name, count, options) {
   const bench = await harness.open(name, options);
   await bench.evaluate((elements) => {
     const { bench: own } = window;
-    window.containers = own.outside(elements);
+    window.containers = own.createDetachedElements(elements);
     window.configs = window.containers.map(() => own.config());
   }, count);
   return bench;
@@ -21,17 +21,17 @@ export const embedOutside = async () => {
 };
 
 /**
- * Measures embedding outside the document. The contestant `again` is the floor of `ours`: a report has been embedded before, so that
- * all functions are compiled, which takes most of the time of the first embed.
+ * Measures embedding outside the document. The contestant `again` is the lower bound for `ours`: a report has already been embedded,
+ * so all functions are compiled. Compilation takes most of the first embed's time.
  */
-async function outside(harness, count) {
+async function measureOutside(harness, count) {
   return harness.alternate(['raw', 'ours', 'reference', 'again'], harness.rounds(7), async (name) => {
     const bench = await openOutside(harness, name === 'again' ? 'ours' : name, count);
     if (name === 'again') {
-      await bench.evaluate(() => window.bench.embed(window.bench.outside(1)[0], window.bench.config()));
+      await bench.evaluate(() => window.bench.embed(window.bench.createDetachedElements(1)[0], window.bench.config()));
     }
-    const idle = await bench.cpuOf(() => bench.evaluate(() => new Promise((resolve) => setTimeout(resolve))));
-    const ms = await bench.cpuOf(() => bench.evaluate(embedOutside));
+    const idle = await bench.measureCpu(() => bench.evaluate(() => new Promise((resolve) => setTimeout(resolve))));
+    const ms = await bench.measureCpu(() => bench.evaluate(embedOutside));
     await bench.close();
     return ms - idle;
   });
@@ -40,14 +40,14 @@ async function outside(harness, count) {
 /** Waits until the page is idle. */
 const settle = (bench) => bench.page.waitForTimeout(400);
 
-async function inside(harness, count, rounds) {
+async function measureInside(harness, count, rounds) {
   return harness.alternate(['bare', 'raw', 'ours', 'reference'], harness.rounds(rounds), async (name) => {
     const bench = await harness.open(name);
-    const ms = await bench.cpuOf(async () => {
+    const ms = await bench.measureCpu(async () => {
       await bench.evaluate(async (elements) => {
         const { bench: own } = window;
-        const loaded = own.loaded(elements);
-        for (const element of own.inside(elements)) own.embed(element, own.config());
+        const loaded = own.waitForLoads(elements);
+        for (const element of own.addElements(elements)) own.embed(element, own.config());
         await loaded;
       }, count);
       await settle(bench);
@@ -57,21 +57,21 @@ async function inside(harness, count, rounds) {
   });
 }
 
-async function scan(harness, count) {
+async function measureScanning(harness, count) {
   const contestants = ['ours', 'lazy', 'reference'];
   return harness.alternate(contestants, harness.rounds(3), async (name) => {
     const bench = await harness.open(name === 'lazy' ? 'ours' : name);
-    const ms = await bench.cpuOf(async () => {
+    const ms = await bench.measureCpu(async () => {
       await bench.evaluate(
         async ([elements, lazy]) => {
           const { bench: own } = window;
-          for (const element of own.inside(elements, 400)) {
+          for (const element of own.addElements(elements, 400)) {
             element.setAttribute(`${own.attribute}embed-url`, `${own.config().embedUrl}`);
             element.setAttribute(`${own.attribute}access-token`, 'token');
             element.setAttribute(`${own.attribute}type`, 'report');
           }
           if (lazy) window.vitrine.service.lazy = true;
-          const loaded = own.loaded(lazy ? 1 : elements);
+          const loaded = own.waitForLoads(lazy ? 1 : elements);
           own.scan();
           await loaded;
         },
@@ -91,7 +91,7 @@ export async function measureEmbedding(harness) {
       id: `embed.outside.${count}`,
       name: `Embed ${count} outside the document (SDK code only), CPU`,
       unit: 'ms',
-      samples: await outside(harness, count),
+      samples: await measureOutside(harness, count),
       ...(count !== 100 && { target: { of: 'ours', per: 'reference', atMost: 0.5 } }),
     });
   }
@@ -109,7 +109,7 @@ export async function measureEmbedding(harness) {
       id: `embed.inside.${count}`,
       name: `Embed ${count} in the document, host CPU until all have loaded`,
       unit: 'ms',
-      samples: await inside(harness, count, rounds),
+      samples: await measureInside(harness, count, rounds),
       ...(count >= 100 && { target: { of: 'ours', per: 'bare', atMost: 1.05 } }),
     });
   }
@@ -123,7 +123,7 @@ export async function measureScan(harness) {
       id: 'scan',
       name: `Scan of ${count} elements, host CPU until idle`,
       unit: 'ms',
-      samples: await scan(harness, count),
+      samples: await measureScanning(harness, count),
       target: { of: 'lazy', per: 'ours', atMost: 0.05 },
     },
   ];

@@ -21,7 +21,7 @@ export async function measureEvaluation(harness) {
     empty: '',
     ...Object.fromEntries(Object.entries(files).map(([name, file]) => [name, readFileSync(file, 'utf8')])),
   };
-  // the floor: the script is parsed, but nothing in it runs
+  // the lower bound: the script is parsed, but nothing in it runs
   sources.parsed = `function unused() {${sources.ours}\n}`;
   const evaluation = await harness.alternate(
     ['empty', 'ours', 'reference', 'parsed'],
@@ -32,14 +32,14 @@ export async function measureEvaluation(harness) {
       await bench.evaluate((source) => {
         window.script = Object.assign(document.createElement('script'), { textContent: source });
       }, `${sources[name]}\n// ${name} ${round} ${Math.random()}`);
-      const ms = await bench.cpuOf(() => bench.evaluate(() => document.head.append(window.script)));
+      const ms = await bench.measureCpu(() => bench.evaluate(() => document.head.append(window.script)));
       await bench.close();
       return ms;
     },
   );
   const heap = await harness.alternate(['ours', 'reference'], harness.rounds(5), async (name) => {
     const bench = await harness.open();
-    // Adding a script loads code of the test driver, which must not count.
+    // Adding a script loads code of the test driver, which must not be counted.
     await bench.page.addScriptTag({ content: 'window.nothing = 0;' });
     await bench.page.addScriptTag({ url: harness.host.serve('/nothing.js', '') });
     const before = await bench.heapBytes();

@@ -1,4 +1,4 @@
-// Cost of an event: SDK code with 1 to 500 embeds, messages of unknown frames, and a page with a real frame.
+// Cost of an event: SDK code with 1 to 500 embeds, messages from unknown frames, and a page with a real frame.
 import { median } from '../statistics.mjs';
 
 /** Opens a page with many embeds whose frames are stubs, so that only SDK code runs. The contestant `empty` has one idle listener. */
@@ -18,7 +18,7 @@ export async function openMany(harness, name, count, options) {
         window.middle = { port: window.unknown, uid: 'unknown' };
         return;
       }
-      const frames = own.outside(embeds).map((element) => {
+      const frames = own.createDetachedElements(embeds).map((element) => {
         const embed = own.embed(element, own.config());
         const port = own.stubWindow(embed.iframe);
         embed.iframe.dispatchEvent(new Event('load'));
@@ -33,8 +33,8 @@ export async function openMany(harness, name, count, options) {
   return bench;
 }
 
-/** Returns the CPU time per message from the middle embed's frame, or from an unknown one, in microseconds. */
-export async function messageCost(bench, amount, isUnknown, measure = (run) => bench.cpuOf(run)) {
+/** Returns the CPU time per message from the middle embed's frame, or from an unknown frame, in microseconds. */
+export async function messageCost(bench, amount, isUnknown, measure = (run) => bench.measureCpu(run)) {
   const before = await bench.evaluate(
     ([events, isUnknownFrame]) => {
       const { bench: own, middle, unknown } = window;
@@ -45,20 +45,20 @@ export async function messageCost(bench, amount, isUnknown, measure = (run) => b
   );
   const ms = await measure(() => bench.evaluate(() => window.bench.deliver()));
   const received = (await bench.evaluate(() => window.received)) - before;
-  if (!isUnknown && received !== amount) throw new Error(`received ${received} of ${amount} events`);
+  if (!isUnknown && received !== amount) throw new Error(`Expected ${amount} events, but received ${received}.`);
   return (ms / amount) * 1000;
 }
 
-/** Returns the cost of messages in each page, without the cost of dispatching them, in microseconds. */
+/** Returns the cost of messages in each page, excluding the cost of dispatching them, in microseconds. */
 export async function measureMessages(harness, benches, isUnknown) {
   const names = Object.keys(benches);
   // powerbi-client logs every message from an unknown frame to the console, which is slow.
-  const amountOf = (name) => (harness.quick || (isUnknown && name === 'reference') ? 300 : 1500);
+  const getAmount = (name) => (harness.quick || (isUnknown && name === 'reference') ? 300 : 1500);
   for (const name of names) {
-    for (let warm = 0; warm < 4; warm += 1) await messageCost(benches[name], amountOf(name), isUnknown);
+    for (let warm = 0; warm < 4; warm += 1) await messageCost(benches[name], getAmount(name), isUnknown);
   }
   const samples = await harness.alternate(names, harness.rounds(11), (name) =>
-    messageCost(benches[name], amountOf(name), isUnknown),
+    messageCost(benches[name], getAmount(name), isUnknown),
   );
   const floor = median(samples.empty);
   const net = (name) => samples[name].map((us) => Math.max(0, us - floor));
@@ -71,7 +71,7 @@ async function sdkCode(harness) {
   const unknown = {};
   for (const count of [1, 10, 100, 500]) {
     const benches = {};
-    // Plain messages have a listener for each frame, so they are a floor with one embed only.
+    // Plain messages have a listener for each frame, so they are a lower bound only with one embed.
     const names = ['empty', 'ours', 'reference', ...(count === 1 ? ['raw'] : [])];
     for (const name of names) benches[name] = await openMany(harness, name, count);
     event[count] = await measureMessages(harness, benches, false);
@@ -107,7 +107,10 @@ async function sdkCode(harness) {
   return rows;
 }
 
-/** Returns the CPU time per event of a real frame, including the reply, in microseconds. The pages are given by name. */
+/**
+ * Returns the CPU time per event from a real frame, including the reply, in microseconds. `open` maps contestants to functions that
+ * open their page.
+ */
 export async function frameEventCost(harness, open) {
   const names = Object.keys(open);
   const benches = {};
@@ -115,8 +118,8 @@ export async function frameEventCost(harness, open) {
     benches[name] = await open[name]();
     await benches[name].evaluate(async () => {
       const { bench: own } = window;
-      const loaded = own.loaded(1);
-      window.report = own.embed(own.inside(1, 300)[0], own.config());
+      const loaded = own.waitForLoads(1);
+      window.report = own.embed(own.addElements(1, 300)[0], own.config());
       window.report.on('visualClicked', () => undefined);
       await loaded;
       await window.report.getPages();
@@ -136,7 +139,7 @@ export async function frameEventCost(harness, open) {
   const count = harness.quick ? 300 : 2000;
   const samples = await harness.alternate(names, harness.rounds(11), async (name) => {
     await benches[name].page.bringToFront();
-    const ms = await benches[name].cpuOf(() => benches[name].evaluate((events) => window.burst(events), count));
+    const ms = await benches[name].measureCpu(() => benches[name].evaluate((events) => window.burst(events), count));
     return (ms / count) * 1000;
   });
   for (const bench of Object.values(benches)) await bench.close();

@@ -16,7 +16,7 @@ async function script(name) {
 }
 
 async function openMany(harness, name, count) {
-  // `bare` has the shared functions but no SDK, which is part of the bundle.
+  // The `bare` page has the shared functions but no SDK, because the bundle contains it.
   const bench = await harness.open('bare');
   await bench.page.addScriptTag({ url: harness.host.serve(`/react-${name}.js`, await script(name)) });
   await bench.evaluate(async (components) => {
@@ -24,7 +24,8 @@ async function openMany(harness, name, count) {
     window.renderMany(components);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const { embeds, bench: own } = window;
-    if (embeds.filter(Boolean).length !== components) throw new Error(`${embeds.length} of ${components} embeds`);
+    if (embeds.filter(Boolean).length !== components)
+      throw new Error(`Expected ${components} embeds, but ${embeds.length} were created.`);
     window.ports = embeds.map(({ iframe }) => own.stubWindow(iframe));
     for (const { iframe } of embeds) iframe.dispatchEvent(new Event('load'));
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -32,7 +33,7 @@ async function openMany(harness, name, count) {
   return bench;
 }
 
-/** Returns the CPU time per event of the middle component, in microseconds, and the number of replies per event. */
+/** Returns the CPU time per event for the middle component, in microseconds, and the number of replies per event. */
 async function eventCost(bench, amount) {
   const state = () => {
     const { embeds, ports, received } = window;
@@ -44,10 +45,10 @@ async function eventCost(bench, amount) {
     own.prepare(ports[middle], own.clicks(events, embeds[middle].config.uniqueId));
     return { replies: ports[middle].replies, received };
   }, amount);
-  const ms = await bench.cpuOf(() => bench.evaluate(() => window.bench.deliver()));
+  const ms = await bench.measureCpu(() => bench.evaluate(() => window.bench.deliver()));
   const after = await bench.evaluate(state);
   if (after.received - before.received !== amount)
-    throw new Error(`received ${after.received - before.received} of ${amount} events`);
+    throw new Error(`Expected ${amount} events, but received ${after.received - before.received}.`);
   return { us: (ms / amount) * 1000, replies: (after.replies - before.replies) / amount };
 }
 

@@ -6,14 +6,14 @@ export async function measureValidation(harness) {
     await bench.evaluate(() => {
       const { models } = window['powerbi-client'] ?? window.vitrine;
       const validate = (window.vitrine ?? models).validateReportLoad;
-      const config = { id: 'report', accessToken: 'token', filters: filtersOf(1000) };
+      const config = { id: 'report', accessToken: 'token', filters: makeFilters(1000) };
       window.validateTimes = (count) => {
         for (let time = 0; time < count; time += 1) {
-          if (validate(config) !== undefined) throw new Error('the configuration must be valid');
+          if (validate(config) !== undefined) throw new Error('Expected the configuration to be valid.');
         }
       };
 
-      function filtersOf(count) {
+      function makeFilters(count) {
         return Array.from({ length: count }, (_, index) =>
           index % 2
             ? {
@@ -36,10 +36,10 @@ export async function measureValidation(harness) {
         );
       }
     });
-    const idle = await bench.cpuOf(() => bench.evaluate(() => window.validateTimes(0)));
-    const first = (await bench.cpuOf(() => bench.evaluate(() => window.validateTimes(1)))) - idle;
+    const idle = await bench.measureCpu(() => bench.evaluate(() => window.validateTimes(0)));
+    const first = (await bench.measureCpu(() => bench.evaluate(() => window.validateTimes(1)))) - idle;
     await bench.evaluate(() => window.validateTimes(30));
-    const warm = ((await bench.cpuOf(() => bench.evaluate(() => window.validateTimes(50)))) - idle) / 50;
+    const warm = ((await bench.measureCpu(() => bench.evaluate(() => window.validateTimes(50)))) - idle) / 50;
     await bench.close();
     return { first, warm };
   });

@@ -1,9 +1,9 @@
-// Common interface of the contestants for the measurements: `window.bench`.
+// Common interface to the contestants for the measurements: `window.bench`.
 (() => {
   const name = document.currentScript.dataset.contestant;
   const { vitrine, powerbi } = window;
 
-  /** The minimum that is safe with plain `postMessage`: an id per call, and checks of frame and origin. */
+  /** The smallest safe implementation with plain `postMessage`: an id per call, and frame and origin checks. */
   function rawFrame(element, { embedUrl, uniqueId, ...config }, withMessages) {
     const iframe = element.ownerDocument.createElement('iframe');
     iframe.title = 'Raw';
@@ -61,7 +61,7 @@
     bare: { embed: (element, config) => rawFrame(element, config, false) },
   };
 
-  let serial = 0;
+  let configCount = 0;
   let events = [];
   const contestant = contestants[name];
 
@@ -74,18 +74,18 @@
       embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=report-1&groupId=group-1',
       accessToken: token,
       tokenType: 1,
-      uniqueId: `embed-${(serial += 1)}`,
+      uniqueId: `embed-${(configCount += 1)}`,
       settings: { panes: { filters: { visible: false } } },
     }),
 
-    /** Returns elements of a document without a window. They are connected, but iframes in them never load. */
-    outside(count) {
+    /** Returns elements in a document without a window. They are connected, but iframes in them never load. */
+    createDetachedElements(count) {
       const other = document.implementation.createHTMLDocument('outside');
       return Array.from({ length: count }, () => other.body.appendChild(other.createElement('div')));
     },
 
-    /** Returns elements of the page. */
-    inside(count, height = 60) {
+    /** Adds elements to the page and returns them. */
+    addElements(count, height = 60) {
       return Array.from({ length: count }, () => {
         const element = document.body.appendChild(document.createElement('div'));
         element.style.height = `${height}px`;
@@ -109,12 +109,12 @@
       events = messages.map((data) => new MessageEvent('message', { data, source, origin: 'https://app.powerbi.com' }));
     },
 
-    /** Dispatches the prepared events one after the other. */
+    /** Dispatches the prepared events one after another. */
     dispatch() {
       for (const event of events) window.dispatchEvent(event);
     },
 
-    /** Dispatches the prepared events, and waits for the tasks they queue. */
+    /** Dispatches the prepared events and waits for the tasks that they queue. */
     async deliver() {
       window.bench.dispatch();
       await new Promise((resolve) => {
@@ -127,7 +127,7 @@
       });
     },
 
-    /** Returns messages for a number of events from a frame. */
+    /** Returns the messages for a number of click events from a frame. */
     clicks: (amount, uid) =>
       Array.from({ length: amount }, (_, index) => ({
         method: 'POST',
@@ -136,8 +136,8 @@
         body: { visual: index },
       })),
 
-    /** Resolves once `count` iframes of the page have loaded. */
-    loaded(count) {
+    /** Resolves once `count` iframes on the page have loaded. */
+    waitForLoads(count) {
       return new Promise((resolve) => {
         let remaining = count;
         document.addEventListener(

@@ -1,4 +1,4 @@
-// Content frame of the benchmark. It responds immediately, and sends bursts of events on command.
+// The benchmark's content frame. It responds immediately, and sends bursts of events on command.
 const uid = new URL(location.href).searchParams.get('uid');
 const pages = Array.from({ length: 10 }, (_, index) => ({
   name: `page-${index}`,

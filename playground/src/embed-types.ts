@@ -1,4 +1,4 @@
-/** Entry points of the SDK. */
+/** SDK entry points. */
 export const entryPoints = {
   script: 'Script tag',
   javascript: 'JavaScript',
@@ -15,7 +15,7 @@ export interface EmbedType {
   readonly summary: string;
   /** Name of the embed in the code. */
   readonly variable: string;
-  /** Path of an icon of 20 by 20 pixels, rendered with a stroke. */
+  /** Path of a 20 × 20 pixel icon, rendered with a stroke. */
   readonly icon: string;
 }
 
@@ -29,19 +29,19 @@ export const embedTypes = {
   },
   dashboard: {
     label: 'Dashboard',
-    summary: 'One page of tiles that are pinned from reports.',
+    summary: 'One page of tiles pinned from reports.',
     variable: 'dashboard',
     icon: 'M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z',
   },
   tile: {
     label: 'Tile',
-    summary: 'One tile of a dashboard.',
+    summary: 'One tile from a dashboard.',
     variable: 'tile',
     icon: 'M3 4h14v12H3zM6 12l3-3 2 2 3-4',
   },
   visual: {
     label: 'Visual',
-    summary: 'One visual of a report, without the page around it.',
+    summary: 'One visual from a report, without the page around it.',
     variable: 'visual',
     icon: 'M3 16h14M4.500 13l4-4 3 3 4.500-6M13 6h3v3',
   },

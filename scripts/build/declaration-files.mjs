@@ -1,11 +1,11 @@
-// Rollup configurations that bundle the declaration files (.d.ts) of entry points.
+// Rollup configurations that bundle the declaration files (.d.ts) for entry points.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import dts from 'rollup-plugin-dts';
 import { declarationsOf, loadDeclarations } from '../declarations.mjs';
 import { onwarn } from './plugins.mjs';
 
-/** Creates a plugin that adds ambient declarations to the types of an entry point. */
+/** Creates a plugin that adds ambient declarations to an entry point's types. */
 const ambient = (source) => ({
   name: 'ambient-declarations',
   banner: () => `/// <reference path="./${basename(source)}" />`,
@@ -14,7 +14,7 @@ const ambient = (source) => ({
   },
 });
 
-/** Creates a plugin that adds types for ES modules. They export those for CommonJS, so that both describe the same classes. */
+/** Creates a plugin that adds types for ES modules. They re-export the CommonJS types, so that both describe the same classes. */
 const moduleTypes = (name) => ({
   name: 'module-types',
   generateBundle() {
@@ -26,20 +26,20 @@ const moduleTypes = (name) => ({
   },
 });
 
-/** Returns the configurations of the types of an entry point and of each module that it exports as a namespace. */
+/** Returns the configurations for the types of an entry point and of each module that it exports as a namespace. */
 export function typesOf(
   input,
   file,
   { commonjs, isExternal, namespaces, entries, sharedTypes, typesFooter, typesAmbient },
 ) {
-  const nameOf = new Map(
+  const namesById = new Map(
     Object.entries({ ...namespaces, ...entries, ...sharedTypes }).map(([name, path]) => [declarationsOf(path), name]),
   );
   const bundleTypes = (entry, name, external, paths) => ({
     input: declarationsOf(entry),
     external,
     onwarn,
-    // declarations are parsed, not checked: the standard library's types are not needed
+    // declarations are parsed but not checked, so the standard library's types are not needed
     plugins: [
       loadDeclarations(),
       dts({ tsconfig: 'tsconfig.build.json', compilerOptions: { noLib: true, types: [] } }),
@@ -59,8 +59,8 @@ export function typesOf(
     bundleTypes(
       input,
       file,
-      (id) => isExternal(id) || nameOf.has(id),
-      (id) => (nameOf.has(id) ? `./${nameOf.get(id)}.js` : id),
+      (id) => isExternal(id) || namesById.has(id),
+      (id) => (namesById.has(id) ? `./${namesById.get(id)}.js` : id),
     ),
     ...Object.entries(namespaces).map(([name, path]) => bundleTypes(path, name, isExternal)),
   ];

@@ -1,40 +1,40 @@
-// Rollup configurations of entry points and scripts.
+// Rollup configurations for entry points and scripts.
 import { dirname, resolve as absolute, basename } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import { typesOf } from './declaration-files.mjs';
 import { compactCode, compile, inlineFonts, notices, onwarn, readable } from './plugins.mjs';
 
-/** `VITRINE_ONLY=src/index.ts,src/auto.ts` builds only these entry points, without type check and declarations. */
+/** `VITRINE_ONLY=src/index.ts,src/auto.ts` builds only these entry points, without type checking and declarations. */
 export const only = process.env.VITRINE_ONLY?.split(',');
 
 const isNode = (id) => id.startsWith('node:');
 
-/** The core stays an external import of other entry points, so that all share one default service. */
+/** The core stays an external import in other entry points, so that all share one default service. */
 export const core = '@vitrine/sdk';
 
-/** The devtools stay an external import of their component, so that both share one recording. */
+/** The devtools stay an external import in their component, so that both share one recording. */
 export const devtools = '@vitrine/sdk/devtools';
 
-/** Returns a predicate for external imports: Node's modules and the named packages. */
+/** Returns a predicate for external imports: Node.js modules and the named packages. */
 const externals = (names) => (id) => isNode(id) || names.includes(id);
 
 /** Returns the ids of a module and of all modules that it imports. */
-function modulesOf(id, getModuleInfo, found = new Set()) {
+function collectModules(id, getModuleInfo, found = new Set()) {
   const module = found.has(id) ? undefined : getModuleInfo(id);
   if (!module || module.isExternal) return found;
   found.add(id);
-  for (const next of [...module.importedIds, ...module.dynamicallyImportedIds]) modulesOf(next, getModuleInfo, found);
+  for (const next of [...module.importedIds, ...module.dynamicallyImportedIds])
+    collectModules(next, getModuleInfo, found);
   return found;
 }
 
 /**
- * Returns the configurations of an entry point: ES module, optionally CommonJS, and types for both.
+ * Returns the configurations for an entry point: ES module, optionally CommonJS, and types for both.
  * `depth` is the relative path from the output folder to `dist`. `namespaces` are modules that the entry point exports as a whole. Their
- * types get a separate file, because a bundled namespace keeps only one of a value and a type of the same name.
+ * types get a separate file, because a bundled namespace keeps only a value or a type with the same name, not both.
  * `entries` are imported modules that are entry points themselves; the bundle imports their files. `sharedTypes` are modules whose types
- * are imported from the declarations of another entry point. `command` is a program that shares
- * the code of the ES module, in the chunk `shared`. `compact` minifies bundles that pages do not contain. With the charset `ascii`, other
- * characters are escaped.
+ * are imported from another entry point's declarations. `command` is a program that shares code with the ES module in the chunk
+ * `shared`. `compact` minifies bundles that pages do not load. With the charset `ascii`, all other characters are escaped.
  */
 export function entryPoint(
   input,
@@ -54,19 +54,19 @@ export function entryPoint(
     charset,
   } = {},
 ) {
-  const entryOf = new Map(Object.entries(entries).map(([name, path]) => [absolute(path), name]));
+  const entryNames = new Map(Object.entries(entries).map(([name, path]) => [absolute(path), name]));
   const paths = (extension) => (id) =>
     id === core
       ? `${depth}index.${extension}`
       : id === devtools
         ? `${depth}devtools/index.${extension}`
-        : entryOf.has(id)
-          ? `./${entryOf.get(id)}.${extension}`
+        : entryNames.has(id)
+          ? `./${entryNames.get(id)}.${extension}`
           : id;
   const isExternal = externals(external);
   const config = (inputs, output) => ({
     input: inputs,
-    external: (id) => isExternal(id) || entryOf.has(id),
+    external: (id) => isExternal(id) || entryNames.has(id),
     onwarn,
     plugins: [compile, resolve({ exportConditions: ['node'] }), notices],
     output: {
@@ -85,13 +85,13 @@ export function entryPoint(
   const es = { format: 'es' };
   const withCommand = () => {
     const chunks = { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs', minifyInternalExports: false };
-    // without the program's own modules, which import modules of Node and run when they are loaded
+    // excludes the program's own modules, which import Node.js modules and run when they are loaded
     const manualChunks = (id, { getModuleInfo }) =>
-      modulesOf(absolute(input), getModuleInfo).has(id) ? 'shared' : undefined;
+      collectModules(absolute(input), getModuleInfo).has(id) ? 'shared' : undefined;
     const options = { dir: dirname(`dist/${file}`), manualChunks, ...chunks, ...es };
     return config({ [basename(file)]: input, [basename(command, '.ts')]: command }, options);
   };
-  // CommonJS supports `import()` too, which loads Node's modules lazily
+  // CommonJS also supports `import()`, which loads Node.js modules lazily
   const cjs = { format: 'cjs', exports: 'named', dynamicImportInCjs: true };
   return [
     command ? withCommand() : inOneFile('mjs', es),
@@ -102,7 +102,7 @@ export function entryPoint(
   ];
 }
 
-/** Returns the configuration of a self-contained script for a `<script>` tag. */
+/** Returns the configuration for a self-contained script for a `<script>` tag. */
 export function script(input, outputs, external = []) {
   return [
     {

@@ -18,7 +18,7 @@ export const onwarn = (warning) => {
 
 const extensions = ['.ts', '.tsx', '/index.ts'];
 
-/** Compiles without a type check: `emitDeclarations` checks the same sources. */
+/** Compiles without type checking, because `emitDeclarations` checks the same sources. */
 export const compile = {
   name: 'compile',
   resolveId(source, importer) {
@@ -60,13 +60,13 @@ const esbuild = (name, options) => ({
 // maps, which would triple the package's size.
 export const readable = (charset = 'utf8') => esbuild('remove-comments', { charset });
 
-/** Minifies code, but keeps the names of functions and classes for stack traces. */
+/** Minifies code, but keeps function and class names for stack traces. */
 export const compactCode = (charset = 'utf8') => esbuild('compact-code', { minify: true, keepNames: true, charset });
 
-/** Shortens names before Terser runs, which does not reuse the names of private members in other classes. */
+/** Shortens names before Terser runs, because Terser does not reuse private member names across classes. */
 const shortenNames = () => esbuild('shorten-names', { minifyIdentifiers: true, minifyWhitespace: true });
 
-/** Returns plugins that minify a script for pages. With the charset `ascii`, other characters are escaped. */
+/** Returns plugins that minify a script for pages. With the charset `ascii`, all other characters are escaped. */
 export const minify = (charset = 'utf8') => [
   shortenNames(),
   // The parentheses make V8 compile the module function eagerly. Without them, it parses the whole script twice.

@@ -1,13 +1,13 @@
-// Text versions of the guides for language models and for offline reading.
+// Text versions of the guides for language models and offline reading.
 import { readGuideGroups } from './pages.mjs';
 
 const summary =
   'Vitrine (`@vitrine/sdk`) embeds Power BI content in web pages: from a script tag, from JavaScript and TypeScript, and with React. It is wire-compatible with powerbi-client and includes an emulator of the content frame and its REST API for development and tests.';
 
-/** Returns the content of llms.txt: a summary, and a list of the guides with links to their Markdown. */
-export function llmsIndex(sitePathOf) {
+/** Returns the content of llms.txt: a summary, and a list of the guides with links to their Markdown files. */
+export function llmsIndex(getSitePath) {
   const groups = readGuideGroups().map(({ title, guides }) => {
-    const lines = guides.map((guide) => `- [${guide.title}](${sitePathOf(guide.path)}): ${guide.description}`);
+    const lines = guides.map((guide) => `- [${guide.title}](${getSitePath(guide.path)}): ${guide.description}`);
     return `## ${title}\n\n${lines.join('\n')}`;
   });
   const all = '## Optional\n\n- [All guides in one file](guides.md)\n- [API reference](api/index.html)';

@@ -1,4 +1,4 @@
-/** Section of a document: its anchor, its titles from the first heading on, and its text. */
+/** Section of a document: its anchor, its heading and the headings above it, outermost first, and its text. */
 export interface Section {
   anchor: string;
   titles: string[];

@@ -9,7 +9,7 @@ function outsideCode(markdown, change) {
     .join('');
 }
 
-/** Removes comments with lines for tests, and the words after a language that tell the tests how to run an example. */
+/** Removes comments that contain test code, and the words after a code block's language that tell the tests how to run it. */
 export function removeTestCode(markdown) {
   const fences = markdown.replace(/^(```\w+)(?: (?:node|server|compiled|(?:file|recipe)=\S+))+$/gm, '$1');
   return outsideCode(fences, (text) => text.replace(/<!-- (?:before|after)\n[\s\S]*?-->\n*/g, ''));
@@ -27,8 +27,8 @@ export function toTabs(markdown) {
 }
 
 /**
- * Adapts relative links and images of a document. `resolve` receives the path of the target in the repository and returns the link, or
- * undefined for a target that the site does not contain. Such links become plain text.
+ * Adapts relative links and images in a document. `resolve` receives the target's path in the repository and returns the link, or
+ * undefined for a target that the site does not contain. Links to such targets become plain text.
  */
 export function adaptLinks(markdown, path, resolve) {
   return outsideCode(markdown, (text) =>
@@ -42,7 +42,7 @@ export function adaptLinks(markdown, path, resolve) {
   );
 }
 
-/** Returns the anchor of a heading, as GitHub and the tests of the documents compute it. */
+/** Returns a heading's anchor, as GitHub and the documentation tests compute it. */
 export const anchorOf = (heading) =>
   heading
     .toLowerCase()

@@ -1,2 +1,2 @@
-/** Returns the documents of the site, by their path in the repository, with their paths on the site. */
+/** Returns the paths of all documents on the site, by their paths in the repository. */
 export function readPages(): Map<string, string>;

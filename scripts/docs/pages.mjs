@@ -1,4 +1,4 @@
-// The pages of the documentation site: which documents it contains, in which order, and their paths on the site.
+// The documentation site's pages: its documents, their order, and their paths on the site.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 
@@ -10,14 +10,14 @@ const projectPages = {
   'SECURITY.md': 'project/security-policy.md',
 };
 
-/** Returns the documents of the examples: their index, then one for each example that has one. */
+/** Returns the documents for the examples: the index, then the README of each example that has one. */
 function examplePages() {
   const folders = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const paths = folders.map(({ name }) => `examples/${name}/README.md`).filter((path) => existsSync(path));
   return ['examples/README.md', ...paths];
 }
 
-const sitePathOf = (path) =>
+const getSitePath = (path) =>
   projectPages[path] ??
   path
     .replace(/^docs\/decisions\//, 'decisions/')
@@ -25,8 +25,8 @@ const sitePathOf = (path) =>
     .replace(/^(examples\/[^/]+)\/README\.md$/, '$1.md')
     .replace(/README\.md$/, 'index.md');
 
-/** Returns the first heading of a document. */
-const titleOf = (path) => /^# (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? path;
+/** Returns a document's first heading. */
+const readTitle = (path) => /^# (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? path;
 
 /**
  * Returns the groups of guides in docs/README.md: each heading that is followed by a table is a group, and each row of its table
@@ -46,7 +46,7 @@ export function readGuideGroups(index = readFileSync('docs/README.md', 'utf8')) 
   });
 }
 
-/** Returns the documents of the site by their path in the repository. */
+/** Returns the paths of all documents on the site, by their paths in the repository. */
 export function readPages() {
   const decisions = readdirSync('docs/decisions').filter((name) => name.endsWith('.md'));
   const paths = [
@@ -56,12 +56,12 @@ export function readPages() {
     ...examplePages(),
     ...Object.keys(projectPages),
   ];
-  return new Map([...new Set(paths)].map((path) => [path, sitePathOf(path)]));
+  return new Map([...new Set(paths)].map((path) => [path, getSitePath(path)]));
 }
 
 /** Returns the sidebar for VitePress. */
 export function sidebar() {
-  const item = (text, path) => ({ text, link: `/${sitePathOf(path).replace(/(index)?\.md$/, '')}` });
+  const item = (text, path) => ({ text, link: `/${getSitePath(path).replace(/(index)?\.md$/, '')}` });
   const guides = readGuideGroups().map(({ title, guides }) => ({
     text: title,
     items: guides.map((guide) => item(guide.title, guide.path)),
@@ -70,6 +70,6 @@ export function sidebar() {
   return [
     ...guides,
     { text: 'Examples', items: examplePages().map((path) => item(exampleName(path), path)) },
-    { text: 'Project', collapsed: true, items: Object.keys(projectPages).map((path) => item(titleOf(path), path)) },
+    { text: 'Project', collapsed: true, items: Object.keys(projectPages).map((path) => item(readTitle(path), path)) },
   ];
 }

@@ -8,16 +8,16 @@ import { readPages } from './pages.mjs';
 const folder = 'temp/docs';
 const { repository } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Address of a file in the repository, if package.json names the repository. */
+/** Returns the URL of a file in the repository, if package.json specifies the repository. */
 function repositoryLink(path) {
-  const address = typeof repository === 'string' ? repository : repository?.url;
-  return address && `${address.replace(/^github:/, 'https://github.com/')}/blob/main/${path}`;
+  const url = typeof repository === 'string' ? repository : repository?.url;
+  return url && `${url.replace(/^github:/, 'https://github.com/')}/blob/main/${path}`;
 }
 
 const isImage = (path) => /\.(png|svg|webp)$/.test(path);
 const pages = readPages();
 
-/** Returns the link from a page of the site to a document, an image or another file of the repository. */
+/** Returns the link from a page on the site to a document, an image or another file in the repository. */
 function linkFrom(page, target) {
   const relative = (path) => {
     const link = posix.relative(posix.dirname(page), path);
@@ -30,7 +30,7 @@ function linkFrom(page, target) {
   return repositoryLink(target);
 }
 
-/** Returns a document without test code, with the links of the page at `page`. */
+/** Returns a document without test code, with its links adapted to the page at `page`. */
 function adapt(path, page) {
   return adaptLinks(removeTestCode(readFileSync(path, 'utf8')), path, (target) => linkFrom(page, target));
 }
@@ -40,16 +40,16 @@ function write(path, text) {
   writeFileSync(path, text);
 }
 
-/** Returns the examples of the README, as the home page shows them. */
+/** Returns the README's examples as the home page shows them. */
 function examples() {
   const readme = removeTestCode(readFileSync('README.md', 'utf8'));
   return toTabs(/^<!-- tabs -->[\s\S]*?^<!-- \/tabs -->$/m.exec(readme)?.[0] ?? '');
 }
 
-/** Returns the front matter of a page. The index of the guides is not searched, because it repeats their titles. */
+/** Returns a page's front matter. The guide index is excluded from the search, because it repeats the guides' titles. */
 const frontMatter = (page) => (page === 'guides/index.md' ? '---\nsearch: false\n---\n\n' : '');
 
-/** Writes the sources of the site. */
+/** Writes the site's sources. */
 export function prepareSite() {
   rmSync(join(folder, 'pages'), { recursive: true, force: true });
   rmSync(join(folder, 'public'), { recursive: true, force: true });

@@ -1,8 +1,8 @@
-// Options of the site's search, shared with the test of its results.
+// Options for the site search, shared with the test that checks its results.
 
 /**
- * Returns the term that is indexed for a word, or null for a word that is irrelevant to the topic. VitePress sends the source of
- * this function to the browser, so the function must be self-contained.
+ * Returns the term that is indexed for a word, or null for a word that is irrelevant to the topic. VitePress sends this function's
+ * source to the browser, so the function must be self-contained.
  */
 export function processTerm(word) {
   const term = word.toLowerCase();
@@ -17,5 +17,5 @@ export function processTerm(word) {
   return /^\w{3,}[^s]s$/.test(term) ? term.slice(0, -1) : term;
 }
 
-/** Options of each search: titles count most, and words may be incomplete or misspelled. */
+/** Options for each search: titles have the highest weight, and words may be incomplete or misspelled. */
 export const searchOptions = { fuzzy: 0.2, prefix: true, boost: { title: 6, titles: 2, text: 1 } };

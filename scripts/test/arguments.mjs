@@ -27,7 +27,7 @@ function parse(words) {
   return result;
 }
 
-/** Returns the selected gates with the arguments of their runners, and the options. Throws a `UsageError` for invalid arguments. */
+/** Returns the selected gates with their runners' arguments, and the options. Throws a `UsageError` for invalid arguments. */
 export function readArguments(words) {
   const { names, paths, title, seed, isFull } = parse(words);
   const isSelected = names.length > 0 || paths.length > 0;

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Two gates run on two cores, so helper threads of the garbage collector would compete with the other gate. A larger young
+// Two gates run on two cores, so the garbage collector's helper threads would compete with the other gate. A larger young
 // generation reduces the number of collections. Together the flags save a quarter of a compiler's CPU time.
 const flags = ['--single-threaded-gc', '--max-semi-space-size=128'];
 const plain = (...args) => [process.execPath, ...args];
@@ -17,7 +17,7 @@ function vitest(name, seconds, tests, ...args) {
   return { name, seconds, tests, report, command, runner: 'vitest' };
 }
 
-// the conformance tests that need a browser; Vitest runs those in test/conformance/api
+// the conformance tests that need a browser; Vitest runs the tests in test/conformance/api
 const conformance = ['emulator', 'host-pages', 'messages', 'methods', 'wrappers'].map(
   (folder) => `test/conformance/${folder}`,
 );

@@ -1,4 +1,4 @@
-// Reads the JSON reports of Vitest and Playwright: numbers of tests and titles of failed ones.
+// Reads the JSON reports of Vitest and Playwright: test counts and the titles of failed tests.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -13,17 +13,17 @@ function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures };
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 
 function readPlaywright({ stats: { expected, flaky, unexpected, skipped }, suites }) {
   const failures = suites
-    .flatMap(specsOf)
+    .flatMap(listSpecs)
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
     .map(({ file, title }) => `test/${file}: ${title}`);
   return { passed: expected, failed: unexpected + flaky, skipped, failures };
 }
 
-/** Returns the counts of a runner's report, or zeros if there is no report. */
+/** Returns the counts in a runner's report, or zeros if there is no report. */
 export function readReport(report) {
   if (!report || !existsSync(report)) return none;
   const result = JSON.parse(readFileSync(report, 'utf8'));

@@ -1,8 +1,8 @@
-// Runs gates on two slots. Of the gates that are ready, the longest starts first.
+// Runs gates in two slots. Among the gates that are ready, the longest starts first.
 
 const slotCount = 2;
 
-/** Returns the duration of a gate plus that of its longest dependent gate, in seconds. */
+/** Returns a gate's duration plus that of its longest dependent gate, in seconds. */
 function secondsWithDependents(gate, gates) {
   const dependents = gates.filter(({ needs }) => needs === gate.name).map(({ seconds }) => seconds);
   return gate.seconds + Math.max(0, ...dependents);
@@ -10,7 +10,7 @@ function secondsWithDependents(gate, gates) {
 
 /**
  * Runs each gate once with `run`, which resolves to whether it passed. A gate starts when its prerequisite has passed. If the
- * prerequisite has failed, the gate is passed to `skip`. Gates with `slots: 2` start one after the other when all others have finished.
+ * prerequisite has failed, the gate is passed to `skip`. Gates with `slots: 2` start one after another once all other gates have finished.
  */
 export async function runScheduled(gates, { run, skip }) {
   const waiting = [...gates].sort(

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReportCreateConfiguration } from '@vitrine/sdk';
 import { argTypesFor, text } from '../support/control';
-import { access, component, hooks, theme, what } from '../support/fields';
+import { access, component, hooks, theme, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<ReportCreateConfiguration>()({
-  Content: { ...what, datasetId: text('Id of the dataset for the new report.') },
+  Content: { ...commonFields, datasetId: text('Id of the dataset for the new report.') },
   Access: access,
   'Initial state': { theme },
   Settings: { settings: reportSettings },
@@ -27,7 +27,7 @@ const meta: Meta<TypeArgs> = {
   ...typeStory(
     'create',
     'CreateReport',
-    'An empty report on an existing dataset, in edit mode. Saving it emits `saved` with the id of the new report, which the host page can then embed.',
+    'An empty report on an existing dataset, in edit mode. Saving it emits `saved` with the new report’s id, which the host page can then embed.',
   ),
 };
 export default meta;
@@ -36,7 +36,7 @@ export const FromDataset: StoryObj<TypeArgs> = {
   name: 'From dataset',
   args: {
     description:
-      'An empty report on a dataset. Add visuals from the pane, then save. The event saved contains the id of the new report, which the host page can then embed.',
+      'An empty report on a dataset. Add visuals from the pane, then save. The saved event contains the new report’s id, which the host page can then embed.',
   },
   play: isRendered,
 };

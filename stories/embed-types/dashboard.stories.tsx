@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DashboardEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, pick } from '../support/control';
-import { access, component, content, filters, permission, what } from '../support/fields';
+import { access, component, content, filters, permission, commonFields } from '../support/fields';
 import { receives, insideFrame, isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<DashboardEmbedConfiguration>()({
-  Content: { ...what, ...content },
+  Content: { ...commonFields, ...content },
   Access: { ...access, ...permission },
   'Initial state': {
     pageView: pick('Arrangement of the tiles.', 'fitToWidth', 'oneColumn', 'actualSize'),
@@ -30,7 +30,7 @@ const meta: Meta<TypeArgs> = {
   ...typeStory(
     'dashboard',
     'Dashboard',
-    'A dashboard shows tiles, which are visuals pinned from reports. A click on a tile emits `tileClicked` with the report and the page that the tile belongs to.',
+    'A dashboard shows tiles, which are visuals pinned from reports. A click on a tile emits `tileClicked` with the tile’s report and page.',
   ),
 };
 export default meta;
@@ -40,7 +40,7 @@ type Story = StoryObj<TypeArgs>;
 export const FitToWidth: Story = {
   name: 'Fit to width',
   args: {
-    description: 'Click a tile. The event tileClicked contains the report and the page that the tile belongs to.',
+    description: 'Click a tile. The tileClicked event contains the tile’s report and page.',
   },
   play: async (context) => {
     const frame = await insideFrame(context);

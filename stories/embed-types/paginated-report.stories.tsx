@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReportEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, json, toggle, type ControlTree } from '../support/control';
-import { access, component, content, hooks, permission, start, what } from '../support/fields';
+import { access, component, content, hooks, permission, start, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
@@ -16,7 +16,7 @@ const settings: ControlTree = {
 };
 
 const controls = argTypesFor<ReportEmbedConfiguration>()({
-  Content: { ...what, ...content },
+  Content: { ...commonFields, ...content },
   Access: { ...access, ...permission },
   'Parameters and data': {
     parameterValues: json('Parameter values: { name, value }.'),
@@ -35,7 +35,7 @@ const meta: Meta<TypeArgs> = {
   ...typeStory(
     'report',
     'PaginatedReport',
-    'A paginated report is designed for printing and export. It has parameters instead of filters, and the bar above its pages contains export and zoom.',
+    'A paginated report is designed for printing and export. It has parameters instead of filters, and the bar above its pages has export and zoom controls.',
   ),
 };
 export default meta;

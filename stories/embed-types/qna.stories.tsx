@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QnaMode, type QnaEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, choice, json, text } from '../support/control';
-import { access, component, what } from '../support/fields';
+import { access, component, commonFields } from '../support/fields';
 import { receives, isRendered } from '../support/play';
 import { qnaSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<QnaEmbedConfiguration>()({
-  Content: { ...what, datasetIds: json('Ids of the datasets to query. Power BI supports one.') },
+  Content: { ...commonFields, datasetIds: json('Ids of the datasets to query. Power BI supports one.') },
   Access: access,
   'Initial state': {
-    question: text('Question. A new question is sent without a reload.'),
+    question: text('Question. A new question is sent without reloading.'),
     viewMode: choice('Interactive, with a question box, or result only.', QnaMode),
   },
   Settings: { settings: qnaSettings },
@@ -49,7 +49,7 @@ export const WithFilterPane: Story = {
     question: 'headcount by team in the pacific',
     settings_panes_filters_visible: true,
     settings_panes_filters_expanded: true,
-    description: 'Conditions of the question appear in the filter pane, where users can change them.',
+    description: 'The question’s conditions appear in the filter pane, where users can change them.',
   },
   play: isRendered,
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReportCreationMode, type DatasetCreateConfiguration, type QuickCreateConfiguration } from '@vitrine/sdk';
 import { argTypesFor, choice, json, pick, text, type ControlsOf } from '../support/control';
-import { access, component, hooks, theme, what } from '../support/fields';
+import { access, component, hooks, theme, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
@@ -12,11 +12,11 @@ const dataset = {
   tableSchemaList: json('Tables and their columns.'),
   data: json('Rows of each table, as strings.'),
   mashupDocument: text('Mashup document that fetches the data, as an alternative to rows.'),
-  datasourceConnectionConfig: json('Connection to the data source of the mashup document. Requires mashupDocument.'),
+  datasourceConnectionConfig: json('Connection to the mashup document’s data source. Requires mashupDocument.'),
 } satisfies ControlsOf<DatasetCreateConfiguration>;
 
 const controls = argTypesFor<QuickCreateConfiguration>()({
-  Content: what,
+  Content: commonFields,
   Data: { datasetCreateConfig: dataset },
   Access: access,
   'Initial state': {
@@ -60,13 +60,13 @@ const meta: Meta<TypeArgs> = {
   ...typeStory(
     'quickCreate',
     'QuickCreate',
-    'A report that is generated from the rows the host page passes, without an existing dataset. Users can edit and save it.',
+    'A report generated from rows that the host page passes, without an existing dataset. Users can edit and save it.',
   ),
 };
 export default meta;
 
 export const FromRows: StoryObj<TypeArgs> = {
   name: 'From rows',
-  args: { description: 'A report that the frame generates from rows of the host page.' },
+  args: { description: 'A report that the frame generates from the host page’s rows.' },
   play: isRendered,
 };

@@ -24,7 +24,7 @@ export const AnotherPage: Story = {
   name: 'Another page',
   args: {
     pageName: 'hiring',
-    description: 'Change pageName in the controls. The report switches to the page without a reload.',
+    description: 'Change pageName in the controls. The report switches to the page without reloading.',
   },
   play: isRendered,
 };
@@ -32,7 +32,8 @@ export const AnotherPage: Story = {
 export const Filtered: Story = {
   args: {
     filters: 'Northeast',
-    description: 'An initial filter. Choose another in the controls. The filters are replaced without a reload.',
+    description:
+      'An initial filter. Select a different one in the controls. The filters are replaced without reloading.',
   },
   play: isRendered,
 };
@@ -47,7 +48,7 @@ export const SlicerState: Story = {
 };
 
 export const Bookmark: Story = {
-  args: { bookmark: 'West coast', description: 'A bookmark of the report, applied during the load.' },
+  args: { bookmark: 'West coast', description: 'A bookmark saved in the report, applied during the load.' },
   play: isRendered,
 };
 
@@ -55,7 +56,7 @@ export const DarkTheme: Story = {
   name: 'Dark theme',
   args: {
     theme: 'Night',
-    description: 'An initial theme. Clear it in the controls to restore the theme of the report.',
+    description: 'An initial theme. Clear it in the controls to restore the report’s theme.',
   },
   play: isRendered,
 };
@@ -71,7 +72,7 @@ export const EditMode: Story = {
   args: {
     viewMode: 1,
     permissions: 7,
-    description: 'The report in edit mode. A changed viewMode is applied without a reload.',
+    description: 'The report in edit mode. A changed viewMode is applied without reloading.',
   },
   play: isRendered,
 };
@@ -108,7 +109,7 @@ export const Bootstrap: Story = {
   args: {
     accessToken: 'none',
     description:
-      'Without a token, the frame starts and waits (bootstrap). Choose a valid token to load the content in the same frame.',
+      'Without a token, the frame starts and waits (bootstrap). Select a valid token to load the content in the same frame.',
   },
   play: hasStatus('waiting'),
 };

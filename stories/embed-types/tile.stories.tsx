@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TileEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, pick, text } from '../support/control';
-import { access, component, content, filters, permission, size, what } from '../support/fields';
+import { access, component, content, filters, permission, size, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<TileEmbedConfiguration>()({
-  Content: { ...what, ...content, dashboardId: text('Id of the dashboard.') },
+  Content: { ...commonFields, ...content, dashboardId: text('Id of the dashboard.') },
   Access: { ...access, ...permission },
   'Initial state': {
     ...size,
@@ -31,7 +31,7 @@ const meta: Meta<TypeArgs> = {
   ...typeStory(
     'tile',
     'Tile',
-    'A single tile of a dashboard. `id` and `dashboardId` identify the tile. A click emits `tileClicked`.',
+    'A single tile from a dashboard. `id` and `dashboardId` identify the tile. A click emits `tileClicked`.',
   ),
 };
 export default meta;

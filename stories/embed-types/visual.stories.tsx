@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { VisualEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, pick } from '../support/control';
-import { access, component, content, hooks, permission, size, start, what } from '../support/fields';
+import { access, component, content, hooks, permission, size, start, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { reportUrl } from '../support/site';
@@ -9,7 +9,7 @@ import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<VisualEmbedConfiguration>()({
   Content: {
-    ...what,
+    ...commonFields,
     ...content,
     visualName: pick(
       'Name of the visual.',
@@ -40,7 +40,7 @@ const meta: Meta<TypeArgs> = {
   ...typeStory(
     'visual',
     'Visual',
-    'A single visual of a report, without the page around it. `pageName` and `visualName` identify the visual. Filters, events and data export work as in a report.',
+    'A single visual from a report, without the page around it. `pageName` and `visualName` identify the visual. Filters, events and data export work as in a report.',
   ),
 };
 export default meta;
@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<TypeArgs>;
 
 export const Chart: Story = {
-  args: { description: 'A single visual of a report. Choose another visualName in the controls.' },
+  args: { description: 'A single visual from a report. Select a different visualName in the controls.' },
   play: isRendered,
 };
 export const Filtered: Story = {

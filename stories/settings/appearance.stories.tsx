@@ -16,7 +16,7 @@ export const Zoom: Story = {
 export const Background: Story = {
   name: 'Background',
   ...pair(
-    'background: that of the report, or transparent, so that the host page shows through.',
+    'background: the report’s own, or transparent, so that the host page shows through.',
     { background: 0 },
     { background: 1 },
   ),
@@ -42,7 +42,7 @@ export const CustomLayout: Story = {
 export const VisualHeaders: Story = {
   name: 'Visual headers',
   ...pair(
-    'visualSettings.visualHeaders: hover over a visual. After, it has no header menu.',
+    'visualSettings.visualHeaders: hover over a visual. In “After”, it has no header menu.',
     {},
     { visualSettings: { visualHeaders: false } },
   ),
@@ -51,7 +51,7 @@ export const VisualHeaders: Story = {
 export const Language: Story = {
   name: 'Language',
   ...pair(
-    'localeSettings: language of the user interface, and format of numbers and dates.',
+    'localeSettings: user interface language, and number and date formats.',
     {},
     { localeSettings: { language: 'de', formatLocale: 'de-DE' } },
   ),
@@ -60,7 +60,7 @@ export const Language: Story = {
 export const Print: Story = {
   name: 'Print',
   ...pair(
-    'printSettings.browserPrintAdjustmentsMode: print both reports and compare. Before, the browser may omit background colors.',
+    'printSettings.browserPrintAdjustmentsMode: print both reports and compare them. In “Before”, the browser may omit background colors.',
     {},
     { printSettings: { browserPrintAdjustmentsMode: 1 } },
   ),

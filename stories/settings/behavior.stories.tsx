@@ -4,7 +4,7 @@ import { CreateReport, Report } from '@vitrine/sdk/react';
 import { useState } from 'react';
 import { BeforeAfter } from '../support/before-after';
 import { frameUrl, reportUrl } from '../support/site';
-import { common, pair, settingsMeta, settingsOf, type SettingsArgs, type Story } from '../support/settings-story';
+import { common, pair, settingsMeta, readSettings, type SettingsArgs, type Story } from '../support/settings-story';
 
 const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Behavior', tags: ['!autodocs'], ...settingsMeta };
 export default meta;
@@ -34,7 +34,7 @@ function CountingReport({ settings, title }: { settings: Settings; title: string
 export const PersonalBookmarks: Story = {
   name: 'Personal bookmarks',
   ...pair(
-    'personalBookmarksEnabled: users can save personal bookmarks in addition to those of the report.',
+    'personalBookmarksEnabled: users can save personal bookmarks in addition to those saved in the report.',
     { panes: { bookmarks: { visible: true } } },
     { panes: { bookmarks: { visible: true } }, personalBookmarksEnabled: true },
   ),
@@ -43,7 +43,7 @@ export const PersonalBookmarks: Story = {
 export const PersistentFilters: Story = {
   name: 'Persistent filters',
   ...pair(
-    'persistentFiltersEnabled: restores the filters of a user on the next visit. Select a region in the report “After”, then reload the page.',
+    'persistentFiltersEnabled: restores a user’s filters on the next visit. Select a region in the report “After”, then reload the page.',
     {},
     { persistentFiltersEnabled: true },
   ),
@@ -57,7 +57,7 @@ export const AuthoringHints: Story = {
     { authoringHintsEnabled: true },
   ),
   render: ({ description, ...args }) => (
-    <BeforeAfter description={description} {...settingsOf(args)}>
+    <BeforeAfter description={description} {...readSettings(args)}>
       {(settings, name) => (
         <div className="story-frame">
           <CreateReport
@@ -76,7 +76,7 @@ export const AuthoringHints: Story = {
 export const HiddenErrors: Story = {
   name: 'Hidden errors',
   ...pair(
-    'hideErrors: hides the error message of the frame, for host pages that show their own. The event error is emitted in both cases.',
+    'hideErrors: hides the frame’s error message, for host pages that show their own. The error event is emitted in both cases.',
     {},
     { hideErrors: true },
     // With an onError handler, the component does not log the failure.
@@ -87,12 +87,12 @@ export const HiddenErrors: Story = {
 export const VisualRenderedEvents: Story = {
   name: 'Visual rendered events',
   ...pair(
-    'visualRenderedEvents: emits visualRendered for each visual, for host pages that measure or wait.',
+    'visualRenderedEvents: emits visualRendered for each visual, for host pages that measure rendering or wait for it.',
     {},
     { visualRenderedEvents: true },
   ),
   render: ({ description, ...args }) => (
-    <BeforeAfter description={description} {...settingsOf(args)}>
+    <BeforeAfter description={description} {...readSettings(args)}>
       {(settings, name) => <CountingReport settings={settings} title={`Report, ${name}`} />}
     </BeforeAfter>
   ),

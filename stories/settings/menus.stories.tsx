@@ -5,10 +5,10 @@ import { editing, pair, settingsMeta, type SettingsArgs, type Story } from '../s
 const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Menus and links', tags: ['!autodocs'], ...settingsMeta };
 export default meta;
 
-/** Opens the menu of a visual in the second report, to show its commands. */
+/** Opens a visual's menu in the second report, to show its commands. */
 const openMenu: Story['play'] = async ({ canvasElement }) => {
-  const patience = { timeout: 30_000 };
-  await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=false]')).toHaveLength(2), patience);
+  const waitOptions = { timeout: 30_000 };
+  await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=false]')).toHaveLength(2), waitOptions);
   const body = [...canvasElement.querySelectorAll('iframe')].at(-1)?.contentDocument?.body;
   if (!body) throw new Error('The story has no frame.');
   (await within(body).findByRole('button', { name: 'Options for Members by month' })).click();
@@ -18,7 +18,7 @@ const openMenu: Story['play'] = async ({ canvasElement }) => {
 export const Commands: Story = {
   name: 'Commands',
   ...pair(
-    'commands: availability of built-in menu commands. After, exporting is hidden and “Show as a table” is disabled.',
+    'commands: availability of built-in menu commands. In “After”, exporting is hidden and “Show as a table” is disabled.',
     {},
     { commands: { exportData: 2, seeData: 1 } },
   ),
@@ -28,7 +28,7 @@ export const Commands: Story = {
 export const Extensions: Story = {
   name: 'Extensions',
   ...pair(
-    'extensions: custom commands of the host page in the menus. Choosing one emits commandTriggered.',
+    'extensions: custom commands from the host page in the menus. Selecting one emits commandTriggered.',
     {},
     { extensions: { title: 'Ask about this' } },
   ),
@@ -48,7 +48,7 @@ export const Hyperlinks: Story = {
 export const CustomSaveAsDialog: Story = {
   name: 'Custom save as dialog',
   ...pair(
-    'useCustomSaveAsDialog: “Save as” opens the dialog of the frame, or emits saveAsTriggered so that the host page can show its own.',
+    'useCustomSaveAsDialog: “Save as” opens the frame’s dialog, or emits saveAsTriggered so that the host page can show its own.',
     {},
     { useCustomSaveAsDialog: true },
     editing,

@@ -34,7 +34,7 @@ export const NoPageNavigation: Story = {
 export const BookmarksPane: Story = {
   name: 'Bookmarks pane',
   ...pair(
-    'panes.bookmarks: shows the bookmarks saved with the report.',
+    'panes.bookmarks: shows the bookmarks saved in the report.',
     { panes: { bookmarks: { visible: false } } },
     { panes: { bookmarks: { visible: true } } },
   ),
@@ -53,7 +53,7 @@ export const EditPanes: Story = {
 export const SyncSlicers: Story = {
   name: 'Sync slicers',
   ...pair(
-    'panes.syncSlicers: shows which pages share the selection of a slicer.',
+    'panes.syncSlicers: shows which pages share a slicer’s selection.',
     {},
     { panes: { syncSlicers: { visible: true } } },
     editing,

@@ -1,18 +1,18 @@
 import type { Settings } from '@vitrine/sdk';
 import { useState, type ReactNode } from 'react';
 import { CodeBlock } from '../../playground/src/view/code-block';
-import { sourceOf } from './source';
+import { toSource } from './source';
 
 interface BeforeAfterProps {
   description: string;
   before: Settings;
   after: Settings;
-  /** Renders the embed with some settings. */
+  /** Renders the embed with the given settings. */
   children: (settings: Settings, name: string) => ReactNode;
 }
 
 /**
- * Shows an embed with two settings: side by side where there is space, otherwise one at a time, with a switch. Both embeds stay
+ * Shows an embed with two settings: side by side if there is space, otherwise one at a time with a switch. Both embeds stay
  * rendered and keep their size, so that the difference is immediately visible.
  */
 export function BeforeAfter({ description, before, after, children }: BeforeAfterProps) {
@@ -32,7 +32,7 @@ export function BeforeAfter({ description, before, after, children }: BeforeAfte
         {Object.entries(halves).map(([name, settings]) => (
           <section key={name} aria-label={name} data-shown={name === shown || undefined}>
             <h2>{name}</h2>
-            <CodeBlock label={`Settings, ${name}`} code={`settings = ${sourceOf(settings)}`} />
+            <CodeBlock label={`Settings, ${name}`} code={`settings = ${toSource(settings)}`} />
             {children(settings, name)}
           </section>
         ))}

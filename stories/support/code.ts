@@ -2,31 +2,31 @@ import { SourceWriter } from './source';
 
 /** Props that only the React component has. */
 const componentProps = ['phased', 'lazy', 'retries', 'aspectRatio', 'loading', 'fallback', 'keepAlive', 'onError'];
-/** Props that the generated code declares itself, and props that only the stories need. */
+/** Props that the generated code declares elsewhere, and props that only the stories need. */
 const omitted = ['service', 'handle', 'embedUrl', 'accessToken', 'style', 'className'];
 
 type Field = readonly [name: string, value: unknown];
 
-const fieldsOf = (props: Readonly<Record<string, unknown>>, excluded: readonly string[]): Field[] =>
+const listFields = (props: Readonly<Record<string, unknown>>, excluded: readonly string[]): Field[] =>
   Object.entries(props).filter(([name, value]) => value !== undefined && !excluded.includes(name));
 
-/** Returns the import of some names of the core, if there are any. */
-const importsOf = (names: Iterable<string>): string[] => {
-  const list = [...names].sort((one, other) => one.localeCompare(other)).join(', ');
+/** Returns the import statement for names from the core, if there are any. */
+const createImports = (names: Iterable<string>): string[] => {
+  const list = [...names].sort((a, b) => a.localeCompare(b)).join(', ');
   return list ? [`import { ${list} } from '@vitrine/sdk';`] : [];
 };
 
 /** Returns the story as JSX. */
 export function reactCode(component: string, props: Readonly<Record<string, unknown>>): string {
   const writer = new SourceWriter();
-  const attributes = fieldsOf(props, omitted).map(([name, value]) => {
+  const attributes = listFields(props, omitted).map(([name, value]) => {
     if (value === true) return `    ${name}`;
     if (typeof value === 'string') return `    ${name}="${value}"`;
     if (typeof value === 'object' && value !== null && '$$typeof' in value) return `    ${name}={<Loading />}`;
     return `    ${name}={${writer.write(value, [name, component.toLowerCase()], '    ')}}`;
   });
   return [
-    ...importsOf(writer.enums),
+    ...createImports(writer.enums),
     `import { ${component} } from '@vitrine/sdk/react';`,
     '',
     'export const Content = ({ embedUrl, accessToken }) => (',
@@ -46,7 +46,7 @@ function call(
   props: Readonly<Record<string, unknown>>,
   indent: string,
 ): string {
-  const fields = fieldsOf(props, [...omitted, ...componentProps]).map(([name, value]) => {
+  const fields = listFields(props, [...omitted, ...componentProps]).map(([name, value]) => {
     const written = writer.write(value, [name, type], `${indent}  `);
     return `${indent}  ${written === name ? name : `${name}: ${written}`},`;
   });
@@ -66,7 +66,7 @@ function call(
 export function plainCode(type: string, props: Readonly<Record<string, unknown>>): string {
   const writer = new SourceWriter();
   const code = call(writer, 'service', type, props, '');
-  return [...importsOf([...writer.enums, 'service']), '', code].join('\n');
+  return [...createImports([...writer.enums, 'service']), '', code].join('\n');
 }
 
 /** Returns the story as HTML for the script tag. */

@@ -60,14 +60,14 @@ interface ArgType extends Control {
   };
 }
 
-/** First parts of a path that the name of a category repeats. */
+/** First path segments that the category name repeats. */
 const roots = ['settings', 'before', 'after'];
 
-/** Separates the parts of a path in the name of an arg. No field name contains it. */
+/** Separates path segments in arg names. No field name contains it. */
 const separator = '_';
 
 /** Returns the type of a control's value, as the documentation tables show it. */
-function typeOf({ control, options }: Control): string {
+function describeType({ control, options }: Control): string {
   if (options) return 'enum';
   if (typeof control !== 'string') return 'number';
   return control === 'text' ? 'string' : control;
@@ -82,7 +82,7 @@ function flatten(category: string, tree: ControlTree, path: readonly string[] = 
     return [
       [
         full.join(separator),
-        { ...node, name: shown.join('.'), table: { category, ...subcategory, type: { summary: typeOf(node) } } },
+        { ...node, name: shown.join('.'), table: { category, ...subcategory, type: { summary: describeType(node) } } },
       ],
     ];
   });
@@ -93,8 +93,8 @@ type Missing<Config, Groups> = Exclude<keyof Config, 'type' | 'bootstrapped' | K
 type KeysOf<Group> = Group extends unknown ? keyof Group : never;
 
 /**
- * Returns Storybook's arg types for groups of controls, by category. Together, the groups must cover every field of the
- * configuration. The compiler names the missing ones.
+ * Returns Storybook's arg types for groups of controls, by category. Together, the groups must cover every field in the
+ * configuration. The compiler reports the missing fields.
  */
 export function argTypesFor<Config>() {
   return <Groups extends Record<string, object>>(
@@ -108,21 +108,21 @@ export function argTypesFor<Config>() {
 /** Values of the controls, by path. */
 export type Args = Readonly<Record<string, unknown>>;
 
-/** Returns the object that the paths of the args describe, without unset fields. */
+/** Returns the object that the args' paths describe, without unset fields. */
 export function nest(args: Args): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(args)) {
     if (value === undefined) continue;
     const names = key.split(separator);
     const last = names.pop() ?? key;
-    let at = root;
-    for (const name of names) at = (at[name] ??= {}) as Record<string, unknown>;
-    at[last] = value;
+    let parent = root;
+    for (const name of names) parent = (parent[name] ??= {}) as Record<string, unknown>;
+    parent[last] = value;
   }
   return root;
 }
 
-/** Returns the args for an object, which is the inverse of `nest`. Objects with a control of their own are not divided. */
+/** Returns the args for an object, which is the inverse of `nest`. Objects that have a control are not divided. */
 export function argsOf(
   object: object,
   argTypes: Readonly<Record<string, unknown>>,
@@ -131,8 +131,8 @@ export function argsOf(
   const parts = Object.entries(object).map(([name, value]: [string, unknown]) => {
     const full = [...path, name];
     const key = full.join(separator);
-    const isWhole = key in argTypes || typeof value !== 'object' || value === null;
-    return isWhole ? { [key]: value } : argsOf(value, argTypes, full);
+    const isLeaf = key in argTypes || typeof value !== 'object' || value === null;
+    return isLeaf ? { [key]: value } : argsOf(value, argTypes, full);
   });
   return Object.assign({}, ...parts) as Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ import { CodePanel, DevtoolsPanel, shorten } from './panels';
 import { goodToken, storyService } from './site';
 import { skeleton } from './slots';
 
-/** Calls to a report, by the label of their button. */
+/** Calls to a report, by button label. */
 export type Calls = Record<string, (report: Report) => unknown>;
 
 /** Props of `EmbedStory`. */
@@ -22,7 +22,7 @@ export interface EmbedStoryProps {
   phone?: boolean;
 }
 
-/** Returns whether a result is the full response of the frame, which some methods return. The story shows 'done' for it. */
+/** Returns whether a result is the frame's full response, which some methods return. The story shows 'done' instead. */
 const isResponse = (value: unknown) => typeof value === 'object' && value !== null && 'statusCode' in value;
 
 /** Buttons that call a report, and the result of the last call. */

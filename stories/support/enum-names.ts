@@ -17,8 +17,8 @@ import {
 } from '@vitrine/sdk';
 
 /**
- * Enums by the field that holds their value: its name, or `parent.name` where the name alone is ambiguous. The parent of a field of a
- * configuration is the embed type.
+ * Enums by field name, or by `parent.name` where the field name alone is ambiguous. For configuration fields, the parent is the embed
+ * type.
  */
 const enums: Readonly<Record<string, readonly [name: string, members: Readonly<Record<string, number | string>>]>> = {
   background: ['BackgroundType', BackgroundType],
@@ -38,7 +38,7 @@ const enums: Readonly<Record<string, readonly [name: string, members: Readonly<R
   viewMode: ['ViewMode', ViewMode],
 };
 
-/** Returns enum and member of a number, for example ['LayoutType', 'Custom'], or undefined if the field has no enum. */
+/** Returns the enum and member for a number, for example ['LayoutType', 'Custom'], or undefined if the field has no enum. */
 export function enumMember(parent: string, field: string, value: number): readonly [string, string] | undefined {
   const [name, members = {}] = enums[`${parent}.${field}`] ?? enums[field] ?? [];
   const member = Object.keys(members).find((key) => members[key] === value);

@@ -2,12 +2,12 @@ import { ContrastMode, Permissions, TokenType, ViewMode } from '@vitrine/sdk';
 import { choice, json, number, pick, text, toggle } from './control';
 import { samples } from './samples';
 
-/** Fields of every embed type. */
-export const what = {
+/** Fields that every embed type has. */
+export const commonFields = {
   embedUrl: text('Embed URL of the content, from your server.'),
   hostname: text('Host for the frame URL while there is no embedUrl (bootstrap).'),
   groupId: text('Id of the workspace. Default: from the embed URL.'),
-  uniqueId: text('Name of the embed on this page. A changed name creates a new frame.'),
+  uniqueId: text('Name of the embed on this page. Changing the name creates a new frame.'),
   title: text('Accessible name of the frame.'),
 };
 
@@ -21,7 +21,7 @@ export const content = {
 export const access = {
   accessToken: pick('Access token. Without one, the embed waits, or calls getAccessToken.', 'valid', 'expired', 'none'),
   getAccessToken: pick('Function that returns access tokens.', 'none', 'set'),
-  tokenType: choice('Kind of the access token.', TokenType),
+  tokenType: choice('Kind of access token.', TokenType),
 };
 
 /** Fields for permissions and contrast. */
@@ -40,7 +40,7 @@ export const start = {
   viewMode: choice('View or edit mode.', ViewMode),
   filters,
   slicers: pick('Initial selection of the region slicer.', ...Object.keys(samples.slicers)),
-  bookmark: pick('Bookmark saved with the report.', ...Object.keys(samples.bookmark)),
+  bookmark: pick('Bookmark saved in the report.', ...Object.keys(samples.bookmark)),
   theme,
   datasetBinding: json('Replacement dataset: { datasetId }.'),
 };
@@ -50,14 +50,14 @@ export const hooks = {
   eventHooks: pick('Functions that the frame may call.', 'none', 'applicationContextProvider', 'accessTokenProvider'),
 };
 
-/** Props of the React components. */
+/** Props for the React components. */
 export const component = {
   lazy: toggle('Embeds once the component comes into view.'),
   retries: number('Number of retries after a load timeout.'),
   aspectRatio: text('Aspect ratio, for example 4 / 3.'),
 };
 
-/** Props of the React components for reports. */
+/** Props for the React components that embed reports. */
 export const reportComponent = {
   ...component,
   phased: toggle('Loads without rendering while true, and renders once false.'),

@@ -9,7 +9,7 @@ import {
   type VisualsLayout,
 } from '@vitrine/sdk';
 
-const place = (x: number, y: number, width: number, height: number) => ({
+const visualLayout = (x: number, y: number, width: number, height: number) => ({
   x,
   y,
   z: 0,
@@ -18,20 +18,20 @@ const place = (x: number, y: number, width: number, height: number) => ({
   displayState: { mode: VisualContainerDisplayMode.Visible },
 });
 
-/** Layouts of the page “Overview” by the label that the control shows. */
+/** Layouts for the “Overview” page, by the label that the control shows. */
 export const customLayouts = {
   'Members and teams': {
-    'members-trend': place(20, 20, 620, 460),
-    'headcount-team': place(660, 20, 320, 460),
+    'members-trend': visualLayout(20, 20, 620, 460),
+    'headcount-team': visualLayout(660, 20, 320, 460),
   },
-  'Members only': { 'members-trend': place(20, 20, 960, 460) },
+  'Members only': { 'members-trend': visualLayout(20, 20, 960, 460) },
   'Teams above members': {
-    'headcount-team': place(20, 20, 960, 220),
-    'members-trend': place(20, 260, 960, 220),
+    'headcount-team': visualLayout(20, 20, 960, 220),
+    'members-trend': visualLayout(20, 260, 960, 220),
   },
 } satisfies Record<string, VisualsLayout>;
 
-/** Values of the controls for settings that are lists or contain names of pages and visuals. */
+/** Control values for settings that are lists or contain page and visual names. */
 export interface FlatFields {
   customLayout?: {
     visuals?: keyof typeof customLayouts;
@@ -50,7 +50,7 @@ export interface FlatFields {
   visualSettings?: { visualHeaders?: boolean };
 }
 
-/** Settings of a report as the controls hold them. */
+/** Report settings as the controls store them. */
 export type FlatSettings = Omit<Settings, keyof FlatFields> & FlatFields;
 
 function toCustomLayout({
@@ -74,7 +74,7 @@ const toExtensions = (title: string): Settings['extensions'] => ({
   commands: [{ name: 'ask', title, extend: { visualOptionsMenu: { title } } }],
 });
 
-/** Returns the settings that the values of the controls describe. */
+/** Returns the settings that the control values describe. */
 export function toSettings({
   customLayout,
   commands,

@@ -1,7 +1,7 @@
 import { TokenAuthority, sampleContent } from '@vitrine/sdk/emulator';
 import { storySecret } from './secret';
 
-// Runs in the frame pages of Storybook, before the emulator's frame script. Storybook has no content server, so this script
+// Runs in Storybook's frame pages, before the emulator's frame script. Storybook has no content server, so this script
 // handles the requests: it returns the sample content for tokens that the emulator's token authority accepts.
 
 const authority = new TokenAuthority(storySecret);
@@ -11,7 +11,7 @@ const saved = new Map(reports.map((report) => [report.id, report]));
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Error of the token authority for a token without access to the content. */
+/** Error that the token authority throws for a token without access to the content. */
 interface AccessError {
   status?: number;
   body?: unknown;
@@ -20,7 +20,7 @@ interface AccessError {
 const notFound = (id: string) =>
   json(404, { message: 'LoadReportFailed', detailedMessage: `Content '${id}' does not exist.` });
 
-/** Returns the tables of a report's dataset that a saved report does not contain: the frame omits data that was served to it. */
+/** Returns the dataset tables that a saved report does not contain, because the frame omits data that was served to it. */
 function tablesWithout({ id, datasetId, tables }: (typeof reports)[number]) {
   const dataset = saved.get(id) ?? reports.find((each) => each.datasetId === datasetId);
   return dataset?.tables.filter(({ name }) => !tables.some((table) => table.name === name)) ?? [];

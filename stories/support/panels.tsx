@@ -40,7 +40,7 @@ interface CodePanelProps {
   props: Record<string, unknown>;
 }
 
-/** Source code of the story. */
+/** The story's source code. */
 export function CodePanel({ type, component, props }: CodePanelProps) {
   const codes = {
     React: reactCode(component, props),
@@ -55,7 +55,7 @@ export function CodePanel({ type, component, props }: CodePanelProps) {
     setCopied(code);
   };
   return (
-    <Panel title="Code" hint="without tokens, URLs and the theme of this page">
+    <Panel title="Code" hint="without tokens, URLs and this page’s theme">
       <p className="tabs">
         {(Object.keys(codes) as (keyof typeof codes)[]).map((each) => (
           <button key={each} aria-pressed={each === language} onClick={() => setLanguage(each)}>

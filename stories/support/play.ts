@@ -4,20 +4,20 @@ import { expect, waitFor, within } from 'storybook/test';
 /** The part of Storybook's play context that the stories use. */
 export type PlayContext = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvasElement' | 'canvas' | 'userEvent'>;
 
-/** Generous, because a frame renders a whole report and the machine may be busy. */
-const patience = { timeout: 30_000 };
+/** The timeout is long, because a frame renders an entire report and the machine may be busy. */
+const waitOptions = { timeout: 30_000 };
 
-/** Waits for a status of the embed. */
+/** Waits until the embed has the given status. */
 export const hasStatus =
   (status: string) =>
   async ({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> => {
-    await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe(status), patience);
+    await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe(status), waitOptions);
   };
 
 /** Waits until the content is rendered. */
 export const isRendered = hasStatus('rendered');
 
-/** Returns the text of the devtools, which are in a shadow root. */
+/** Returns the devtools' text, which is in a shadow root. */
 const devtoolsText = (canvasElement: HTMLElement): string =>
   canvasElement.querySelector('[data-vitrine-devtools]')?.shadowRoot?.textContent ?? '';
 
@@ -25,21 +25,21 @@ const devtoolsText = (canvasElement: HTMLElement): string =>
 export const devtoolsShow =
   (text: string) =>
   async ({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> => {
-    await waitFor(() => expect(devtoolsText(canvasElement)).toContain(text), patience);
+    await waitFor(() => expect(devtoolsText(canvasElement)).toContain(text), waitOptions);
   };
 
 /** Waits until the devtools list an event. */
 export const receives = (context: Pick<PlayContext, 'canvasElement'>, event: string): Promise<void> =>
   devtoolsShow(`/events/${event}`)(context);
 
-/** Clicks a button of the story once the content is rendered, and waits for the result of its call. */
+/** Clicks a button in the story once the content is rendered, and waits for the result of its call. */
 export const press =
   (name: string, result: RegExp) =>
   async (context: PlayContext): Promise<void> => {
     await isRendered(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name }));
     const output = context.canvasElement.querySelector('code[role=status]');
-    await waitFor(() => expect(output?.textContent).toMatch(result), patience);
+    await waitFor(() => expect(output?.textContent).toMatch(result), waitOptions);
   };
 
 /** Returns queries for the frame's document. This works because Storybook serves the frames from its own origin. */

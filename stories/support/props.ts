@@ -1,6 +1,6 @@
 import { nest, type Args } from './control';
 import { toSettings, type FlatSettings } from './flat-settings';
-import { sampleOf } from './samples';
+import { findSample } from './samples';
 import { expiredToken, freshToken, goodToken } from './site';
 
 const tokens: Readonly<Record<string, string | undefined>> = { valid: goodToken, expired: expiredToken };
@@ -11,14 +11,14 @@ const hooks = {
 };
 
 /**
- * Returns the component's props for the args. Names of tokens, functions and samples are replaced with their values. The settings of
- * paginated reports have the same form in the args.
+ * Returns the component's props for the args. Names of tokens, functions and samples are replaced with their values. Settings
+ * for paginated reports have the same shape in the args.
  */
-export function propsOf(args: Args, isPaginated = false): Record<string, unknown> {
+export function toProps(args: Args, isPaginated = false): Record<string, unknown> {
   const { accessToken = 'valid', getAccessToken, eventHooks, settings, ...fields } = nest(args);
   const hook = hooks[eventHooks as keyof typeof hooks] as (() => unknown) | undefined;
   return {
-    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sampleOf(name, value)])),
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, findSample(name, value)])),
     ...(settings !== undefined && { settings: isPaginated ? settings : toSettings(settings as FlatSettings) }),
     accessToken: tokens[accessToken as string],
     ...(getAccessToken === 'set' && { getAccessToken: () => freshToken() }),

@@ -1,11 +1,11 @@
 import type { ReportEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, json } from './control';
-import { access, content, hooks, permission, reportComponent, start, what } from './fields';
+import { access, content, hooks, permission, reportComponent, start, commonFields } from './fields';
 import { reportSettings } from './setting-fields';
 
-/** Controls for all fields of an interactive report. */
+/** Controls for all interactive report fields. */
 export const reportControls = argTypesFor<ReportEmbedConfiguration>()({
-  Content: { ...what, ...content },
+  Content: { ...commonFields, ...content },
   Access: { ...access, ...permission },
   'Initial state': start,
   Settings: { settings: reportSettings },

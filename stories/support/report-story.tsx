@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import type { Args } from './control';
 import { EmbedStory, type Calls } from './embed-story';
-import { propsOf } from './props';
+import { toProps } from './props';
 import { reportControls } from './report-controls';
 import { reportUrl } from './site';
 
-/** Args of a story about one feature of reports: one per control, by its path, and the args of the story itself. */
+/** Args for a story about one report feature: one per control, by path, and the story's own args. */
 export type ReportArgs = Args & {
   description: string;
   calls?: Calls;
@@ -13,7 +13,7 @@ export type ReportArgs = Args & {
   props?: Record<string, unknown>;
 };
 
-/** Controls of these stories. The stories of embed types and settings have the others. */
+/** Controls for these stories. The stories about embed types and settings have the others. */
 const include = [
   'embedUrl',
   'accessToken',
@@ -25,7 +25,7 @@ const include = [
   'theme',
 ];
 
-/** Returns the shared meta of these stories. Each file sets its own title and tags, because Storybook reads them statically. */
+/** Returns the shared meta for these stories. Each file sets its own title and tags, because Storybook reads them statically. */
 export const reportStory = (shared: Record<string, unknown> = {}) =>
   ({
     argTypes: {
@@ -40,7 +40,7 @@ export const reportStory = (shared: Record<string, unknown> = {}) =>
       <EmbedStory
         type="report"
         component="Report"
-        props={{ ...shared, ...propsOf(args), ...props }}
+        props={{ ...shared, ...toProps(args), ...props }}
         description={description}
         calls={calls}
       />

@@ -15,7 +15,7 @@ import { customLayouts, type FlatFields } from './flat-settings';
 const languages = ['en', 'de', 'fr', 'es', 'ja'];
 
 const localeSettings = {
-  language: pick('Language of the user interface. A changed language creates a new frame.', ...languages),
+  language: pick('User interface language. Changing the language creates a new frame.', ...languages),
   formatLocale: pick('Locale for numbers and dates.', 'en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP'),
 };
 
@@ -24,17 +24,17 @@ const filters = {
   expanded: toggle('Expands the filter pane.'),
 };
 
-/** Controls for the report settings whose values the controls can hold. */
+/** Controls for the report settings that the controls can represent directly. */
 const directSettings = {
   layoutType: choice('Layout. Switching to or from a mobile layout creates a new frame.', LayoutType),
-  background: choice('Background of the report.', BackgroundType),
+  background: choice('Report background.', BackgroundType),
   zoomLevel: range('Zoom level, 0.25 to 4.', 0.25, 4, 0.05),
-  hideErrors: toggle('Hides the error messages of the frame.'),
+  hideErrors: toggle('Hides the frame’s error messages.'),
   hyperlinkClickBehavior: choice('Behavior of links in the data.', HyperlinkClickBehavior),
   visualRenderedEvents: toggle('Emits visualRendered for each visual.'),
   authoringHintsEnabled: toggle('Shows a hint on an empty page, in edit mode.'),
-  useCustomSaveAsDialog: toggle('Emits saveAsTriggered instead of opening the dialog of the frame, in edit mode.'),
-  persistentFiltersEnabled: toggle('Restores the filters of a user on the next visit.'),
+  useCustomSaveAsDialog: toggle('Emits saveAsTriggered instead of opening the frame’s dialog, in edit mode.'),
+  persistentFiltersEnabled: toggle('Restores a user’s filters on the next visit.'),
   personalBookmarksEnabled: toggle('Lets users save personal bookmarks.'),
   panes: {
     filters,
@@ -64,15 +64,15 @@ const directSettings = {
   bookmarksPaneEnabled: toggle('Legacy form of panes.bookmarks.visible.'),
 } satisfies ControlsOf<Omit<Settings, keyof FlatFields>>;
 
-const availability = (command: string) => choice(`Availability of the command “${command}”.`, CommandDisplayOption);
+const availability = (command: string) => choice(`Availability of the “${command}” command.`, CommandDisplayOption);
 
-/** Controls for the report settings that are lists or contain names of pages and visuals. */
+/** Controls for the report settings that are lists or contain page and visual names. */
 const flatSettings = {
   customLayout: {
-    visuals: pick('Visuals of the first page. Requires the layout type Custom.', ...Object.keys(customLayouts)),
-    width: number('Width of the page in pixels.'),
-    height: number('Height of the page in pixels.'),
-    displayOption: choice('Scale of the page.', DisplayOption),
+    visuals: pick('Visuals on the first page. Requires the layout type Custom.', ...Object.keys(customLayouts)),
+    width: number('Page width in pixels.'),
+    height: number('Page height in pixels.'),
+    displayOption: choice('Page scale.', DisplayOption),
   },
   commands: {
     exportData: availability('Export data'),
@@ -80,8 +80,8 @@ const flatSettings = {
     sort: availability('Sort'),
     spotlight: availability('Spotlight'),
   },
-  extensions: { title: text('Title of a custom command in the menus of visuals.') },
-  visualSettings: { visualHeaders: toggle('Shows the headers of visuals.') },
+  extensions: { title: text('Title of a custom command in visual menus.') },
+  visualSettings: { visualHeaders: toggle('Shows visual headers.') },
 } satisfies ControlsOf<FlatFields>;
 
 /** Controls for all report settings. */
@@ -90,10 +90,10 @@ export const reportSettings = { ...directSettings, ...flatSettings };
 /** Controls for all Q&A settings. */
 export const qnaSettings = {
   filterPaneEnabled: toggle('Legacy form of panes.filters.visible.'),
-  hideErrors: toggle('Hides the error messages of the frame.'),
+  hideErrors: toggle('Hides the frame’s error messages.'),
   panes: { filters },
   localeSettings,
 } satisfies ControlsOf<QnaSettings>;
 
-/** Settings of embed types without their own settings. They are part of the frame URL. */
+/** Settings for embed types that have no specific settings. They are part of the frame URL. */
 export const languageSettings = { localeSettings };

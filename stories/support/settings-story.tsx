@@ -10,14 +10,14 @@ import { skeleton } from './slots';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
-/** Args of these stories: one per control, by its path, and the args of the story itself. */
+/** Args for these stories: one per control, by path, and the story's own args. */
 export type SettingsArgs = Args & {
   description: string;
-  /** Props of both reports. */
+  /** Props for both reports. */
   report?: ReportProps;
 };
 
-/** Props of all reports. */
+/** Props for all reports. */
 export const common = { accessToken: goodToken, service: storyService };
 
 const controls = argTypesFor<{ before: FlatSettings; after: FlatSettings }>()({
@@ -25,7 +25,7 @@ const controls = argTypesFor<{ before: FlatSettings; after: FlatSettings }>()({
   After: { after: reportSettings },
 });
 
-/** Shared meta of the stories about settings. Each file sets its own title and tags, because Storybook reads them statically. */
+/** Shared meta for the stories about settings. Each file sets its own title and tags, because Storybook reads them statically. */
 export const settingsMeta = {
   argTypes: {
     ...controls,
@@ -33,7 +33,7 @@ export const settingsMeta = {
     report: { table: { disable: true } },
   },
   render: ({ description, report, ...args }) => (
-    <BeforeAfter description={description} {...settingsOf(args)}>
+    <BeforeAfter description={description} {...readSettings(args)}>
       {(settings, name) => (
         <div className="story-frame">
           <Report
@@ -54,18 +54,18 @@ export const settingsMeta = {
 
 export type Story = StoryObj<SettingsArgs>;
 
-/** Returns the settings of both reports. */
-export function settingsOf(args: Args) {
+/** Returns the settings for both reports. */
+export function readSettings(args: Args) {
   const { before = {}, after = {} } = nest(args) as { before?: FlatSettings; after?: FlatSettings };
   return { before: toSettings(before), after: toSettings(after) };
 }
 
-/** Returns a story with the controls of the settings that it compares. Both halves have the same controls. */
+/** Returns a story with controls for the settings that it compares. Both sides have the same controls. */
 export function pair(description: string, before: FlatSettings, after: FlatSettings, report?: ReportProps): Story {
   const set = argsOf({ before, after }, controls);
   const paths = new Set(Object.keys(set).map((key) => key.replace(/^(before|after)_/, '')));
   // Storybook lists the controls in the order of the args
-  const unset = ['before', 'after'].flatMap((half) => [...paths].map((path) => [`${half}_${path}`, undefined]));
+  const unset = ['before', 'after'].flatMap((side) => [...paths].map((path) => [`${side}_${path}`, undefined]));
   const args = { ...(Object.fromEntries(unset) as Args), ...set };
   const include = Object.keys(args).map((key) => controls[key]?.name);
   return { args: { description, ...args, ...(report && { report }) }, parameters: { controls: { include } } };

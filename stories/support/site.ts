@@ -2,7 +2,7 @@ import { Service } from '@vitrine/sdk';
 import { TokenAuthority } from '@vitrine/sdk/emulator';
 import { storySecret } from './secret';
 
-/** Service of the stories. It trusts the origin of Storybook, which also serves the frames. */
+/** Service for the stories. It trusts Storybook's origin, which also serves the frames. */
 export const storyService = new Service({
   trustedOrigins: [location.origin],
   loadTimeoutMs: 30_000,
@@ -29,7 +29,7 @@ export const goodToken = await freshToken();
 /** Access token that expired an hour ago. */
 export const expiredToken = await authority.create({ items: ['*'], expiresInSeconds: -3600 });
 
-/** Returns the embed URL of a frame. The parameter `faults` injects faults, for example 'delay:2000'. */
+/** Returns a frame's embed URL. The parameter `faults` injects faults, for example 'delay:2000'. */
 export function frameUrl(page: string, parameters: Record<string, string> = {}): string {
   // The SDK detects paginated reports by a path that ends in 'rdlEmbed', so the file must not have an extension.
   const file = page === 'rdlEmbed' ? page : `${page}.html`;
@@ -38,6 +38,6 @@ export function frameUrl(page: string, parameters: Record<string, string> = {}):
   return url.href;
 }
 
-/** Returns the embed URL of the sample report. */
+/** Returns the sample report's embed URL. */
 export const reportUrl = (parameters: Record<string, string> = {}) =>
   frameUrl('reportEmbed', { reportId: 'staff-overview', ...parameters });

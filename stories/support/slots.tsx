@@ -1,7 +1,7 @@
 import type { EmbedError } from '@vitrine/sdk';
 import type { ReactNode } from 'react';
 
-/** Loading slot of the stories. */
+/** Loading slot for the stories. */
 export const loading = (
   <div className="slot">
     <span className="spinner" aria-hidden="true" />
@@ -18,7 +18,7 @@ export const skeleton = (
   </div>
 );
 
-/** Fallback slot of the stories. */
+/** Fallback slot for the stories. */
 export const fallback = (error: EmbedError, retry: () => void): ReactNode => (
   <div className="slot">
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { enumMember } from './enum-names';
 
-const keyOf = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`);
+const formatKey = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`);
 
 /** Writes values as JavaScript source, and collects the enums that the source needs. */
 export class SourceWriter {
@@ -8,15 +8,15 @@ export class SourceWriter {
   readonly enums = new Set<string>();
   readonly #prefix: string;
 
-  /** @param prefix - text before the name of an enum, for example 'vitrine.' */
+  /** @param prefix - text before an enum's name, for example 'vitrine.' */
   constructor(prefix = '') {
     this.#prefix = prefix;
   }
 
   /**
-   * Returns a value as source. Functions are written as their name, and numbers of an enum as its member.
+   * Returns a value as source. Functions are written as their names, and enum values as members.
    *
-   * @param path - names of the fields that lead to the value, the last one first
+   * @param path - names of the fields that lead to the value, innermost first
    */
   write(value: unknown, path: readonly string[], indent: string): string {
     const [name = '', parent = ''] = path;
@@ -39,7 +39,7 @@ export class SourceWriter {
       ? value.map((item: unknown) => this.write(item, path, inner))
       : Object.entries(value).map(([key, item]) => {
           const written = this.write(item, [key, ...path], inner);
-          return written === key ? key : `${keyOf(key)}: ${written}`;
+          return written === key ? key : `${formatKey(key)}: ${written}`;
         });
     const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
     if (parts.length === 0) return open + close;
@@ -50,4 +50,4 @@ export class SourceWriter {
 }
 
 /** Returns a value as JavaScript source. */
-export const sourceOf = (value: unknown): string => new SourceWriter().write(value, [], '');
+export const toSource = (value: unknown): string => new SourceWriter().write(value, [], '');

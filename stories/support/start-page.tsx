@@ -3,7 +3,7 @@ import { Report } from '@vitrine/sdk/react';
 import { embedTypes, type EmbedTypeId } from '../../playground/src/embed-types';
 import { goodToken, reportUrl, storyService } from './site';
 
-/** Storybook's ids of the pages about the embed types. */
+/** Storybook's ids for the pages about the embed types. */
 const pages: Readonly<Record<EmbedTypeId, string>> = {
   report: 'embed-types-report',
   dashboard: 'embed-types-dashboard',
@@ -15,13 +15,13 @@ const pages: Readonly<Record<EmbedTypeId, string>> = {
   quickCreate: 'embed-types-quick-create',
 };
 
-/** Pictures of the sample content by file name. */
-const pictures = import.meta.glob<string>('./thumbnails/*.webp', { eager: true, query: '?url', import: 'default' });
+/** Images of the sample content by file name. */
+const images = import.meta.glob<string>('./thumbnails/*.webp', { eager: true, query: '?url', import: 'default' });
 
 /** Content that follows the page's colors has two pictures; all other content looks the same on dark pages. */
 function Thumbnail({ id }: { id: EmbedTypeId }) {
-  const light = pictures[`./thumbnails/${id}-light.webp`];
-  const dark = pictures[`./thumbnails/${id}-dark.webp`];
+  const light = images[`./thumbnails/${id}-light.webp`];
+  const dark = images[`./thumbnails/${id}-dark.webp`];
   const size = { alt: '', width: 480, height: 270 };
   return (
     <>

@@ -3,17 +3,17 @@ import type { EmbedKind } from '@vitrine/sdk/react';
 import type { ReactElement } from 'react';
 import { reactCode } from './code';
 import type { Args } from './control';
-import { propsOf } from './props';
+import { toProps } from './props';
 import { EmbedStory } from './embed-story';
 
-/** Args of a story about an embed type: one per control, by its path, and the args of the story itself. */
+/** Args for a story about an embed type: one per control, by path, and the story's own args. */
 export type TypeArgs = Args & {
   description?: string;
   phone?: boolean;
   calls?: Record<string, (report: Report) => unknown>;
 };
 
-/** Arg types of args without a control. */
+/** Arg types for args without a control. */
 export const hiddenArgs = {
   description: { table: { disable: true } },
   phone: { table: { disable: true } },
@@ -21,7 +21,7 @@ export const hiddenArgs = {
 };
 
 /**
- * Returns the meta of an embed type: the component with the props from the controls, and its code for the documentation page.
+ * Returns the meta for an embed type: the component with the props from the controls, and its code for the documentation page.
  *
  * @param introduction - first paragraph of the documentation page, as Markdown
  */
@@ -30,7 +30,7 @@ export const typeStory = (type: EmbedKind, component: string, introduction: stri
     <EmbedStory
       type={type}
       component={component}
-      props={propsOf(args, component === 'PaginatedReport')}
+      props={toProps(args, component === 'PaginatedReport')}
       description={description}
       calls={calls}
       {...(phone !== undefined && { phone })}
@@ -46,7 +46,7 @@ export const typeStory = (type: EmbedKind, component: string, introduction: stri
         type: 'code',
         transform: (_source: string, story: { args: TypeArgs }) => {
           const { description: _description, phone: _phone, calls: _calls, ...args } = story.args;
-          return reactCode(component, propsOf(args, component === 'PaginatedReport'));
+          return reactCode(component, toProps(args, component === 'PaginatedReport'));
         },
       },
     },

@@ -33,7 +33,7 @@ test('a container that leaves the page is detached, and reloads in the same stat
   servers: { host, provider },
 }) => {
   await page.goto(host.page('/returned', `<body><main>${container(provider.origin, 'report')}</main>${blankPage}`));
-  const codes = await page.evaluate(async () => {
+  const errorCodes = await page.evaluate(async () => {
     const { service } = (window as unknown as { vitrine: SDK }).vitrine;
     const element = document.querySelector('div')!;
     const report = service.embed(element, { type: 'report' });
@@ -43,12 +43,13 @@ test('a container that leaves the page is detached, and reloads in the same stat
     await report.updateSettings({ zoomLevel: 2 });
     await report.applyTheme({ themeJson: { name: 'Dark' } });
     Object.assign(window, { element, report });
-    const code = (call: Promise<unknown>) => call.then(String, (error: unknown) => (error as { code: string }).code);
-    const pending = code(report.getPages());
+    const errorCode = (call: Promise<unknown>) =>
+      call.then(String, (error: unknown) => (error as { code: string }).code);
+    const pending = errorCode(report.getPages());
     document.querySelector('main')?.remove();
-    return [await pending, await code(report.getPages()), service.getNumberOfComponents()];
+    return [await pending, await errorCode(report.getPages()), service.getNumberOfComponents()];
   });
-  expect(codes).toEqual(['detached', 'detached', 0]);
+  expect(errorCodes).toEqual(['detached', 'detached', 0]);
   await expect(page.locator('iframe')).toHaveCount(0);
   const isSame = await page.evaluate(async () => {
     const { service } = (window as unknown as { vitrine: SDK }).vitrine;
@@ -72,7 +73,7 @@ test('a container that leaves the page is detached, and reloads in the same stat
   await page.evaluate(() => (window as unknown as { saved: Promise<unknown> }).saved);
 });
 
-test('a container that was cleared gets a new frame when content is embedded again', async ({
+test('a cleared container gets a new frame when content is embedded again', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -84,9 +85,9 @@ test('a container that was cleared gets a new frame when content is embedded aga
     await report.whenRendered();
     element.innerHTML = '';
     const rejected = await report.getPages().catch((error: unknown) => (error as { code: string }).code);
-    const again = service.embed(element, { type: 'report' });
-    await again.whenRendered();
-    return [rejected, again === report];
+    const reembedded = service.embed(element, { type: 'report' });
+    await reembedded.whenRendered();
+    return [rejected, reembedded === report];
   });
   expect([code, isSame]).toEqual(['detached', true]);
   await expect(page.locator('iframe')).toHaveCount(1);

@@ -4,7 +4,7 @@ import { fakeFrame } from './support/fake-frames';
 const attributes = (origin: string): string =>
   `<div id="report" data-type="report" data-embed-url="${origin}/reportEmbed?reportId=r" data-access-token="token-1" style="height:300px"></div>`;
 
-test('the script tag embeds content that is declared by attributes', async ({ page, servers: { host, provider } }) => {
+test('the script tag embeds content declared with attributes', async ({ page, servers: { host, provider } }) => {
   await page.goto(
     host.page('/script-tag', `<body><script src="/dist/vitrine.umd.min.js"></script>${attributes(provider.origin)}`),
   );

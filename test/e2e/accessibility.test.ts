@@ -7,7 +7,7 @@ import { navigate } from './support/navigation';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true }).getByRole('listitem');
 
-/** Chooses a location, so that all parts of the home screen are visible. */
+/** Selects a location, so that all parts of the home screen are visible. */
 const fillHome = async (page: Page, term: string) => {
   await page.getByRole('searchbox', { name: 'Find a location' }).fill(term);
   const entries = page.getByRole('list', { name: 'Locations to choose' }).getByRole('button');
@@ -32,8 +32,8 @@ test('the home screen is accessible in light and dark mode and in wide and narro
   await expectNoHorizontalScroll(page);
 });
 
-// this brand has a light header, the one above a dark header; a unit test checks the contrast of all four brands
-test('the home screen of another brand has sufficient contrast', { tag: '@full' }, async ({ open }) => {
+// this brand has a light header, unlike the brand above; a unit test checks the contrast for all four brands
+test('a different brand’s home screen has sufficient contrast', { tag: '@full' }, async ({ open }) => {
   await expectAccessible(await openHome(open, 'barre', 'BLT-US'), { rules: colorRules });
 });
 
@@ -92,7 +92,7 @@ test('the first page load transfers less than 300 kB without fonts', async ({ pa
 test('staff can be searched and opened with the keyboard', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   const search = page.getByRole('searchbox', { name: 'Search Staff' });
-  for (let stops = 0; stops < 30 && !(await search.evaluate((field) => field === document.activeElement)); stops++)
+  for (let tabs = 0; tabs < 30 && !(await search.evaluate((field) => field === document.activeElement)); tabs++)
     await page.keyboard.press('Tab');
   await expect(search).toBeFocused();
   await page.keyboard.type('cora whit');

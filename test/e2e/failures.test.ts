@@ -43,7 +43,7 @@ test('the app explains that sign-in requires site data if the browser blocks sto
   await expect(page.getByText('allow cookies and site data')).toBeVisible();
 });
 
-test('the app works with full storage and warns that the chosen locations are not saved', async ({ open }) => {
+test('the app works when storage is full, and warns that the selected locations are not saved', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -112,7 +112,7 @@ test('signing out shows an error if the provider is unreachable', async ({ page,
   consoleErrors.expect(/ERR_FAILED/);
   await open('corporate', '/IYG-US/not-found');
   await page.route('**/api/proxy-openid-configuration*', (route) => route.abort());
-  // not until `load`, which Chromium can withhold while a request is intercepted
+  // does not wait for `load`, which Chromium can withhold while a request is intercepted
   await page.goto('/IYG-US/oidc/signout', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', heading)).toHaveText('Sign-out failed');
 });

@@ -47,7 +47,7 @@ test('the loading text is shown until the report is rendered', async ({ page, op
   await open('corporate', '/IYG-US/KPIReport');
   const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
   await expect(frame.getByText('Headcount by month').first()).toBeAttached();
-  // enabled when the report is loaded
+  // enabled once the report has loaded
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeEnabled();
   await expect(page.getByText('Loading the report...')).toBeVisible();
 });
@@ -73,13 +73,13 @@ test("the report has the app's colors and follows its color scheme", async ({ pa
   expect(await colors()).toEqual(await appColors());
 });
 
-test('the report is shown in full screen', async ({ page, open }) => {
+test('the report can be shown in full screen', async ({ page, open }) => {
   await open('corporate', '/IYG-US/KPIReport');
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.getAttribute('title'))).toBe('KPI Report');
 });
 
-test('the report page explains to staff that the content is unreachable, and retries', async ({
+test('the report page explains that the content is unreachable and offers a retry button', async ({
   page,
   open,
   demo,
@@ -95,9 +95,7 @@ test('the report page explains to staff that the content is unreachable, and ret
   await expect(page.locator('iframe').contentFrame().getByText('Headcount by month').first()).toBeVisible();
 });
 
-test('the access token of the report is refreshed before it expires, without reloading the report', async ({
-  open,
-}) => {
+test('the report’s access token is refreshed before it expires, without reloading the report', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/KPIReport');
   const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
   await expect(frame.getByText('Headcount by month').first()).toBeVisible();

@@ -3,11 +3,11 @@ import { expect, test } from './support/fixtures';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Locations' });
 const find = (page: Page) => panel(page).getByRole('searchbox', { name: 'Find a location' });
-const toChoose = (page: Page) => panel(page).getByRole('list', { name: 'Locations to choose' });
+const available = (page: Page) => panel(page).getByRole('list', { name: 'Locations to choose' });
 const selected = (page: Page) => panel(page).getByRole('list', { name: 'Selected locations' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true }).getByRole('listitem');
 
-test('corporate users search for locations, and chosen locations move to the selected list and show their staff', async ({
+test('corporate users can search for locations, and selected locations move to the selected list and show their staff', async ({
   open,
 }) => {
   const page = await open('corporate', '/IYG-US');
@@ -28,7 +28,7 @@ test('corporate users search for locations, and chosen locations move to the sel
   await find(page).fill('river');
   await expect(panel(page).getByText('Loading...')).toBeVisible();
   respond();
-  const entries = toChoose(page).getByRole('button');
+  const entries = available(page).getByRole('button');
   await expect(entries).toHaveText(['River Commons', 'River Park', 'River Street']);
 
   await entries.nth(1).click();
@@ -43,7 +43,7 @@ test('corporate users search for locations, and chosen locations move to the sel
 
   await panel(page).getByRole('button', { name: 'Select All' }).click();
   await expect(panel(page)).toContainText('3 selected of 120');
-  // changed locations reload the list from the first page
+  // selecting more locations reloads the list from the first page
   await expect
     .poll(() => requests)
     .toEqual([
@@ -68,14 +68,14 @@ test('corporate users search for locations, and chosen locations move to the sel
   await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
 });
 
-test('the chosen locations are saved for the tab, restored after a reload, and removed by Logout', async ({
+test('the selected locations are saved for the tab, restored after a reload, and removed by Logout', async ({
   open,
   sessions,
 }) => {
   const page = await open('camp', '/BCF-US');
   sessions.forget('camp');
   await find(page).fill('park');
-  await toChoose(page).getByRole('button').first().click();
+  await available(page).getByRole('button').first().click();
   const saved = () => page.evaluate(() => sessionStorage.getItem('staff-app') ?? '');
   await expect.poll(saved).toContain('Park');
   await page.reload();
@@ -91,14 +91,14 @@ test('the chosen locations are saved for the tab, restored after a reload, and r
 
 test('other users see all of their locations and can select all', async ({ open }) => {
   const page = await open('managerOfThree', '/IYG-US');
-  await expect(toChoose(page).getByRole('button')).toHaveCount(3);
+  await expect(available(page).getByRole('button')).toHaveCount(3);
   await expect(panel(page)).toContainText('0 selected of 3');
   await panel(page).getByRole('button', { name: 'Select All' }).click();
   await expect(panel(page)).toContainText('3 selected of 3');
   await expect(panel(page).getByText('You have selected all locations')).toBeVisible();
 });
 
-test('the only location of a user is selected', async ({ open }) => {
+test('a user’s only location is selected', async ({ open }) => {
   const page = await open('manager', '/IYG-US');
   await expect(panel(page)).toContainText('1 selected of 1');
   await expect(panel(page).getByText('You have selected all locations')).toBeVisible();
@@ -106,12 +106,10 @@ test('the only location of a user is selected', async ({ open }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the barre brand shows the number before the name of a location, in the list and in the form', async ({
-  open,
-}) => {
+test('the barre brand shows a location’s number before its name, in the list and in the form', async ({ open }) => {
   const page = await open('barre', '/BLT-US');
   await find(page).fill('birch');
-  await expect(toChoose(page).getByRole('button').first()).toHaveText(/^\d{4} - Birch/);
+  await expect(available(page).getByRole('button').first()).toHaveText(/^\d{4} - Birch/);
   await page.goto('/BLT-US/new');
   await page.getByRole('searchbox', { name: 'Locations' }).fill('birch');
   await expect(page.getByRole('button', { name: /^Add \d{4} - Birch/ }).first()).toBeVisible();

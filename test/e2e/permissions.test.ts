@@ -3,12 +3,12 @@ import type { PermissionId } from '../../demo/shared';
 import { edgeColor, expectAccessible, expectNoHorizontalScroll } from './support/axe';
 import type { DemoProcess } from './support/demo-process';
 import { expect, test } from './support/fixtures';
-import { addPerson, clientOf } from './support/people';
+import { addPerson, getClient } from './support/people';
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const grantedTo = async (demo: DemoProcess, id: string) =>
-  (await (await clientOf(demo, 'corporate')).get<PermissionId[]>(`IYG-US/staff/${id}/permissions`)).body;
+const readPermissions = async (demo: DemoProcess, id: string) =>
+  (await (await getClient(demo, 'corporate')).get<PermissionId[]>(`IYG-US/staff/${id}/permissions`)).body;
 
 test('permissions are granted and revoked after confirmation', async ({ open, demo }) => {
   const person = await addPerson(demo, { firstName: 'Perry', permissions: ['view-staff', 'access-academy'] });
@@ -34,18 +34,18 @@ test('permissions are granted and revoked after confirmation', async ({ open, de
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to change permissions for Perry Example?');
   await dialog.getByRole('button', { name: 'No' }).click();
-  expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-academy']);
+  expect(await readPermissions(demo, person.id)).toEqual(['view-staff', 'access-academy']);
   await save(page).click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Successfully updated permissions for Perry Example!')).toBeVisible();
-  expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-reports']);
+  expect(await readPermissions(demo, person.id)).toEqual(['view-staff', 'access-reports']);
   await expect(unsaved).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 600 });
   await expectNoHorizontalScroll(page);
   // the message stays visible, but does not cover the focused element
   const first = toggle(page, 'View Staff');
-  const lowest = await page.getByText('Successfully updated').evaluate((message) => {
+  const messageBottom = await page.getByText('Successfully updated').evaluate((message) => {
     scrollTo(0, document.body.scrollHeight);
     return message.getBoundingClientRect().bottom;
   });
@@ -53,7 +53,7 @@ test('permissions are granted and revoked after confirmation', async ({ open, de
     scrollBy(0, element.getBoundingClientRect().top - 90);
     element.focus();
   });
-  await expect.poll(async () => (await first.boundingBox())!.y).toBeGreaterThan(lowest);
+  await expect.poll(async () => (await first.boundingBox())!.y).toBeGreaterThan(messageBottom);
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
 });
@@ -74,10 +74,14 @@ test('users are warned before they change their own permissions', async ({ page,
   await expect(dialog).toContainText('If you change your permissions, you may lose access to some functionality.');
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Successfully updated permissions for Self Example!')).toBeVisible();
-  expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'manage-staff-permissions']);
+  expect(await readPermissions(demo, person.id)).toEqual(['view-staff', 'manage-staff-permissions']);
 });
 
-test('users who can only manage permissions can open them, but not the record', async ({ page, openAs, demo }) => {
+test('users who can only manage permissions can open a person’s permissions, but not the record', async ({
+  page,
+  openAs,
+  demo,
+}) => {
   const person = await addPerson(demo, { permissions: ['view-staff'] });
   const editor = await addPerson(demo, {
     staffType: 'LocationManager',
@@ -93,7 +97,7 @@ test('users who can only manage permissions can open them, but not the record', 
   await save(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Successfully updated permissions for Pat Example!')).toBeVisible();
-  expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-academy']);
+  expect(await readPermissions(demo, person.id)).toEqual(['view-staff', 'access-academy']);
   // the record has a separate guard
   await page.goto(`/IYG-US/edit/${person.id}`);
   await expect(page).toHaveURL(/\/IYG-US\/unauthorized\?/);
@@ -121,9 +125,9 @@ test('users who revoke their own access to the page are redirected and see the s
   await expect(success).toBeHidden();
 });
 
-test('the permissions of a person with a higher staff type are read-only', async ({ open, demo }) => {
-  const boss = await addPerson(demo, { staffType: 'MasterFranchisee', permissions: ['view-staff'] });
-  const page = await open('managerOfThree', `/IYG-US/edit/${boss.id}/permissions`);
+test('permissions are read-only for a person with a higher staff type', async ({ open, demo }) => {
+  const superior = await addPerson(demo, { staffType: 'MasterFranchisee', permissions: ['view-staff'] });
+  const page = await open('managerOfThree', `/IYG-US/edit/${superior.id}/permissions`);
   await expect(toggle(page, 'View Staff')).toBeChecked();
   for (const each of await page.getByRole('switch').all()) await expect(each).toBeDisabled();
   await expect(save(page)).toHaveCount(0);
@@ -141,7 +145,7 @@ test('a failed save shows an error and keeps the unsaved switches', async ({ ope
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again later.');
   await expect(toggle(page, 'Access Reports')).toBeChecked();
-  // leaving the page asks for confirmation, because the change is not saved
+  // leaving the page requires confirmation, because the change is not saved
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await page.getByRole('link', { name: 'Permissions' }).click();
@@ -155,7 +159,7 @@ test("concurrent changes to a person's permissions are merged", async ({ open, d
   const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
   await toggle(page, 'Access Reports').press('Space');
   const concurrentIds: PermissionId[] = ['view-staff', 'access-academy'];
-  await (await clientOf(demo, 'franchisee')).put(`IYG-US/staff/${person.id}/permissions`, concurrentIds);
+  await (await getClient(demo, 'franchisee')).put(`IYG-US/staff/${person.id}/permissions`, concurrentIds);
   const confirmSave = async () => {
     await save(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
@@ -172,18 +176,18 @@ test("concurrent changes to a person's permissions are merged", async ({ open, d
   await expect(toggle(page, 'Access Reports')).toBeChecked();
   await expect(toggle(page, 'Access Academy')).toBeChecked();
   await expect(toggle(page, 'Delete Staff')).not.toBeChecked();
-  expect(await grantedTo(demo, person.id)).toEqual(concurrentIds);
+  expect(await readPermissions(demo, person.id)).toEqual(concurrentIds);
   await expectAccessible(page, { part: 'main' });
 
   await confirmSave();
   const success = page.getByText('Successfully updated permissions for Pat Example!');
   await expect(success).toBeVisible();
   await expect(notice).toBeHidden();
-  expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-academy', 'access-reports']);
+  expect(await readPermissions(demo, person.id)).toEqual(['view-staff', 'access-academy', 'access-reports']);
 
   // the next save is based on this one and causes no conflict
   await toggle(page, 'View Staff').press('Space');
   await confirmSave();
-  await expect.poll(() => grantedTo(demo, person.id)).toEqual(['access-academy', 'access-reports']);
+  await expect.poll(() => readPermissions(demo, person.id)).toEqual(['access-academy', 'access-reports']);
   await expect(success).toBeVisible();
 });

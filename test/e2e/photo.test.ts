@@ -30,7 +30,7 @@ const quarters = makePng({
 });
 const file = { name: 'quarters.png', mimeType: 'image/png', buffer: quarters };
 
-/** Returns the colors of the four quarters of the crop frame, read near its center. */
+/** Returns the colors of the crop frame's four quarters, read near its center. */
 const colorsInFrame = (canvas: Locator) =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const context = element.getContext('2d');
@@ -40,7 +40,7 @@ const colorsInFrame = (canvas: Locator) =>
   });
 const [red, blue, green, yellow] = colors.map((color) => color.join());
 
-test('a chosen image is cropped, saved and shown, and changes can be undone', async ({ open, demo }) => {
+test('a selected image is cropped, saved and shown, and changes can be undone', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
@@ -160,7 +160,7 @@ test('a file that is too large or has an unsupported type is rejected with a mes
   await input(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(alert).toHaveText('Invalid image type. Please upload PNG, JPEG, or JPG.');
   await expectAccessible(page, { part: 'main' });
-  // a file with the type of a PNG whose content is not an image
+  // a file with a PNG type whose content is not an image
   await input(page).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
   await expect(alert).toHaveText('Invalid image type. Please upload PNG, JPEG, or JPG.');
   await expect(page.getByRole('dialog')).toBeHidden();

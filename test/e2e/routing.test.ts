@@ -44,7 +44,7 @@ for (const [path, brand, details] of [
     await expect(page.getByRole('heading', heading)).toHaveText('Your account has no region');
     // the sign-in page's brand
     await expect(page.getByRole('main')).toContainText(brand);
-    // the provider's session has ended, so the app's next authorization request shows the form
+    // the provider's session has ended, so the next authorization request shows the form
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(page).toHaveTitle(`Sign in – ${brand}`);
@@ -77,7 +77,9 @@ test('a response with status 403 leads to the Not Authorized page', async ({ ope
   await expectNoStaffLink(page);
 });
 
-test('guards redirect users without the permission to the Not Authorized page with a return URL', async ({ open }) => {
+test('guards redirect users who lack the permission to the Not Authorized page, with a return URL', async ({
+  open,
+}) => {
   const page = await open('noPermissions', '/IYG-US');
   for (const path of ['', '/new', '/academy', '/KPIReport', `/edit/${unknownId}`, `/edit/${unknownId}/permissions`]) {
     await navigate(page, `/IYG-US${path}`);
@@ -134,7 +136,7 @@ test('each route change reports a page view, sets the title and moves focus to t
     ]);
 });
 
-test('users start in their own space of the brand', async ({ open }) => {
+test('users start in their own space within the brand', async ({ open }) => {
   const page = await open('singapore', '/');
   await expect(page).toHaveURL('/PLS-SG');
   await expect(page.getByRole('banner')).toContainText('Pulse Intervals Singapore');

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('header and footer show the brand and space, and a skip link leads to the content', async ({ open }) => {
+test('the header and footer show the brand and space, and a skip link leads to the content', async ({ open }) => {
   const page = await open('corporate', '/IYG-CA/not-found');
   const banner = page.getByRole('banner');
   await page.keyboard.press('Tab');
@@ -132,7 +132,7 @@ test('in a narrow window, the Toggle navigation button opens the menu in a drawe
   await expect(page).toHaveURL('/IYG-US');
   await expect(drawer).toBeHidden();
   await expectNoHorizontalScroll(page);
-  // in a narrow window, the panel is between the search and the list, in the tab order too
+  // in a narrow window, the panel is between the search and the list, also in the tab order
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const find = page.getByRole('searchbox', { name: 'Find a location' });
   await expect(find).toBeVisible();
@@ -191,7 +191,9 @@ test('the support widget has a tooltip and is shown only in environments with su
   await expect(widget).toBeHidden();
 });
 
-test('motion and color scheme follow the system settings, and a chosen color scheme is saved', async ({ open }) => {
+test('motion and color scheme follow the system settings, and the user’s choice of color scheme is saved', async ({
+  open,
+}) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const fade = () =>
     page.evaluate(() => {
@@ -211,7 +213,7 @@ test('motion and color scheme follow the system settings, and a chosen color sch
 });
 
 test('each brand has its own colors and heading style', async ({ open }) => {
-  const looks = new Set<string>();
+  const styles = new Set<string>();
   for (const [account, space] of [
     ['corporate', 'IYG-US'],
     ['barre', 'BLT-US'],
@@ -220,7 +222,7 @@ test('each brand has its own colors and heading style', async ({ open }) => {
   ] as const) {
     const page = await open(account, `/${space}/not-found`);
     await page.evaluate(() => sessionStorage.clear());
-    looks.add(
+    styles.add(
       await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
         const { fontFamily, textTransform } = getComputedStyle(heading);
         const root = getComputedStyle(document.documentElement);
@@ -228,5 +230,5 @@ test('each brand has its own colors and heading style', async ({ open }) => {
       }),
     );
   }
-  expect(looks.size).toBe(4);
+  expect(styles.size).toBe(4);
 });

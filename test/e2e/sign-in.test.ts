@@ -3,14 +3,14 @@ import { expectAccessible } from './support/axe';
 import { expect, ownContext, test } from './support/fixtures';
 import { fillSignIn } from './support/sign-in';
 
-// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 test.use({ throughSignIn: true });
 
 const count = '**/api/IYG-US/locations/count';
 
-/** Removes properties of the user stored in this tab. */
+/** Removes properties from the user stored in this tab. */
 const removeFromUser = (page: Page, properties: readonly string[]) =>
   page.evaluate((names) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user')) ?? '';
@@ -19,14 +19,14 @@ const removeFromUser = (page: Page, properties: readonly string[]) =>
     sessionStorage.setItem(key, JSON.stringify(user));
   }, properties);
 
-/** Returns a list to which the grant type of each token request is added. */
-const grantsOf = (page: Page): string[] => {
-  const grants: string[] = [];
+/** Records the grant type of each later token request in the returned list. */
+const recordGrantTypes = (page: Page): string[] => {
+  const grantTypes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/identity/token'))
-      grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '');
+      grantTypes.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '');
   });
-  return grants;
+  return grantTypes;
 };
 
 test('sign-in shows the brand of the space and returns to the requested URL', async ({ page, demo }) => {
@@ -78,7 +78,7 @@ test('Logout ends the session, and the next sign-in returns to the page', async 
   await page.getByRole('button', { name: "Nils Ashdown's profile" }).click();
   const leaving = page.waitForRequest(/\/identity\/session\/end\?/);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  expect(new URL((await leaving).url()).searchParams.get('id_token_hint')).toMatch(/^eyJ/);
+  expect(new URL((await signOutRequest).url()).searchParams.get('id_token_hint')).toMatch(/^eyJ/);
   await expect(page.getByLabel('Email')).toBeVisible();
   await fillSignIn(page, 'noReports');
   await expect(page).toHaveURL('/IYG-US/not-found');
@@ -105,20 +105,20 @@ test(
   ownContext('installs a clock'),
   async ({ page, open }) => {
     await page.clock.install();
-    const grants = grantsOf(page);
+    const grantTypes = recordGrantTypes(page);
     await open('corporate', '/IYG-US');
     const search = page.getByRole('searchbox', { name: 'Search Staff' });
     await search.fill('typed');
-    expect(grants).toEqual(['authorization_code']);
+    expect(grantTypes).toEqual(['authorization_code']);
     await page.clock.fastForward(280_000);
-    await expect.poll(() => grants).toEqual(['authorization_code', 'refresh_token']);
+    await expect.poll(() => grantTypes).toEqual(['authorization_code', 'refresh_token']);
     await expect(search).toHaveValue('typed');
   },
 );
 
 test('after a 401, the token is refreshed once and the request is retried', async ({ page, open, consoleErrors }) => {
   consoleErrors.expect(/status of 401/);
-  const grants = grantsOf(page);
+  const grantTypes = recordGrantTypes(page);
   const tokens: (string | undefined)[] = [];
   await page.route(/\/api\/IYG-US\/locations\/count/, async (route) => {
     tokens.push(route.request().headers().authorization);
@@ -127,7 +127,7 @@ test('after a 401, the token is refreshed once and the request is retried', asyn
   });
   await open('corporate', '/IYG-US');
   await expect(page.getByText('0 selected of 120')).toBeVisible();
-  expect(grants).toEqual(['authorization_code', 'refresh_token']);
+  expect(grantTypes).toEqual(['authorization_code', 'refresh_token']);
   expect(new Set(tokens).size).toBe(2);
   await expect(page.getByRole('alert')).toHaveText('');
 });
@@ -175,11 +175,11 @@ test.describe('an expired session', () => {
     await page.reload();
     await expect(page.getByText(/selected of/)).toBeVisible();
     // from now on, the server rejects this token
-    const old = await page.evaluate(
+    const rejectedToken = await page.evaluate(
       () => /access_token\\*":\\*"([\w.-]+)/.exec(JSON.stringify(sessionStorage))?.[1] ?? '',
     );
     await page.route('**/api/IYG-US/**', async (route) => {
-      if (route.request().headers().authorization === `Bearer ${old}`)
+      if (route.request().headers().authorization === `Bearer ${rejectedToken}`)
         await route.fulfill({ status: 401, json: { error: 'Please sign in.' } });
       else await route.continue();
     });
@@ -208,7 +208,7 @@ test.describe('an expired session', () => {
     await expect(page.getByRole('list', { name: 'Staff', exact: true })).toBeVisible();
   });
 
-  test('shows no data of the first user if another user signs in', async ({ open, context }) => {
+  test('shows none of the first user’s data if a different user signs in', async ({ open, context }) => {
     const page = await open('franchisee', '/IYG-US');
     await endSession(page);
     const opened = context.waitForEvent('page');

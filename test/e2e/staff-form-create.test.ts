@@ -6,7 +6,7 @@ import { addLocation } from './support/locations';
 import { addPerson, readPerson } from './support/people';
 import { choose, select } from './support/select';
 
-// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -70,7 +70,7 @@ test('submitting an empty form shows all missing fields and focuses the first on
   await expectNoHorizontalScroll(page);
 });
 
-test('corporate users see no locations before they search, and none are requested', async ({ page, open }) => {
+test('corporate users see no locations until they search, and none are requested', async ({ page, open }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/locations')) requests.push(request.url());
@@ -86,16 +86,16 @@ test('other users see all of their locations, but none for corporate staff', asy
   const person = await addPerson(demo, { staffType: 'Corporate' });
   const page = await open('franchisee', '/IYG-US/new');
   const note = page.getByText('Use the search box to find locations.');
-  const offered = page.getByRole('button', { name: /^Add / });
-  await expect(offered).toHaveCount(12);
+  const addButtons = page.getByRole('button', { name: /^Add / });
+  await expect(addButtons).toHaveCount(12);
   await expect(note).toBeHidden();
   await page.goto(`/IYG-US/edit/${person.id}`);
   await expect(note).toBeVisible();
-  await expect(offered).toHaveCount(0);
+  await expect(addButtons).toHaveCount(0);
 });
 
 test(
-  'a search for locations sends one request after a pause in typing',
+  'a location search sends one request after a pause in typing',
   ownContext('installs a clock'),
   async ({ open }) => {
     const searches: string[] = [];
@@ -139,7 +139,7 @@ test(
  * Waits until a select has opened. Mantine determines the selected option in a timer after that, which would otherwise discard
  * the option that is selected by typing. Timers with the same delay fire in the order in which they were set.
  */
-async function selectHasOpened(page: Page, name: string) {
+async function waitForOpenSelect(page: Page, name: string) {
   await expect(page.getByRole('listbox', { name })).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
@@ -155,7 +155,7 @@ test('a staff member can be created with the keyboard, and the new record opens'
   await keyboard.press('Tab');
   await keyboard.type(email);
   await keyboard.press('Tab');
-  await selectHasOpened(page, 'Staff type');
+  await waitForOpenSelect(page, 'Staff type');
   await keyboard.type('Master');
   await keyboard.press('Enter');
   await expect(select(page, 'Staff type')).toHaveValue('Master Franchisee');
@@ -179,7 +179,7 @@ test('a staff member can be created with the keyboard, and the new record opens'
   await expect(page.getByRole('button', { name: 'Remove Ash Avenue' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Locations' })).toBeFocused();
   await select(page, 'Primary location').focus();
-  await selectHasOpened(page, 'Primary location');
+  await waitForOpenSelect(page, 'Primary location');
   await keyboard.type('Ash');
   await keyboard.press('Enter');
   await expect(select(page, 'Primary location')).toHaveValue('Ash Avenue');

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures';
 import { addPerson, password, readPerson } from './support/people';
 import { choose, openOptions, select } from './support/select';
 
-// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -5,13 +5,13 @@ import { addLocation } from './support/locations';
 import { addPerson, readPerson } from './support/people';
 import { openOptions, select } from './support/select';
 
-// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('users who can only view staff see the record read-only', async ({ page, openAs, demo }) => {
+test('users who can only view staff see a read-only record', async ({ page, openAs, demo }) => {
   const viewer = await addPerson(demo, { permissions: ['view-staff'] });
   const person = await addPerson(demo);
   await openAs(viewer, `/IYG-US/edit/${person.id}`);

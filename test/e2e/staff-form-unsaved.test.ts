@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { addLocation } from './support/locations';
-import { addPerson, changePerson, clientOf, readPerson } from './support/people';
+import { addPerson, changePerson, getClient, readPerson } from './support/people';
 import { fillSignIn } from './support/sign-in';
 
-// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -26,12 +26,12 @@ test('leaving with unsaved changes requires confirmation and discards them', asy
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Typed');
   const dialog = page.getByRole('dialog');
-  const toList = page.getByLabel('Breadcrumb').getByRole('link', { name: 'Staff' });
-  await toList.click();
+  const listLink = page.getByLabel('Breadcrumb').getByRole('link', { name: 'Staff' });
+  await listLink.click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'No' }).click();
   await expect(field(page, 'First name')).toHaveValue('Typed');
-  await toList.click();
+  await listLink.click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL('/IYG-US');
   await page.goBack();
@@ -68,7 +68,7 @@ test('Back and Forward require confirmation: No keeps the form and URL, Yes navi
   const firstName = field(page, 'First name');
   const dialog = page.getByRole('dialog');
   const go = (...steps: number[]) => page.evaluate((each) => each.forEach((step) => history.go(step)), steps);
-  const stay = async () => {
+  const declineAndExpectForm = async () => {
     await dialog.getByRole('button', { name: 'No' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/IYG-US/new');
@@ -82,7 +82,7 @@ test('Back and Forward require confirmation: No keeps the form and URL, Yes navi
   await firstName.fill('Typed');
   for (const steps of [[-1], [1], [-1, -1], [-2]]) {
     await go(...steps);
-    await stay();
+    await declineAndExpectForm();
   }
   await go(-2);
   await dialog.getByRole('button', { name: 'Yes' }).click();
@@ -304,7 +304,7 @@ test('saving a deleted record shows an error, and the form keeps its input', asy
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Late');
-  await (await clientOf(demo, 'corporate')).delete(`IYG-US/staff/${person.id}`);
+  await (await getClient(demo, 'corporate')).delete(`IYG-US/staff/${person.id}`);
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('This staff member does not exist.');
   await expect(field(page, 'First name')).toHaveValue('Late');

@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 import { expect, ownContext, test } from './support/fixtures';
 import { addPerson } from './support/people';
 
-// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true });
 const rows = (page: Page) => staff(page).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Staff' });
 
-const person = (at: number) => ({
-  id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+const person = (index: number) => ({
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   firstName: 'Person',
-  lastName: String(at),
-  email: `person.${String(at)}@iyg.example`,
+  lastName: String(index),
+  email: `person.${String(index)}@iyg.example`,
   staffType: 'LocationStaff',
   photoUrl: null,
 });
-const people = (count: number, from = 0) => Array.from({ length: count }, (_, at) => person(from + at));
+const people = (count: number, from = 0) => Array.from({ length: count }, (_, index) => person(from + index));
 
-test('the list is empty until the user searches or chooses locations', async ({ open }) => {
+test('the list is empty until the user searches or selects locations', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Your Staff');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Staff');
@@ -31,7 +31,7 @@ test('the list is empty until the user searches or chooses locations', async ({ 
 });
 
 test(
-  'the search sends a request half a second after typing and lists name, photo, type and email',
+  'the search sends a request half a second after the last keystroke and lists names, photos, types and emails',
   ownContext('installs a clock'),
   async ({ open }) => {
     const page = await open('corporate', '/IYG-US');
@@ -124,14 +124,14 @@ test('each change to the locations reloads the list, including newly created sta
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/staff/getinlocations')) queries.push(searchParams.get('locationNumbersCsv') ?? '');
   });
-  const choose = () =>
+  const selectLocation = () =>
     page.getByRole('list', { name: 'Locations to choose' }).getByRole('button', { name: 'Park Heights' }).click();
-  await choose();
+  await selectLocation();
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Clear Selections' }).click();
   await expect(rows(page)).toHaveCount(0);
   await addPerson(demo, { firstName: 'Aaaa', lastName: 'Aaahere' });
-  await choose();
+  await selectLocation();
   await expect(rows(page).first()).toContainText('Aaaa Aaa');
   await expect(rows(page).filter({ hasText: 'Aaaa Aaahere' })).toHaveCount(1);
   expect(queries).toEqual(['1001', '1001']);
@@ -154,7 +154,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText('Showing the first 10 staff members')).toBeVisible();
-  // only the type Corporate is highlighted, and a missing photo is replaced by a placeholder
+  // only the type Corporate is highlighted, and a missing photo is replaced with a placeholder
   const badge = rows(page)
     .first()
     .locator('[data-variant]')
@@ -195,7 +195,7 @@ test('without Manage Staff Profile, the list rows are not links', async ({ page,
   await open('managerOfThree', '/IYG-US');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Your Staff');
-  // the primary region is converted to upper case
+  // the primary region is converted to uppercase
   await expect(page).toHaveURL('/IYG-US');
   await expect(page.getByRole('link', { name: 'Create new' })).toBeHidden();
   await search(page).fill('a');
@@ -221,7 +221,7 @@ test('a failed request shows an error and can be retried', async ({ page, open, 
   await expect(alert).toHaveText('');
 });
 
-test('a response without a message shows a general error, and a missing response a connection error', async ({
+test('a response without a message shows a generic error, and a missing response a connection error', async ({
   page,
   open,
   consoleErrors,

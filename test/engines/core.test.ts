@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sites.close());
 
 describeInEngines((page) => {
-  it('the script tag embeds declared content, near the viewport only if it is lazy', async () => {
+  it('the script tag embeds declared content, and lazy content only near the viewport', async () => {
     const { host, emulator } = sites;
     const token = await emulator.createToken();
     const declared = (id: string) => `<div id="${id}" style="height: 300px" data-type="report" data-token-type="embed"
@@ -105,40 +105,40 @@ describeInEngines((page) => {
     );
     const frame = page().frame('#container iframe');
     await frame.evaluate(() => {
-      document.body.dataset.mark = 'the same document';
+      document.body.dataset.marker = 'the same document';
       window.vitrineEmulator?.expireToken();
     });
     await page().waitFor(async () => {
       const pages = await window.sampleReport.getPages();
       return window.observed.includes('expired') && pages.length === 4;
     });
-    expect(await frame.evaluate(() => document.body.dataset.mark)).toBe('the same document');
+    expect(await frame.evaluate(() => document.body.dataset.marker)).toBe('the same document');
     expect(await page().evaluate(() => window.observed)).toEqual(['load', 'expired']);
   });
 
-  it('calls time out, are aborted by a signal, and are rejected by a reset', async () => {
+  it('calls time out, are aborted by a signal, and are rejected after a reset', async () => {
     const { content } = sites;
     await openHostPage(page(), sites);
-    const codes = await page().evaluate(async (origin) => {
+    const errorCodes = await page().evaluate(async (origin) => {
       const service = new window.vitrine.Service({ trustedOrigins: [origin] });
       const element = document.querySelector<HTMLElement>('#container')!;
       const embedUrl = `${origin}/reportEmbed?reportId=r`;
       const report = service.embed(element, { type: 'report', embedUrl, accessToken: 't' });
       await report.whenRendered();
       report.iframe.contentWindow!.postMessage({ fake: 'respond', route: 'GET /report/pages', response: 'none' }, '*');
-      const codeOf = (call: Promise<unknown>) =>
+      const errorCode = (call: Promise<unknown>) =>
         call.then(
           () => 'resolved',
           (error: unknown) => (error as { code?: string; name: string }).code ?? (error as Error).name,
         );
       const controller = new AbortController();
-      const aborted = codeOf(report.getPages({ signal: controller.signal }));
+      const aborted = errorCode(report.getPages({ signal: controller.signal }));
       controller.abort();
-      const timedOut = await codeOf(report.getPages({ timeoutMs: 200 }));
-      const pending = codeOf(report.getPages());
+      const timedOut = await errorCode(report.getPages({ timeoutMs: 200 }));
+      const pending = errorCode(report.getPages());
       service.reset(element);
       return [await aborted, timedOut, await pending, String(element.childElementCount)];
     }, content.origin);
-    expect(codes).toEqual(['aborted', 'timeout', 'disposed', '0']);
+    expect(errorCodes).toEqual(['aborted', 'timeout', 'disposed', '0']);
   });
 });

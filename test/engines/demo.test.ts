@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
-import { accounts, passwordOf } from '../e2e/support/accounts';
+import { accounts, getPassword } from '../e2e/support/accounts';
 import { startDemoProcess, type DemoProcess } from '../e2e/support/demo-process';
 import { copySeededData } from '../e2e/support/seeded-data';
 import { describeInEngines } from './support/engines';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => demo.stop());
 
 describeInEngines((page) => {
-  async function choose(label: string, option: string): Promise<void> {
+  async function selectOption(label: string, option: string): Promise<void> {
     await page().click('input', label);
     await page().click('[role=option]', option);
   }
@@ -22,7 +22,7 @@ describeInEngines((page) => {
     await page().resize(1280, 1100);
     await page().goto(`${demo.origin}/IYG-US`);
     await page().type('#email', accounts.corporate);
-    await page().type('#password', passwordOf('corporate'));
+    await page().type('#password', getPassword('corporate'));
     await page().click('button', 'Sign in');
     await page().waitForText('Manage Your Staff');
 
@@ -46,10 +46,10 @@ describeInEngines((page) => {
       'Verify password': 'abcdefg1',
     };
     for (const [label, value] of Object.entries(fields)) await page().type('input', value, label);
-    await choose('Staff type', 'Location Staff');
+    await selectOption('Staff type', 'Location Staff');
     await page().type('input[type=search]', 'Alder Avenue', 'Locations');
     await page().click('button', 'Add Alder Avenue');
-    await choose('Primary location', 'Alder Avenue');
+    await selectOption('Primary location', 'Alder Avenue');
     await page().click('button', 'Save');
     // the new record opens
     await page().waitFor(() => location.pathname.includes('/edit/'));
@@ -58,7 +58,7 @@ describeInEngines((page) => {
     await page().goto(`${demo.origin}/IYG-US/KPIReport`);
     const frame = page().frame('iframe[title="KPI Report"]');
     await frame.waitForText('Headcount by month');
-    // until then, a message covers the report
+    // the loading message covers the report until it is rendered
     await page().waitFor(() => !document.body.innerText.includes('Loading the report'));
     await frame.click('button', 'Growth');
     await frame.waitForText('Attrition by quarter');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
-const everything = {
+const allFeatures = {
   permissions: 7,
   settings: {
     panes: {
@@ -26,9 +26,9 @@ const everything = {
 describeInEngines((page) => {
   const frame = () => page().frame('#container iframe');
 
-  it('all visuals of all pages are rendered', async () => {
+  it('all visuals on all pages are rendered', async () => {
     await openHostPage(page(), sites);
-    await embedSample(page(), sites, everything);
+    await embedSample(page(), sites, allFeatures);
     const names = await page().evaluate(async () =>
       (await window.sampleReport.getPages()).map(({ displayName }) => displayName),
     );
@@ -56,7 +56,7 @@ describeInEngines((page) => {
 
   it('users filter with a slicer, spotlight a visual, add a bookmark and zoom', async () => {
     await openHostPage(page(), sites);
-    await embedSample(page(), sites, everything);
+    await embedSample(page(), sites, allFeatures);
     const headcount = async () =>
       page().evaluate(async () => {
         const active = await window.sampleReport.getActivePage();
@@ -65,10 +65,10 @@ describeInEngines((page) => {
       });
     const before = await headcount();
     await frame().click('[data-visual] input[type=checkbox], [data-visual] [role=option]');
-    await page().waitFor(async (old) => {
+    await page().waitFor(async (previous) => {
       const active = await window.sampleReport.getActivePage();
       const visual = (await active.getVisuals()).find(({ name }) => name === 'headcount')!;
-      return (await visual.exportData()).data !== old;
+      return (await visual.exportData()).data !== previous;
     }, before);
     await frame().click('button', 'Options for Headcount');
     await frame().click('[role=menuitem]', 'Spotlight');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
-/** Opens a part of the test app, which it renders in StrictMode. */
+/** Opens a part of the test app, which is rendered in StrictMode. */
 async function openApp(page: Page, part: Parameters<typeof start>[0]): Promise<void> {
   const { host, emulator } = sites;
   const options: AppOptions = {
@@ -54,7 +54,7 @@ describeInEngines((page) => {
     expect(await page().evaluate(() => [document.querySelectorAll('iframe').length, window.app.embeds()])).toEqual([
       1, 1,
     ]);
-    // by script, because Chromium may still route the mouse to the frame that was clicked last
+    // uses a script, because Chromium may still route mouse events to the frame that was clicked last
     await page().evaluate(() => {
       const buttons = [...document.querySelectorAll('button')];
       buttons.find(({ textContent }) => textContent === 'show')?.click();
@@ -64,20 +64,20 @@ describeInEngines((page) => {
     expect(await page().evaluate(() => window.observed)).toEqual([]);
   });
 
-  it('a keep-alive report is shown on every route that has it, without reloading if the browser can move frames', async () => {
+  it('a keep-alive report is shown on each of its routes, without reloading if the browser can move frames', async () => {
     await openApp(page(), 'routes');
     await page().click('button', 'sales');
     await page().waitFor(status, 'rendered');
     await page()
       .frame('iframe')
-      .evaluate(() => void (document.body.dataset.mark = 'the same document'));
+      .evaluate(() => void (document.body.dataset.marker = 'the same document'));
     await page().click('button', 'home');
     await page().click('button', 'wide');
     await page().waitFor(status, 'rendered');
     const frame = page().frame('main iframe');
     await frame.waitForText('Headcount');
     const canMove = await page().evaluate(() => 'moveBefore' in Element.prototype);
-    expect(await frame.evaluate(() => document.body.dataset.mark === 'the same document')).toBe(canMove);
+    expect(await frame.evaluate(() => document.body.dataset.marker === 'the same document')).toBe(canMove);
     expect(await page().evaluate(() => document.querySelector('main iframe')?.getBoundingClientRect().height)).toBe(
       400,
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([sites.close(), hostile.close()]));
 
-/** Opens a page with a rendered report of the fake content site, next to a hostile frame. Returns the unique id of the report. */
+/** Opens a page with a rendered report from the fake content site, next to a hostile frame. Returns the report's unique id. */
 async function openTarget(page: Page): Promise<string> {
   await openHostPage(page, sites, `<iframe id="hostile" title="hostile" src="${hostile.origin}/hostile"></iframe>`);
   await page.frame('#hostile').waitFor(() => 'postToHost' in window);
@@ -46,7 +46,7 @@ async function openTarget(page: Page): Promise<string> {
   );
 }
 
-/** Calls the report's frame, so that all messages that were posted to the page before have been handled. */
+/** Waits for a request to the report's frame, so that the page has handled all messages that the frame posted before. */
 const flush = (page: Page) => page.evaluate(async () => (await window.sampleReport.getPages()).length);
 
 describeInEngines((page) => {
@@ -56,7 +56,7 @@ describeInEngines((page) => {
   });
 
   it('a sibling frame cannot emit events, call hooks or reply to requests', async () => {
-    const outcome = await page().evaluate(async () => {
+    const requestId = await page().evaluate(async () => {
       const frame = window.sampleReport.iframe.contentWindow!;
       frame.postMessage({ fake: 'respond', route: 'GET /report/filters', response: 'none' }, '*');
       const ids: unknown[] = [];
@@ -75,7 +75,7 @@ describeInEngines((page) => {
       .evaluate(
         (messages) =>
           messages.forEach((message) => (window as unknown as { postToHost(m: unknown): void }).postToHost(message)),
-        forgedMessages(uid, outcome),
+        forgedMessages(uid, requestId),
       );
     await page().waitFor(() => window.observed.length > 0);
     expect(await page().evaluate(() => window.observed)).toEqual(['timeout']);
@@ -115,7 +115,7 @@ describeInEngines((page) => {
         window.fakeFrame.emit(`/reports/${id}/events/error`, { message: 'from the frame' });
       }, uid);
     await flush(page());
-    // an error of the frame reaches the handlers of the report, not `window.onerror`
+    // an error from the frame reaches the report's handlers, not `window.onerror`
     expect(await page().evaluate(() => window.observed)).toEqual(['error']);
   });
 
@@ -136,8 +136,8 @@ describeInEngines((page) => {
     expect(await page().evaluate(() => window.observed)).toEqual([]);
   });
 
-  it('embed URLs of other origins and with automatic authentication are rejected', async () => {
-    const codes = await page().evaluate(
+  it('embed URLs from other origins or with automatic authentication are rejected', async () => {
+    const errorCodes = await page().evaluate(
       (trusted, other) => {
         const service = new window.vitrine.Service({ trustedOrigins: [trusted] });
         return [
@@ -159,7 +159,7 @@ describeInEngines((page) => {
       sites.content.origin,
       hostile.origin,
     );
-    expect(codes).toEqual(Array(codes.length).fill('invalidEmbedUrl'));
+    expect(errorCodes).toEqual(Array(errorCodes.length).fill('invalidEmbedUrl'));
   });
 
   it('a strict Content Security Policy with Trusted Types is not violated', async () => {

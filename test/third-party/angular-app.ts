@@ -5,7 +5,7 @@ import { platformBrowserDynamic } from '@angular/platform-browser-dynamic';
 import type { Report } from 'powerbi-client';
 import type { Program, ReportConfiguration } from './program';
 
-/** Fields that the template of the root component binds to. */
+/** Fields that the root component's template binds to. */
 export interface Bindings {
   config: ReportConfiguration;
   onEvent: (name: string) => void;
@@ -14,7 +14,7 @@ export interface Bindings {
   onEmbedded: (report: Report) => void;
 }
 
-/** Creates the program of an Angular application whose root component has the given template. */
+/** Creates the program for an Angular application whose root component has the given template. */
 export function createAngularProgram(library: Type<unknown>, template: string): Program {
   let bindings: Bindings;
   let module: NgModuleRef<unknown>;

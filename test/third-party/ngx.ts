@@ -1,4 +1,4 @@
-// before the library, which is compiled when it is imported
+// imported before the library, which is compiled when it is imported
 import '@angular/compiler';
 import { NgxPowerBiModule } from 'ngx-powerbi';
 import type { Report } from 'powerbi-client';

@@ -3,14 +3,14 @@ import { transform } from 'sucrase';
 /** A compile error in the visitor's code. */
 export interface Problem {
   readonly message: string;
-  /** Line of the code, from 1. Default: unknown. */
+  /** Line in the code, starting at 1. Default: unknown. */
   readonly line?: number;
 }
 
-/** Compiled code, or the problem that prevented it. */
+/** Compiled code, or the problem that prevented compilation. */
 export type Compilation = { readonly code: string } | { readonly problem: Problem };
 
-/** An error of the compiler. */
+/** An error from the compiler. */
 interface CompilerError extends Error {
   loc?: { line: number };
 }

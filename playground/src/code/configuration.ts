@@ -3,13 +3,13 @@ import type { EmbedTypeId } from '../embed-types';
 /** A part of an embed configuration: text, or source code. */
 export type Value = string | { readonly source: string };
 
-/** Embed configuration of a type on the sample content. */
+/** Embed configuration for a type on the sample content. */
 export interface SampleConfiguration {
-  /** Type of `service.embed`. */
+  /** Embed type to pass to `service.embed`. */
   readonly type: string;
   /** React component. */
   readonly component: string;
-  /** Path and query of the embed URL. */
+  /** Path and query string of the embed URL. */
   readonly path: string;
   readonly fields: Readonly<Record<string, Value>>;
 }

@@ -1,10 +1,10 @@
 import { embedTypes, entryPoints, type EmbedTypeId, type EntryPoint } from '../embed-types';
 
-/** Selection in the URL of the playground. */
+/** Selection in the playground's URL. */
 export interface Link {
   readonly type: EmbedTypeId;
   readonly entryPoint: EntryPoint;
-  /** Id of the selected command. Default: none, the code is shown. */
+  /** Id of the selected command. Default: none, in which case the code is shown. */
   readonly command?: string;
   /** Values of the command's fields that differ from their defaults. */
   readonly values: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Link {
   readonly code?: string;
 }
 
-/** Placeholder for the origin of the emulator, whose port can differ on the machine where a link is opened. */
+/** Placeholder for the emulator's origin, whose port may differ on the machine where a link is opened. */
 const originPlaceholder = '{{emulator}}';
 
 const encode = (text: string): string => {
@@ -32,7 +32,7 @@ function decode(text: string): string | undefined {
 const isKey = <Key extends string>(object: Readonly<Record<Key, unknown>>, key: string): key is Key =>
   Object.hasOwn(object, key);
 
-/** Reads the fragment of a URL. Unknown and damaged parts are replaced with their defaults. */
+/** Reads a URL fragment. Unknown and malformed parts are replaced with their defaults. */
 export function readLink(hash: string, origin: string): Link {
   const [path = '', query] = hash.replace(/^#/, '').split('?');
   const [type = '', entryPoint = ''] = path.split('/');

@@ -12,7 +12,7 @@ const scripted: readonly EmbedTypeId[] = ['qna', 'quickCreate'];
 
 const literal = (value: Value): string => (typeof value === 'string' ? `'${value}'` : value.source);
 
-/** Attributes of the fields that can be declared. */
+/** Attributes for the fields that can be declared. */
 const attributes: Readonly<Record<string, string>> = {
   dashboardId: 'data-dashboard-id',
   datasetId: 'data-dataset-id',
@@ -26,7 +26,7 @@ const lines = (...parts: readonly (string | readonly string[])[]): string => `${
 const scriptTag = (origin: string): string =>
   `<script src="/sdk/vitrine.umd.min.js" data-trusted-origins="${origin}"></script>`;
 
-/** Lines that apply dark colors to the report of a dark page. */
+/** Lines that apply dark colors to the report on a dark page. */
 const darkTheme = [
   '',
   '<script>',
@@ -136,7 +136,7 @@ function javascriptCode(id: EmbedTypeId, origin: string): string {
 }
 
 /** Returns a field as a prop of the component. */
-const propOf = ([name, value]: readonly [string, Value]): string =>
+const formatProp = ([name, value]: readonly [string, Value]): string =>
   typeof value === 'string' ? `      ${name}="${value}"` : `      ${name}={${value.source.replaceAll('\n', '\n    ')}}`;
 
 function reactCode(id: EmbedTypeId, origin: string): string {
@@ -175,7 +175,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
 /**
  * Returns the code that embeds the sample content of a type.
  *
- * @param origin - origin of the emulator
+ * @param origin - the emulator's origin
  */
 export function sampleCode(id: EmbedTypeId, entryPoint: EntryPoint, origin: string): string {
   if (entryPoint === 'react') return reactCode(id, origin);

@@ -10,7 +10,7 @@ export const bookmarkCommands: CommandGroup = {
     {
       id: 'apply-bookmark',
       label: 'Apply a bookmark',
-      summary: 'Restores the page, filters and slicers of a bookmark.',
+      summary: 'Restores a bookmark’s page, filters and slicers.',
       fields: [choice('bookmark', 'Bookmark', bookmarks, 'west-coast')],
       code: ({ bookmark = '' }) => ({
         statements: [],
@@ -20,7 +20,7 @@ export const bookmarkCommands: CommandGroup = {
     {
       id: 'get-bookmarks',
       label: 'List the bookmarks',
-      summary: 'Returns the bookmarks of the report. Groups have children.',
+      summary: 'Returns the report’s bookmarks. Groups have children.',
       fields: [],
       code: () => ({ statements: [], result: 'await report.bookmarksManager.getBookmarks()' }),
     },
@@ -42,7 +42,7 @@ export const bookmarkCommands: CommandGroup = {
     {
       id: 'play-bookmarks',
       label: 'Play a slide show',
-      summary: 'Shows the bookmarks one after the other.',
+      summary: 'Shows the bookmarks one after another.',
       fields: [
         choice('mode', 'Mode', [
           ['Presentation', 'Presentation'],

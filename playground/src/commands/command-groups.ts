@@ -9,7 +9,7 @@ import { pageCommands } from './page-commands';
 import { targetCode } from './statements';
 import { themeCommands } from './theme-commands';
 
-/** Commands of every embed. */
+/** Commands for every embed. */
 const embedCommands = (variable: string): CommandGroup => ({
   label: 'Embed',
   commands: [
@@ -30,14 +30,14 @@ const embedCommands = (variable: string): CommandGroup => ({
     {
       id: 'fullscreen',
       label: 'Full screen',
-      summary: 'Shows the content in full screen. Press Escape to leave.',
+      summary: 'Shows the content in full screen. Press Escape to exit.',
       fields: [],
       code: () => ({ statements: [], result: `${variable}.fullscreen()` }),
     },
     {
       id: 'reload',
       label: 'Reload',
-      summary: 'Loads the content again.',
+      summary: 'Reloads the content.',
       fields: [],
       code: () => ({ statements: [], result: `await ${variable}.reload()` }),
     },
@@ -50,7 +50,7 @@ const visualCommands: CommandGroup = {
     {
       id: 'get-visual',
       label: 'Describe the visual',
-      summary: 'Returns name, type, title and layout.',
+      summary: 'Returns the name, type, title and layout.',
       fields: [],
       code: () => ({ statements: [], result: 'await visual.getVisualDescriptor()' }),
     },
@@ -89,7 +89,7 @@ const qnaCommands: CommandGroup = {
     {
       id: 'set-question',
       label: 'Ask a question',
-      summary: 'Replaces the question without a reload.',
+      summary: 'Replaces the question without reloading.',
       fields: [text('question', 'Question', 'revenue by month')],
       code: ({ question = '' }) => ({ statements: [], result: `await qna.setQuestion(${quote(question)})` }),
     },
@@ -102,7 +102,7 @@ const createCommands: CommandGroup = {
     {
       id: 'save-as',
       label: 'Save the report',
-      summary: 'Saves the new report under a name, and emits saved.',
+      summary: 'Saves the new report under a name and emits saved.',
       fields: [text('name', 'Name', 'My report')],
       code: ({ name = '' }) => ({ statements: [], result: `await create.saveAs({ name: ${quote(name)} })` }),
     },
@@ -111,15 +111,15 @@ const createCommands: CommandGroup = {
 
 const reportCommands = [pageCommands, filterCommands, bookmarkCommands, themeCommands, layoutCommands, exportCommands];
 
-const specific: Partial<Record<EmbedTypeId, readonly CommandGroup[]>> = {
+const specificCommands: Partial<Record<EmbedTypeId, readonly CommandGroup[]>> = {
   visual: [visualCommands],
   qna: [qnaCommands],
   create: [createCommands],
 };
 
-/** Returns the commands of an embed type. */
+/** Returns the commands for an embed type. */
 export const commandGroups = (type: EmbedTypeId): readonly CommandGroup[] =>
-  type === 'report' ? reportCommands : [...(specific[type] ?? []), embedCommands(embedTypes[type].variable)];
+  type === 'report' ? reportCommands : [...(specificCommands[type] ?? []), embedCommands(embedTypes[type].variable)];
 
 /** Returns the command with an id, or undefined if the type has no such command. */
 export const findCommand = (type: EmbedTypeId, id: string | undefined): Command | undefined =>

@@ -1,7 +1,7 @@
 /** Values of a command's fields by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** An option of a field: its value, and the text that visitors read. */
+/** A field option: its value, and the text shown to visitors. */
 export type Option = readonly [value: string, label: string];
 
 /** A field of a command's form. */
@@ -9,9 +9,9 @@ export interface Field {
   readonly name: string;
   readonly label: string;
   readonly type: 'choice' | 'text' | 'number' | 'color' | 'switch';
-  /** Default value. It can depend on the fields before it. */
+  /** Default value. It can depend on preceding fields. */
   readonly initial: (values: Values) => string;
-  /** Options of a choice. They can depend on the fields before it. */
+  /** Options for a choice. They can depend on preceding fields. */
   readonly options?: (values: Values) => readonly Option[];
   readonly min?: number;
   readonly max?: number;
@@ -33,24 +33,24 @@ export interface Command {
   readonly code: (values: Values) => CommandCode;
 }
 
-/** Commands about one subject. */
+/** Commands about one topic. */
 export interface CommandGroup {
   readonly label: string;
   readonly commands: readonly Command[];
 }
 
-/** Returns the values of all fields of a command. Missing and invalid values are replaced with the defaults. */
-export function valuesOf({ fields }: Command, given: Values): Record<string, string> {
+/** Returns the values of all fields in a command. Missing and invalid values are replaced with the defaults. */
+export function valuesOf({ fields }: Command, input: Values): Record<string, string> {
   const values: Record<string, string> = {};
   for (const field of fields) {
-    const value = given[field.name];
+    const value = input[field.name];
     const isValid = value !== undefined && (field.options?.(values).some(([option]) => option === value) ?? true);
     values[field.name] = isValid ? value : field.initial(values);
   }
   return values;
 }
 
-/** Returns the code that visitors read. */
+/** Returns the code shown to visitors. */
 export const shownCode = ({ statements, result }: CommandCode): string => [...statements, `${result};`].join('\n');
 
 /** Returns the body of the function that runs the code. */
@@ -64,5 +64,5 @@ export const quote = (text: string): string =>
     .replaceAll('\n', String.raw`\n`)
     .replaceAll('\r', String.raw`\r`)}'`;
 
-/** Returns the text of a number field as a number literal; 0 if it is not a number. */
+/** Returns a number field's text as a number literal, or 0 if it is not a number. */
 export const numeral = (text: string): string => String(Number(text) || 0);

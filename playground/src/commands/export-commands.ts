@@ -10,7 +10,7 @@ export const exportCommands: CommandGroup = {
   commands: [
     {
       id: 'export-data',
-      label: 'Export the data of a visual',
+      label: 'Export a visual’s data',
       summary: 'Returns comma-separated values.',
       fields: [
         pageField(),
@@ -26,21 +26,21 @@ export const exportCommands: CommandGroup = {
     {
       id: 'print',
       label: 'Print',
-      summary: 'Opens the print dialog of the browser.',
+      summary: 'Opens the browser’s print dialog.',
       fields: [],
       code: () => ({ statements: [], result: 'await report.print()' }),
     },
     {
       id: 'fullscreen',
       label: 'Full screen',
-      summary: 'Shows the content in full screen. Press Escape to leave.',
+      summary: 'Shows the content in full screen. Press Escape to exit.',
       fields: [],
       code: () => ({ statements: [], result: 'report.fullscreen()' }),
     },
     {
       id: 'refresh',
       label: 'Refresh the data',
-      summary: 'Requests the data again without a reload.',
+      summary: 'Refreshes the data without reloading the report.',
       fields: [],
       code: () => ({ statements: [], result: 'await report.refresh()' }),
     },

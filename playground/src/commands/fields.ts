@@ -1,9 +1,9 @@
 import type { Field, Option, Values } from './command';
-import { columns, columnValues, pages, visualsOf } from './sample-names';
+import { columns, columnValues, pages, listVisuals } from './sample-names';
 
 const first = (options: readonly Option[]): string => options[0]?.[0] ?? '';
 
-/** Returns a field with options. The default is the first one. */
+/** Returns a field with options. The default is the first option. */
 export function choice(
   name: string,
   label: string,
@@ -59,7 +59,7 @@ export const pageField = (initial = 'overview'): Field => choice('page', 'Page',
 
 /** Returns a field with the visuals on the page that is selected before it. */
 export const visualField = (accepts?: (type: string) => boolean, initial?: string): Field =>
-  choice('visual', 'Visual', ({ page = '' }) => visualsOf(page, accepts), initial);
+  choice('visual', 'Visual', ({ page = '' }) => listVisuals(page, accepts), initial);
 
 /** A column, and one of its values. */
 export const columnFields: readonly Field[] = [

@@ -10,7 +10,7 @@ export const filterCommands: CommandGroup = {
     {
       id: 'set-filters',
       label: 'Filter by a value',
-      summary: 'Replaces the filters of all pages.',
+      summary: 'Replaces the filters on all pages.',
       fields: [choice('operator', 'Operator', same('In', 'NotIn')), ...columnFields],
       code: (values) => ({
         statements: [
@@ -60,7 +60,7 @@ export const filterCommands: CommandGroup = {
     {
       id: 'set-slicer',
       label: 'Select in a slicer',
-      summary: 'Selects a region in the slicer of the first page.',
+      summary: 'Selects a region in the slicer on the first page.',
       fields: [choice('value', 'Region', same('Pacific', 'Mountain', 'Midwest', 'South', 'Northeast'))],
       code: ({ value = '' }) => ({
         statements: [
@@ -74,7 +74,7 @@ export const filterCommands: CommandGroup = {
     {
       id: 'get-filters',
       label: 'Read the filters',
-      summary: 'Returns the filters of the report and of one visual.',
+      summary: 'Returns the filters on the report and on one visual.',
       fields: [pageField(), visualField(undefined, 'top-locations')],
       code: (values) => ({
         statements: findVisual(values),
@@ -84,7 +84,7 @@ export const filterCommands: CommandGroup = {
     {
       id: 'remove-filters',
       label: 'Remove the filters',
-      summary: 'Removes the filters of the report. Filters of pages and visuals stay.',
+      summary: 'Removes the report filters. Page and visual filters are kept.',
       fields: [],
       code: () => ({ statements: [], result: 'await report.removeFilters()' }),
     },

@@ -10,11 +10,11 @@ export const layoutCommands: CommandGroup = {
     {
       id: 'set-panes',
       label: 'Show and hide panes',
-      summary: 'Changes settings without a reload.',
+      summary: 'Changes settings without reloading.',
       fields: [
         toggle('filters', 'Filter pane', true),
         toggle('navigation', 'Page navigation', true),
-        choice('position', 'Position of the navigation', same('Bottom', 'Left')),
+        choice('position', 'Navigation position', same('Bottom', 'Left')),
         toggle('actionBar', 'Action bar', false),
       ],
       code: ({ filters, navigation, position = '', actionBar }) => ({
@@ -40,7 +40,7 @@ export const layoutCommands: CommandGroup = {
     {
       id: 'move-visual',
       label: 'Move and resize a visual',
-      summary: 'Changes the layout of the active page, in pixels of the page.',
+      summary: 'Changes the active page’s layout, in page pixels.',
       fields: [
         pageField(),
         visualField(undefined, 'members-trend'),
@@ -60,7 +60,7 @@ export const layoutCommands: CommandGroup = {
     {
       id: 'set-visual-state',
       label: 'Show or hide a visual',
-      summary: 'Changes the display state of one visual.',
+      summary: 'Changes a visual’s display state.',
       fields: [
         pageField(),
         visualField(undefined, 'headcount-team'),
@@ -74,7 +74,7 @@ export const layoutCommands: CommandGroup = {
     {
       id: 'resize-page',
       label: 'Resize the page',
-      summary: 'Changes the size of the active page.',
+      summary: 'Changes the active page’s size.',
       fields: [
         number('width', 'Width', 1280, { min: 100, max: 4000 }),
         number('height', 'Height', 960, { min: 100, max: 4000 }),

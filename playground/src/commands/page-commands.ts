@@ -10,14 +10,14 @@ export const pageCommands: CommandGroup = {
     {
       id: 'set-page',
       label: 'Show a page',
-      summary: 'Shows another page of the report.',
+      summary: 'Shows a different report page.',
       fields: [pageField('hiring')],
       code: ({ page = '' }) => ({ statements: [], result: `await report.setPage(${quote(page)})` }),
     },
     {
       id: 'get-pages',
       label: 'List the pages',
-      summary: 'Returns the name and the title of each page, and which one is active.',
+      summary: 'Returns each page’s name and title, and whether it is active.',
       fields: [],
       code: () => ({
         statements: ['const pages = await report.getPages();'],

@@ -3,7 +3,7 @@ import type { Option } from './command';
 
 const report = sampleReport();
 
-/** The pages of the sample report. */
+/** The sample report's pages. */
 export const pages: readonly Option[] = report.pages.map(({ name, displayName }) => [name, displayName]);
 
 /** Returns the visuals on a page, all or those of some types. */
@@ -27,22 +27,22 @@ export const columns: readonly Option[] = [
   ['Openings.Source', 'Openings › Source'],
 ];
 
-/** Returns table and column of an option of `columns`. */
-export const targetOf = (column: string): readonly [table: string, column: string] => {
+/** Returns the table and column of an option in `columns`. */
+export const parseColumn = (column: string): readonly [table: string, column: string] => {
   const [table = '', name = ''] = column.split('.');
   return [table, name];
 };
 
-/** Returns the distinct values of a column. */
+/** Returns a column's distinct values. */
 export function columnValues(column: string): readonly Option[] {
-  const [tableName, columnName] = targetOf(column);
+  const [tableName, columnName] = parseColumn(column);
   const table = report.tables.find(({ name }) => name === tableName);
   const index = table?.columns.findIndex(({ name }) => name === columnName) ?? -1;
   const values = new Set((table?.rows ?? []).map((row) => String(row[index])));
   return [...values].sort().map((value) => [value, value]);
 }
 
-/** The bookmarks of the sample report, without groups. */
+/** The sample report's bookmarks, without groups. */
 export const bookmarks: readonly Option[] = (report.bookmarks ?? [])
   .flatMap((bookmark) => bookmark.children ?? [bookmark])
   .map(({ name, displayName }) => [name, displayName]);

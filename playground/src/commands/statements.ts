@@ -1,5 +1,5 @@
 import { quote, type Values } from './command';
-import { targetOf } from './sample-names';
+import { parseColumn } from './sample-names';
 
 /** Returns the statement that finds the selected page. */
 export const findPage = ({ page = '' }: Values): string => `const page = await report.getPageByName(${quote(page)});`;
@@ -10,8 +10,8 @@ export const findVisual = (values: Values): readonly string[] => [
   `const visual = await page.getVisualByName(${quote(values.visual ?? '')});`,
 ];
 
-/** Returns the target of a filter on the selected column. */
+/** Returns the source of a filter target for the selected column. */
 export const targetCode = ({ column = '' }: Values): string => {
-  const [table, name] = targetOf(column);
+  const [table, name] = parseColumn(column);
   return `{ table: ${quote(table)}, column: ${quote(name)} }`;
 };

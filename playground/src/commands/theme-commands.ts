@@ -9,7 +9,7 @@ export const themeCommands: CommandGroup = {
     {
       id: 'apply-theme',
       label: 'Apply a theme',
-      summary: 'Changes colors without a reload.',
+      summary: 'Changes colors without reloading.',
       fields: [
         color('first', 'First data color', '#7048e8'),
         color('second', 'Second data color', '#f08c00'),
@@ -32,7 +32,7 @@ export const themeCommands: CommandGroup = {
     {
       id: 'apply-font',
       label: 'Change the font',
-      summary: 'Applies a theme that only changes the font of titles and labels.',
+      summary: 'Applies a theme that changes only the font for titles and labels.',
       fields: [text('font', 'Font', 'Georgia, serif')],
       code: ({ font = '' }) => ({
         statements: [
@@ -45,14 +45,14 @@ export const themeCommands: CommandGroup = {
     {
       id: 'get-theme',
       label: 'Read the theme',
-      summary: 'Returns the theme that is applied.',
+      summary: 'Returns the applied theme.',
       fields: [],
       code: () => ({ statements: [], result: 'await report.getTheme()' }),
     },
     {
       id: 'reset-theme',
       label: 'Reset the theme',
-      summary: 'Restores the theme of the report.',
+      summary: 'Restores the report’s theme.',
       fields: [],
       code: () => ({ statements: [], result: 'await report.resetTheme()' }),
     },

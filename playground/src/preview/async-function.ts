@@ -6,7 +6,7 @@ const {
   await Promise.resolve();
 };
 
-/** Creates an asynchronous function from source code. Needs a page whose content security policy allows `unsafe-eval`. */
+/** Creates an asynchronous function from source code. Requires a page whose content security policy allows `unsafe-eval`. */
 export const createAsyncFunction = <Parameters extends unknown[]>(
   parameters: readonly string[],
   body: string,

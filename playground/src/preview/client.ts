@@ -12,11 +12,11 @@ interface Sdk {
   readonly models: typeof models;
 }
 
-/** The functions of the preview that the playground calls. */
+/** The preview functions that the playground calls. */
 export interface Preview {
   /** Connects the preview to the copy of the SDK that the user's code imports. */
   connect(sdk: Sdk, devtools: typeof Devtools): void;
-  /** Runs `body` as an async function. Its parameters are the embed, which is named `variable`, and `models`. */
+  /** Runs `body` as an async function. Its parameters are the embed, named `variable`, and `models`. */
   run(variable: string, body: string): Promise<Outcome>;
   setScheme(scheme: Scheme): void;
   /** Sets the height of the devtools in pixels. Messages are recorded even if the height is 0. */
@@ -67,9 +67,9 @@ function markLoading({ service }: Sdk): void {
 }
 
 window.addEventListener('error', ({ message, filename, lineno }) => {
-  const isOwn = filename === location.href;
+  const isInPreview = filename === location.href;
   const text = message.replace(/^Uncaught /, '');
-  report({ level: 'error', text: isOwn ? text : `${text} (${filename})`, ...(isOwn && { line: lineno }) });
+  report({ level: 'error', text: isInPreview ? text : `${text} (${filename})`, ...(isInPreview && { line: lineno }) });
 });
 
 window.addEventListener('unhandledrejection', ({ reason }) => {
@@ -79,7 +79,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 for (const level of ['log', 'warn', 'error'] as const) {
   const original = console[level].bind(console);
   console[level] = (...values: unknown[]) => {
-    // the playground shows warnings and errors in a console of its own
+    // the playground shows warnings and errors in its own console
     if (level === 'log') original(...values);
     report({ level, text: values.map(formatValue).join(' ') });
   };

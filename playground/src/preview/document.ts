@@ -1,6 +1,6 @@
 import type { EntryPoint } from '../embed-types';
 
-/** Color scheme of the playground. */
+/** The playground's color scheme. */
 export type Scheme = 'light' | 'dark';
 
 const imports = {
@@ -12,14 +12,14 @@ const imports = {
   'react-dom/client': '/modules/react-dom/client.js',
 };
 
-/** Look of the preview. The playground can change it later. */
-export interface PreviewLook {
+/** Appearance of the preview. The playground can change it later. */
+export interface PreviewAppearance {
   readonly scheme: Scheme;
   /** Height of the devtools in pixels, or 0 if they are hidden. */
   readonly messagesHeight: number;
 }
 
-const head = ({ scheme, messagesHeight }: PreviewLook): string =>
+const head = ({ scheme, messagesHeight }: PreviewAppearance): string =>
   [
     '<!doctype html>',
     `<html lang="en" data-scheme="${scheme}" style="--messages:${messagesHeight}px"${messagesHeight === 0 ? ' data-no-messages' : ''}>`,
@@ -41,7 +41,7 @@ const connectModules = [
 /** Connects the preview before the script tag scans the page. */
 const connectScripts = [
   '<script src="/sdk/vitrine.devtools.umd.min.js"></script>',
-  // the script has opened a panel that is docked to the window
+  // closes the panel that the script has docked to the window
   '<script>preview.connect(vitrine, vitrineDevtools); vitrineDevtools.openDevtools().dispose()</script>',
 ].join('');
 
@@ -49,13 +49,13 @@ const connectScripts = [
 const inScript = (code: string): string => code.replace(/<(?=\/script|!--)/gi, '\\x3C');
 
 /**
- * Returns the document that runs the visitor's code. The code starts on the first line, so that the lines of errors are
- * those of the editor.
+ * Returns the document that runs the visitor's code. The code starts on the first line, so that error line numbers match
+ * the editor.
  *
  * @param code - HTML for the entry point `script`, otherwise a module without JSX
  */
-export function previewDocument(entryPoint: EntryPoint, code: string, look: PreviewLook): string {
+export function previewDocument(entryPoint: EntryPoint, code: string, appearance: PreviewAppearance): string {
   return entryPoint === 'script'
-    ? `${head(look)}${code}${connectScripts}`
-    : `${head(look)}${connectModules}<div id="content"></div><script type="module">${inScript(code)}</script>`;
+    ? `${head(appearance)}${code}${connectScripts}`
+    : `${head(appearance)}${connectModules}<div id="content"></div><script type="module">${inScript(code)}</script>`;
 }

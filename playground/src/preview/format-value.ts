@@ -1,6 +1,6 @@
 const maxLength = 20_000;
 
-/** Pages and visuals refer to their report, which refers to the page around it. */
+/** Pages and visuals refer to their report, and visuals to their page, so these fields are omitted. */
 const references = new Set(['report', 'page']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -16,7 +16,7 @@ function formatError({ code, message, detailedMessage }: Readonly<Record<string,
   return [...new Set(parts)].join(': ');
 }
 
-/** Returns undefined for values that JSON does not have, such as functions, and for cycles. */
+/** Returns undefined for values that JSON cannot represent, such as functions and cycles. */
 function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value, (name, part: unknown) => (references.has(name) ? undefined : part), 2);
@@ -25,7 +25,7 @@ function toJson(value: unknown): string | undefined {
   }
 }
 
-/** Returns a value of a command or of the console as text. */
+/** Returns a value from a command or from the console as text. */
 export function formatValue(value: unknown): string {
   if (typeof value === 'string') return value;
   if (isEmptyResponse(value)) return '';

@@ -1,8 +1,8 @@
-/** A line of the console below the editor. */
+/** A line in the console below the editor. */
 export interface Entry {
   readonly level: 'log' | 'warn' | 'error';
   readonly text: string;
-  /** Line of the code, from 1. Default: unknown. */
+  /** Line in the code, starting at 1. Default: unknown. */
   readonly line?: number;
 }
 

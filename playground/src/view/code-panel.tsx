@@ -17,7 +17,7 @@ interface CodePanelProps {
   onReset: () => void;
 }
 
-/** The code that embeds the content, for each entry point of the SDK. */
+/** The code that embeds the content, for each SDK entry point. */
 export function CodePanel(props: CodePanelProps) {
   const { entryPoint, code, isChanged, entries, onEntryPoint, onCode, onRun, onReset } = props;
   const [copied, setCopied] = useState('');

@@ -9,7 +9,7 @@ interface CommandDetailsProps {
   command: Command;
   values: Values;
   onValues: (values: Values) => void;
-  /** Runs the body of a function with the embed. */
+  /** Runs a function body with the embed. */
   call: (body: string) => Promise<Outcome>;
 }
 
@@ -24,11 +24,11 @@ function Result({ outcome: { isError, text, durationMs } }: { outcome: Outcome }
   );
 }
 
-/** Form, code and result of a command. */
+/** A command's form, code and result. */
 export function CommandDetails({ command, values, onValues, call }: CommandDetailsProps) {
   const [outcome, setOutcome] = useState<Outcome | 'running'>();
-  const all = valuesOf(command, values);
-  const code = command.code(all);
+  const allValues = valuesOf(command, values);
+  const code = command.code(allValues);
   const run = async () => {
     setOutcome('running');
     setOutcome(await call(functionBody(code)));
@@ -42,8 +42,8 @@ export function CommandDetails({ command, values, onValues, call }: CommandDetai
       }}
     >
       <p>{command.summary}</p>
-      <CommandForm command={command} values={all} onChange={onValues} />
-      <CodeBlock label="Code of the command" code={shownCode(code)} />
+      <CommandForm command={command} values={allValues} onChange={onValues} />
+      <CodeBlock label="Command code" code={shownCode(code)} />
       <button type="submit" className="button primary" aria-disabled={outcome === 'running'}>
         <Icon name="run" /> Run command
       </button>

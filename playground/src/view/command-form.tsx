@@ -35,7 +35,7 @@ interface CommandFormProps {
   onChange: (values: Values) => void;
 }
 
-/** Fields for the arguments of a command. */
+/** Fields for a command's arguments. */
 export function CommandForm({ command, values, onChange }: CommandFormProps) {
   if (command.fields.length === 0) return null;
   return (

@@ -15,12 +15,12 @@ interface CommandsPanelProps {
   call: (body: string) => Promise<Outcome>;
 }
 
-/** Commands of the embed by group. One command is open. */
+/** The embed's commands by group. At most one command is open. */
 export function CommandsPanel({ type, command, values, onCommand, onValues, call }: CommandsPanelProps) {
   const groups = commandGroups(type);
-  const groupOf = (id: string | undefined) => groups.find(({ commands }) => commands.some((each) => each.id === id));
+  const findGroup = (id: string | undefined) => groups.find(({ commands }) => commands.some((each) => each.id === id));
   const [label, setLabel] = useState('');
-  const group = groups.find((each) => each.label === label) ?? groupOf(command) ?? groups[0];
+  const group = groups.find((each) => each.label === label) ?? findGroup(command) ?? groups[0];
   return (
     <div className="commands">
       {groups.length > 1 && (

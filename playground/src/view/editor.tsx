@@ -10,19 +10,19 @@ import { useEffect, useRef } from 'react';
 import type { EntryPoint } from '../embed-types';
 import type { Entry } from '../preview/outcome';
 
-const languageOf = (entryPoint: EntryPoint) =>
+const getLanguage = (entryPoint: EntryPoint) =>
   entryPoint === 'script' ? html() : javascript({ jsx: true, typescript: true });
 
 interface EditorProps {
   entryPoint: EntryPoint;
   code: string;
-  /** Entries of the console. Errors are marked in the lines that they belong to. */
+  /** Console entries. Errors are highlighted in the lines that they belong to. */
   entries: readonly Entry[];
   onChange: (code: string) => void;
   onRun: () => void;
 }
 
-/** The editor of the code. Tab leaves it, as it does every other field; Ctrl+Enter runs the code. */
+/** The code editor. Tab moves focus out of it, as in any other field, and Ctrl+Enter runs the code. */
 export function Editor({ entryPoint, code, entries, onChange, onRun }: EditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -51,7 +51,7 @@ export function Editor({ entryPoint, code, entries, onChange, onRun }: EditorPro
     return () => editor.destroy();
   }, []);
   useEffect(() => {
-    view.current?.dispatch({ effects: language.current.reconfigure(languageOf(entryPoint)) });
+    view.current?.dispatch({ effects: language.current.reconfigure(getLanguage(entryPoint)) });
   }, [entryPoint]);
   useEffect(() => {
     const { state } = view.current ?? {};

@@ -5,19 +5,19 @@ import { Icon } from './icon';
 interface HeaderProps {
   scheme: Scheme;
   onToggleScheme: () => void;
-  /** Returns the address that is copied. */
-  address: () => string;
+  /** Returns the URL to copy. */
+  getUrl: () => string;
 }
 
-/** Name of the playground, and actions on the whole page. */
-export function Header({ scheme, onToggleScheme, address }: HeaderProps) {
+/** The playground's name and actions for the entire page. */
+export function Header({ scheme, onToggleScheme, getUrl }: HeaderProps) {
   const [status, setStatus] = useState('');
   const copyLink = async () => {
     try {
-      await navigator.clipboard.writeText(address());
+      await navigator.clipboard.writeText(getUrl());
       setStatus('Link copied');
     } catch {
-      setStatus('Copy the address of this page');
+      setStatus('Copy this page’s URL');
     }
   };
   return (

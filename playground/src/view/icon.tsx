@@ -11,10 +11,10 @@ const paths = {
   messages: 'M3 4h14v12H3zM3 11h14',
 } as const;
 
-/** Name of an icon. */
+/** Icon name. */
 export type IconName = keyof typeof paths;
 
-/** An icon of 16 by 16 pixels next to text or in a labeled button. */
+/** A 16 × 16 pixel icon next to text or in a labeled button. */
 export function Icon({ path, name }: { path?: string; name?: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">

@@ -13,17 +13,17 @@ import { useLink } from './use-link';
 import { useRunner } from './use-runner';
 import { useScheme } from './use-scheme';
 
-/** Width below which the panels are below each other. */
-const narrow = 960;
+/** Width in pixels below which the panels are stacked. */
+const narrowWidth = 960;
 
 const panels = { code: 'Code', commands: 'Commands' } as const;
 
 /** The page: embed types, code or commands, and the preview. */
 export function Playground({ contentOrigin }: { contentOrigin: string }) {
-  const { link, visits, change, address } = useLink(contentOrigin);
+  const { link, visits, change, getUrl } = useLink(contentOrigin);
   const { type, entryPoint, command, values } = link;
   const [scheme, toggleScheme] = useScheme();
-  const [hasMessages, setHasMessages] = useState(() => innerWidth >= narrow);
+  const [hasMessages, setHasMessages] = useState(() => innerWidth >= narrowWidth);
   const [isExpanded, setIsExpanded] = useState(false);
   const workbench = usePanelSize('workbench', Math.max(432, innerWidth * 0.28), 360, 800);
   const messages = usePanelSize('messages', innerHeight * 0.26, 140, 600);
@@ -33,12 +33,12 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const { label, summary, variable } = embedTypes[type];
   const [heldVisit, setHeldVisit] = useState<number>();
 
-  // Code from a link runs only when the visitor asks for it.
+  // Code from a link does not run until the visitor confirms it.
   useEffect(() => {
     if (link.code === undefined) runner.start(entryPoint, sample);
     else runner.stop();
     setHeldVisit(link.code === undefined ? undefined : visits);
-    // oxlint-disable-next-line react/exhaustive-deps -- a visit is an event: later edits do not run
+    // oxlint-disable-next-line react/exhaustive-deps -- only opening a link runs its code; later edits do not
   }, [visits]);
 
   const run = () => {
@@ -55,7 +55,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
 
   return (
     <div className="playground" data-expanded={isExpanded || undefined}>
-      <Header scheme={scheme} onToggleScheme={toggleScheme} address={address} />
+      <Header scheme={scheme} onToggleScheme={toggleScheme} getUrl={getUrl} />
       <Sidebar type={type} entryPoint={entryPoint} />
       <main style={{ '--workbench': `${workbench.size}px` } as CSSProperties}>
         <section className="workbench" aria-labelledby="type-title">
@@ -93,7 +93,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
             />
           )}
         </section>
-        <Splitter label="Width of the code" panel={workbench} edge="right" />
+        <Splitter label="Code panel width" panel={workbench} edge="right" />
         <PreviewPanel
           label={label}
           run={runner.run}

@@ -11,7 +11,7 @@ interface PreviewPanelProps {
   /** Whether the code is from a link and has not been run. */
   isHeld: boolean;
   onRun: () => void;
-  /** Reason why the code does not compile. */
+  /** The reason why the code does not compile. */
   problem: Entry | undefined;
   /** Size of the devtools. */
   messages: PanelSize;
@@ -23,7 +23,7 @@ interface PreviewPanelProps {
   onExpanded: (isExpanded: boolean) => void;
 }
 
-/** Sends the document to the server, which returns it to the frame with the policy of the preview. */
+/** Sends the document to the server, which returns it to the frame with the preview's policy. */
 function useSubmit(run: Run | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const id = run?.id;
@@ -59,7 +59,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       {run && (
         <div className="preview-content" style={{ '--messages': `${messages.size}px` } as CSSProperties}>
           <form ref={form} method="post" action="/preview" target={`preview-${run.id}`} hidden>
-            <textarea name="document" value={run.html} readOnly aria-label="Document of the preview" />
+            <textarea name="document" value={run.html} readOnly aria-label="Preview document" />
           </form>
           <iframe
             key={run.id}
@@ -68,7 +68,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
             title={`Preview: ${label}`}
             allow="fullscreen; clipboard-write"
           />
-          {hasMessages && <Splitter label="Height of the messages" panel={messages} edge="top" />}
+          {hasMessages && <Splitter label="Messages panel height" panel={messages} edge="top" />}
         </div>
       )}
       {isHeld && (

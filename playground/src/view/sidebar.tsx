@@ -8,14 +8,14 @@ interface SidebarProps {
   entryPoint: EntryPoint;
 }
 
-/** Links to the embed types. On narrow screens, a select box. */
+/** Links to the embed types, or a select box on narrow screens. */
 export function Sidebar({ type, entryPoint }: SidebarProps) {
-  const hrefOf = (id: EmbedTypeId) => `#${id}/${entryPoint}`;
+  const getHref = (id: EmbedTypeId) => `#${id}/${entryPoint}`;
   return (
     <nav className="sidebar" aria-label="Embed types">
       <label className="type-select">
         <span>Embed type</span>
-        <select value={type} onChange={({ target }) => location.assign(hrefOf(target.value as EmbedTypeId))}>
+        <select value={type} onChange={({ target }) => location.assign(getHref(target.value as EmbedTypeId))}>
           {ids.map((id) => (
             <option key={id} value={id}>
               {embedTypes[id].label}
@@ -26,14 +26,14 @@ export function Sidebar({ type, entryPoint }: SidebarProps) {
       <ul>
         {ids.map((id) => (
           <li key={id}>
-            <a href={hrefOf(id)} aria-current={id === type ? 'page' : undefined}>
+            <a href={getHref(id)} aria-current={id === type ? 'page' : undefined}>
               <Icon path={embedTypes[id].icon} />
               {embedTypes[id].label}
             </a>
           </li>
         ))}
       </ul>
-      <p>Everything here runs on your machine, on sample data from the emulator. You need no account.</p>
+      <p>Everything here runs on your machine with sample data from the emulator. You do not need an account.</p>
     </nav>
   );
 }

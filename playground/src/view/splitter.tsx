@@ -1,10 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { readStored, store } from './storage';
 
-/** Pixels that an arrow key moves a boundary. */
+/** Pixels by which an arrow key moves a splitter. */
 const step = 24;
 
-/** Size of a panel in pixels, which is kept for the next visit. */
+/** Size of a panel in pixels, which is stored for the next visit. */
 export interface PanelSize {
   readonly size: number;
   readonly min: number;
@@ -20,15 +20,15 @@ export interface PanelSize {
  * @param initial - size on the first visit
  */
 export function usePanelSize(name: string, initial: number, min: number, max: number): PanelSize {
-  const limit = (size: number) => Math.round(Math.min(Math.max(size, min), max));
-  const [size, setSize] = useState(() => limit(Number(readStored(name)) || initial));
+  const clamp = (size: number) => Math.round(Math.min(Math.max(size, min), max));
+  const [size, setSize] = useState(() => clamp(Number(readStored(name)) || initial));
   return {
     size,
     min,
     max,
     resize: (next) => {
-      setSize(limit(next));
-      store(name, String(limit(next)));
+      setSize(clamp(next));
+      store(name, String(clamp(next)));
     },
   };
 }
@@ -36,14 +36,14 @@ export function usePanelSize(name: string, initial: number, min: number, max: nu
 interface SplitterProps {
   label: string;
   panel: PanelSize;
-  /** Edge of the panel that moves. */
+  /** The panel edge that moves. */
   edge: 'right' | 'top';
 }
 
-/** Boundary of a panel, which visitors drag or move with the arrow keys. */
+/** Panel boundary that visitors drag or move with the arrow keys. */
 export function Splitter({ label, panel: { size, min, max, resize }, edge }: SplitterProps) {
   const dragStart = useRef(0);
-  const sizeAt = ({ clientX, clientY }: PointerEvent) => (edge === 'right' ? clientX : -clientY);
+  const getPosition = ({ clientX, clientY }: PointerEvent) => (edge === 'right' ? clientX : -clientY);
   const [larger, smaller] = edge === 'right' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowUp', 'ArrowDown'];
   const onKeyDown = (event: KeyboardEvent) => {
     const sizes: Readonly<Record<string, number>> = {
@@ -71,10 +71,10 @@ export function Splitter({ label, panel: { size, min, max, resize }, edge }: Spl
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        dragStart.current = sizeAt(event) - size;
+        dragStart.current = getPosition(event) - size;
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) resize(sizeAt(event) - dragStart.current);
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) resize(getPosition(event) - dragStart.current);
       }}
     />
   );

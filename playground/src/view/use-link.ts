@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readLink, writeLink, type Link } from '../code/link';
 
-/** Delay before the address is updated: browsers limit the number of updates, and visitors type fast. */
+/** Delay before the URL is updated, because browsers limit the update rate and visitors type fast. */
 const updateDelayMs = 250;
 
 /** The visitor's selection, and functions that change it. */
@@ -9,13 +9,13 @@ export interface LinkState {
   readonly link: Link;
   /** Number of links that the visitor has opened. */
   readonly visits: number;
-  /** Changes a part of the selection. The address follows. */
+  /** Changes part of the selection and updates the URL. */
   readonly change: (changes: Partial<Link>) => void;
-  /** Updates the address immediately, and returns it. */
-  readonly address: () => string;
+  /** Updates the URL immediately and returns it. */
+  readonly getUrl: () => string;
 }
 
-/** Keeps the selection and the fragment of the address the same. */
+/** Keeps the selection and the URL fragment in sync. */
 export function useLink(origin: string): LinkState {
   const [{ link, visits }, setState] = useState(() => ({ link: readLink(location.hash, origin), visits: 0 }));
   const hash = writeLink(link, origin);
@@ -33,7 +33,7 @@ export function useLink(origin: string): LinkState {
     link,
     visits,
     change: (changes) => setState((state) => ({ ...state, link: { ...state.link, ...changes } })),
-    address: () => {
+    getUrl: () => {
       history.replaceState(null, '', hash);
       return location.href;
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { compile } from '../code/compile';
 import type { EntryPoint } from '../embed-types';
-import { previewDocument, type PreviewLook } from '../preview/document';
+import { previewDocument, type PreviewAppearance } from '../preview/document';
 import type { Preview } from '../preview/client';
 import type { Entry, Outcome } from '../preview/outcome';
 
@@ -13,7 +13,7 @@ export interface Run {
   readonly html: string;
 }
 
-/** Runs code, and collects what it logs. */
+/** Runs code and collects its output. */
 export interface Runner {
   /** The current run, or undefined before the first one and after code that does not compile. */
   readonly run: Run | undefined;
@@ -27,11 +27,11 @@ export interface Runner {
   call(variable: string, body: string): Promise<Outcome>;
 }
 
-const previewOf = (frame: HTMLIFrameElement | null): Preview | undefined =>
+const getPreview = (frame: HTMLIFrameElement | null): Preview | undefined =>
   (frame?.contentWindow as { preview?: Preview } | null | undefined)?.preview;
 
-/** Runs code in a frame of the page. */
-export function useRunner({ scheme, messagesHeight }: PreviewLook): Runner {
+/** Runs code in a frame on the page. */
+export function useRunner({ scheme, messagesHeight }: PreviewAppearance): Runner {
   const [run, setRun] = useState<Run>();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -45,8 +45,8 @@ export function useRunner({ scheme, messagesHeight }: PreviewLook): Runner {
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   }, []);
-  useEffect(() => previewOf(frame.current)?.setScheme(scheme), [scheme]);
-  useEffect(() => previewOf(frame.current)?.setDevtoolsHeight(messagesHeight), [messagesHeight]);
+  useEffect(() => getPreview(frame.current)?.setScheme(scheme), [scheme]);
+  useEffect(() => getPreview(frame.current)?.setDevtoolsHeight(messagesHeight), [messagesHeight]);
   const stop = () => {
     setRun(undefined);
     setEntries([]);
@@ -62,7 +62,7 @@ export function useRunner({ scheme, messagesHeight }: PreviewLook): Runner {
     setEntries('code' in compiled ? [] : [{ level: 'error', text: compiled.problem.message, ...compiled.problem }]);
   };
   const call = async (variable: string, body: string): Promise<Outcome> =>
-    (await previewOf(frame.current)?.run(variable, body)) ?? {
+    (await getPreview(frame.current)?.run(variable, body)) ?? {
       isError: true,
       text: 'The preview is empty. Run the code first.',
       durationMs: 0,

@@ -9,11 +9,11 @@ function storedScheme(): Scheme | undefined {
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
-/** Returns the color scheme and a function that switches it. Follows the system until the visitor chooses one. */
+/** Returns the color scheme and a function that switches it. Follows the system until the visitor selects one. */
 export function useScheme(): [scheme: Scheme, toggle: () => void] {
-  const [chosen, setChosen] = useState(storedScheme);
+  const [selected, setSelected] = useState(storedScheme);
   const [system, setSystem] = useState<Scheme>(dark.matches ? 'dark' : 'light');
-  const scheme = chosen ?? system;
+  const scheme = selected ?? system;
   useEffect(() => {
     const onChange = () => setSystem(dark.matches ? 'dark' : 'light');
     dark.addEventListener('change', onChange);
@@ -25,7 +25,7 @@ export function useScheme(): [scheme: Scheme, toggle: () => void] {
   const toggle = () => {
     const next = scheme === 'dark' ? 'light' : 'dark';
     store('scheme', next);
-    setChosen(next);
+    setSelected(next);
   };
   return [scheme, toggle];
 }

@@ -14,7 +14,7 @@ const documentedPolicy = /```http\nContent-Security-Policy: ([^\n]+)\n```/.exec(
 
 const views = ['Embeds', 'Messages', 'Tokens', 'Call', 'Emulator'];
 
-/** Opens a page with the script tags of the SDK and its devtools, and one loaded report. */
+/** Opens a page with the script tags for the SDK and its devtools, and one loaded report. */
 async function openPage(page: Page, { host, provider }: Servers, path: string) {
   host.serve(
     '/devtools-page.js',
@@ -88,15 +88,15 @@ test('the devtools use the corner, edge and colors that the page passes', async 
     openDevtools().dispose();
     const show = (options: Devtools.DevtoolsOptions) => {
       const devtools = openDevtools(options);
-      const part = (selector: string) =>
+      const getPart = (selector: string) =>
         document.querySelector('[data-vitrine-devtools]')!.shadowRoot!.querySelector(selector)!;
-      const boxOf = (selector: string) => {
-        const { x, y, width, height } = part(selector).getBoundingClientRect();
+      const getBox = (selector: string) => {
+        const { x, y, width, height } = getPart(selector).getBoundingClientRect();
         return [x, y, width, height];
       };
-      const corner = boxOf('.opener');
+      const corner = getBox('.opener');
       devtools.open();
-      const result = { corner, edge: boxOf('.panel'), color: getComputedStyle(part('.panel')).backgroundColor };
+      const result = { corner, edge: getBox('.panel'), color: getComputedStyle(getPart('.panel')).backgroundColor };
       devtools.dispose();
       localStorage.clear();
       return result;

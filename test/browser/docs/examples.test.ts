@@ -11,17 +11,17 @@ const examples = readExamples().filter(({ kind }) => kind === 'browser');
 const documents = [...new Set(examples.map(({ document }) => document))];
 const modules = examples.filter(({ language }) => language !== 'html');
 
-/** Origin of the emulator in the examples. It is replaced by the origin of the test's emulator. */
-const documented = 'http://127.0.0.1:4300';
+/** The emulator's origin in the examples. It is replaced with the origin of the test's emulator. */
+const documentedOrigin = 'http://127.0.0.1:4300';
 
-/** Pages that the examples of all documents share, because starting pages, bundles and emulators takes longer than the examples. */
+/** Pages that the examples in all documents share, because starting pages, bundles and emulators takes longer than the examples. */
 interface ExamplePages {
   context: BrowserContext;
   host: Site;
   emulator: Emulator;
-  /** Page of the module examples. */
+  /** Page for the module examples. */
   modulePage: Page;
-  /** Page of the HTML examples, each of which is a separate document. */
+  /** Page for the HTML examples, each of which is a separate document. */
   htmlPage: Page;
   /** Errors on both pages since the start of the test. */
   consoleErrors: string[];
@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser, servers: { host } }) => {
   for (const path of ['/api/embed-token', '/api/embed']) {
     host.serve(path, (_request, response) => {
       const expiration = new Date(Date.now() + 3_600_000).toISOString();
-      const body = { embedUrl: addressesOf(emulator).embedUrl, token: 'demo', expiration };
+      const body = { embedUrl: getEmbedUrls(emulator).embedUrl, token: 'demo', expiration };
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   }
@@ -50,8 +50,8 @@ test.beforeAll(async ({ browser, servers: { host } }) => {
   for (const page of [modulePage, htmlPage]) collectConsoleErrors(page, consoleErrors);
   await modulePage.goto(host.page('/docs', '<body>'));
   await modulePage.evaluate(
-    async ([path, given]) => ((await import(path)) as typeof import('../../docs/harness')).begin(given),
-    ['/docs/harness.js', addressesOf(emulator)] as const,
+    async ([path, urls]) => ((await import(path)) as typeof import('../../docs/harness')).begin(urls),
+    ['/docs/harness.js', getEmbedUrls(emulator)] as const,
   );
   examplePages = { context, host, emulator, modulePage, htmlPage, consoleErrors };
 });
@@ -61,7 +61,7 @@ test.afterAll(async () => {
   await examplePages.emulator.close();
 });
 
-function addressesOf(emulator: Emulator): EmbedUrls {
+function getEmbedUrls(emulator: Emulator): EmbedUrls {
   return {
     embedUrl: emulator.embedUrl('staff-overview'),
     dashboardUrl: emulator.dashboardUrl('staff-dashboard'),
@@ -73,16 +73,16 @@ function addressesOf(emulator: Emulator): EmbedUrls {
   };
 }
 
-const builtName = ({ document, number }: Example): string => `${folderOf(document)}-${String(number)}`;
+const outputName = ({ document, number }: Example): string => `${folderOf(document)}-${String(number)}`;
 
-/** Bundles the module examples of all documents together with their test helpers, so that they share one SDK. */
+/** Bundles the module examples from all documents together with their test helpers, so that they share one SDK. */
 async function serveModules(host: Site, emulator: Emulator): Promise<void> {
   const paths = writeModules('docs-browser', modules);
   const outdir = join(process.cwd(), 'temp/docs-browser/built');
   const { outputFiles } = await build({
     entryPoints: [
       { in: join(process.cwd(), 'test/docs/harness.ts'), out: 'harness' },
-      ...[...paths].map(([example, path]) => ({ in: path, out: builtName(example) })),
+      ...[...paths].map(([example, path]) => ({ in: path, out: outputName(example) })),
     ],
     outdir,
     bundle: true,
@@ -95,7 +95,7 @@ async function serveModules(host: Site, emulator: Emulator): Promise<void> {
     logLevel: 'error',
   });
   for (const { path, text } of outputFiles) {
-    host.serve(`/docs/${path.slice(outdir.length + 1)}`, text.replaceAll(documented, emulator.origin));
+    host.serve(`/docs/${path.slice(outdir.length + 1)}`, text.replaceAll(documentedOrigin, emulator.origin));
   }
 }
 
@@ -116,15 +116,15 @@ function install(): void {
     (scope.logged as unknown[]).push(values);
     log(...values);
   };
-  const check = (condition: unknown, what = 'the check after the example') => {
-    if (!condition) throw new Error(`Check failed: ${what}`);
+  const check = (condition: unknown, description = 'the check after the example') => {
+    if (!condition) throw new Error(`Check failed: ${description}`);
   };
   const eventually = async (probe: () => unknown) => {
-    const end = performance.now() + 20_000;
+    const deadline = performance.now() + 20_000;
     for (;;) {
       const found = await probe();
       if (found) return found;
-      if (performance.now() > end) throw new Error(`Condition not met within 20 s: ${String(probe)}`);
+      if (performance.now() > deadline) throw new Error(`Condition not met within 20 s: ${String(probe)}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -146,16 +146,16 @@ async function runModule(page: Page, example: Example): Promise<void> {
         clear();
       }
     },
-    [example.document, `/docs/${builtName(example)}.js`, isFree(moduleOf(example), 'report')] as const,
+    [example.document, `/docs/${outputName(example)}.js`, isFree(moduleOf(example), 'report')] as const,
   );
   expect(failure, nameOf(example)).toBeUndefined();
 }
 
 async function runPage({ htmlPage, host, emulator }: ExamplePages, example: Example): Promise<void> {
   const html = example.code
-    .replaceAll(documented, emulator.origin)
+    .replaceAll(documentedOrigin, emulator.origin)
     .replace(/src="[^"]*\/?(vitrine(?:\.compat)?\.umd(?:\.min)?\.js)"/g, 'src="/dist/$1"');
-  const path = `/docs/${builtName(example)}`;
+  const path = `/docs/${outputName(example)}`;
   await htmlPage.goto(
     /^<!doctype/i.test(html) ? host.serve(path, html, { 'content-type': 'text/html' }) : host.page(path, html),
   );
@@ -168,13 +168,13 @@ async function runPage({ htmlPage, host, emulator }: ExamplePages, example: Exam
 }
 
 for (const document of documents) {
-  test(`the examples of ${document} run`, async () => {
+  test(`the examples in ${document} run`, async () => {
     examplePages.consoleErrors.length = 0;
     for (const example of examples.filter((each) => each.document === document)) {
       await test.step(nameOf(example), () =>
         example.language === 'html' ? runPage(examplePages, example) : runModule(examplePages.modulePage, example),
       );
     }
-    expect(examplePages.consoleErrors, 'console errors of the page').toEqual([]);
+    expect(examplePages.consoleErrors, 'console errors on the page').toEqual([]);
   });
 }

@@ -8,13 +8,13 @@ import { readDocuments } from '../../docs/documents';
 import { expect, test } from '../support/fixtures';
 import type { Servers } from '../support/servers';
 
-/** Origin of the emulator in the documents. */
-const documented = 'http://127.0.0.1:4300';
+/** The emulator's origin in the documents. */
+const documentedOrigin = 'http://127.0.0.1:4300';
 
-/** Returns the files of a guide by their paths. */
+/** Returns the files in a guide by path. */
 function filesOf(guide: string): Map<string, Example> {
   const document = readDocuments().find(({ path }) => path === guide);
-  if (!document) throw new Error(`Expected a guide ${guide}.`);
+  if (!document) throw new Error(`Expected the guide ${guide} to exist.`);
   return new Map(examplesOf(document).flatMap((example) => (example.file ? [[example.file, example]] : [])));
 }
 
@@ -27,7 +27,7 @@ function compileComponent({ language, code }: Example, path: string): string {
   return compileScript(descriptor, { id: path, inlineTemplate: true }).content;
 }
 
-/** Resolves imports between the files of a guide, and compiles them. */
+/** Resolves imports between the files in a guide, and compiles the files. */
 const guideFiles = (files: Map<string, Example>): Plugin => ({
   name: 'guide',
   setup({ onResolve, onLoad }) {
@@ -72,7 +72,7 @@ async function openApp(page: Page, servers: Servers, guide: string, start: strin
     write: false,
     logLevel: 'error',
   });
-  const script = outputFiles[0]!.text.replaceAll(documented, origin);
+  const script = outputFiles[0]!.text.replaceAll(documentedOrigin, origin);
   servers.host.serve('/favicon.ico', '');
   servers.host.serve('/framework-app.js', script);
   servers.host.serve('/api/embed-token', (_request, response) => {
@@ -106,7 +106,7 @@ const guides = [
 
 for (const { guide, start } of guides) {
   test(
-    `the app of ${guide} shows the report, changes its page and disposes it`,
+    `the app from ${guide} shows the report, changes its page and disposes it`,
     { tag: '@full' },
     async ({ page, servers }) => {
       const { startEmulator } = (await import(

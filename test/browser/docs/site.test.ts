@@ -29,7 +29,7 @@ const pages = [
 ];
 
 let site: Site;
-/** URL of the built site, in a folder of a server, because it must not depend on the root path. */
+/** URL of the built site, served from a subfolder because it must not depend on the root path. */
 let root = '';
 
 test.describe('documentation site', { tag: '@full' }, () => {
@@ -76,7 +76,7 @@ test.describe('documentation site', { tag: '@full' }, () => {
         await page.locator('h1').first().waitFor();
         expect(await axeViolations(page.mainFrame(), 'html'), path).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        expect(overflow, `${path} scrolls horizontally`).toBeLessThanOrEqual(0);
       }
       expect(errors).toEqual([]);
       await context.close();
@@ -123,7 +123,7 @@ test.describe('documentation site', { tag: '@full' }, () => {
     ).toBeGreaterThan(0);
   });
 
-  test('contains no test code, in pages and in texts', () => {
+  test('contains no test code, neither in pages nor in text files', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(html|md|txt)$/.test(name),
     );

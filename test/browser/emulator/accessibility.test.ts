@@ -37,9 +37,9 @@ const withColorScheme: typeof configurations = {
   }),
 };
 
-for (const [name, configOf] of Object.entries(configurations)) {
+for (const [name, getConfig] of Object.entries(configurations)) {
   test(`axe finds no violations in ${name}`, async ({ page, servers, emulator }) => {
-    const frame = await embedContent(page, { emulator, host: servers.host }, configOf(emulator));
+    const frame = await embedContent(page, { emulator, host: servers.host }, getConfig(emulator));
     expect(await axeViolations(frame, 'body')).toEqual([]);
   });
 }
@@ -48,7 +48,7 @@ for (const [name, configOf] of Object.entries(withColorScheme))
   test(`${name} follows its page's color scheme, without axe violations`, async ({ page, servers, emulator }) => {
     // Playwright's default, light, would override the page's scheme
     await page.emulateMedia({ colorScheme: null });
-    const frame = await embedContent(page, { emulator, host: servers.host }, configOf(emulator));
+    const frame = await embedContent(page, { emulator, host: servers.host }, getConfig(emulator));
     const canvas = frame.locator('.dashboard, .qna, .paginated');
     await expect(canvas).toHaveCSS('background-color', 'rgb(242, 244, 246)');
     expect(await axeViolations(frame, 'body')).toEqual([]);

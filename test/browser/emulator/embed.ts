@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Emulator } from '../../../src/emulator';
 import type * as Vitrine from '../../../src';
 
-/** Servers and size of a test's host page. */
+/** Servers for a test's host page, and the size of its frame. */
 export interface EmbedOptions {
   emulator: Emulator;
   host: { page(path: string, body: string): string };
@@ -21,13 +21,13 @@ export async function embedContent(
     <script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>`;
   await page.goto(host.page('/emulator-alone', body));
   await page.evaluate(
-    ([origin, accessToken, more, call]) => {
+    ([origin, accessToken, overrides, call]) => {
       const { vitrine } = window as unknown as { vitrine: typeof Vitrine };
       const service = new vitrine.Service({ trustedOrigins: [origin] });
       const embed = service[call](document.querySelector<HTMLElement>('#container')!, {
         accessToken,
         tokenType: 1,
-        ...more,
+        ...overrides,
       } as never);
       (window as unknown as { embedded: Vitrine.Embed }).embedded = embed;
       return embed.whenRendered();
@@ -40,12 +40,12 @@ export async function embedContent(
 }
 
 /** Returns a configuration for the sample report with all permissions. */
-export const reportConfig = (emulator: Emulator, more: object = {}) => ({
+export const reportConfig = (emulator: Emulator, overrides: object = {}) => ({
   type: 'report',
   id: 'staff-overview',
   embedUrl: emulator.embedUrl('staff-overview'),
   permissions: 7,
-  ...more,
+  ...overrides,
 });
 
 const panes = {

@@ -26,16 +26,16 @@ test('the filter pane shows and changes the filters of the selected visual', asy
   await frame.getByRole('menuitem', { name: 'Show as a table' }).click();
   const pacific = box.getByRole('button', { name: 'Pacific' });
   await expect(pacific.first()).toBeVisible();
-  const points = await pacific.count();
+  const pointCount = await pacific.count();
   await pacific.first().click();
   await box.getByRole('button', { name: 'Options for' }).click();
   await frame.getByRole('menuitem', { name: 'Exclude' }).click();
-  await expect(pacific).toHaveCount(points - 1);
+  await expect(pacific).toHaveCount(pointCount - 1);
   await box.getByRole('heading').click();
   const visualFilters = pane.locator('section').filter({ hasText: 'Filters on this visual' });
   await expect(visualFilters).toContainText('Headcount by region and contract');
   await visualFilters.getByRole('button', { name: 'Remove the filter' }).click();
-  await expect(pacific).toHaveCount(points);
+  await expect(pacific).toHaveCount(pointCount);
   await expect(visualFilters).toContainText('None');
   const reportFilters = pane.locator('section').filter({ hasText: 'Filters on all pages' });
   await reportFilters.locator('summary').click();
@@ -45,7 +45,7 @@ test('the filter pane shows and changes the filters of the selected visual', asy
   await expect(visualFilters).not.toContainText('Headcount by region and contract');
 });
 
-test('synchronized slicers share their selection until they are separated', async ({ page, servers, emulator }) => {
+test('synced slicers share their selection until they are unsynced', async ({ page, servers, emulator }) => {
   const frame = await embedContent(
     page,
     { emulator, host: servers.host },
@@ -88,16 +88,16 @@ test('matrix rows expand one by one with the keyboard, and selecting a row filte
   const matrix = frame.locator('[data-visual="openings-matrix"]');
   const toggle = matrix.getByRole('button', { name: 'Rows under' }).first();
   const first = matrix.locator('tbody tr').first();
-  const rows = await matrix.getByRole('row').count();
+  const rowCount = await matrix.getByRole('row').count();
   const total = await first.locator('td').last().textContent();
   await toggle.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(toggle).toBeFocused();
   const children = matrix.locator('tbody tr:has(th[style])');
   await expect(children.first()).toBeVisible();
-  const sources = await children.count();
-  expect(sources).toBeGreaterThan(1);
-  expect(await matrix.getByRole('row').count()).toBe(rows + sources);
+  const childCount = await children.count();
+  expect(childCount).toBeGreaterThan(1);
+  expect(await matrix.getByRole('row').count()).toBe(rowCount + childCount);
   const numbers = await children.locator('td:last-child').allTextContents();
   expect(numbers.reduce((sum, text) => sum + Number(text), 0)).toBe(Number(total));
   expect(await axeViolations(frame, 'body')).toEqual([]);

@@ -25,7 +25,7 @@ test.afterAll(() => playground.close());
 const preview = (page: Page): FrameLocator => page.frameLocator('.preview iframe');
 const content = (page: Page): FrameLocator => preview(page).frameLocator('iframe');
 
-/** Opens the playground at an address, and collects the errors in its console. */
+/** Opens the playground with a URL fragment, and collects its console errors. */
 async function open(page: Page, hash = ''): Promise<string[]> {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -36,13 +36,13 @@ async function open(page: Page, hash = ''): Promise<string[]> {
   return errors;
 }
 
-/** Replaces the code in the editor, and runs it. */
+/** Replaces the code in the editor and runs it. */
 async function runCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.keyboard.press('Control+Enter');
 }
 
-test('runs the sample, commands and changed code, and shows messages, results and errors', async ({ page }) => {
+test('runs the sample, commands and edited code, and shows messages, results and errors', async ({ page }) => {
   const errors = await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await expect(preview(page).getByText('/events/rendered')).toBeVisible();
@@ -89,11 +89,11 @@ test('panel boundaries move with the arrow keys and the pointer, and keep their 
   const width = async () => (await page.locator('.preview').boundingBox())?.width ?? 0;
   const height = async () => (await preview(page).locator('#devtools').boundingBox())?.height ?? 0;
   const [initialWidth, initialHeight] = [await width(), await height()];
-  await page.getByRole('separator', { name: 'Width of the code' }).press('ArrowLeft');
-  await page.getByRole('separator', { name: 'Height of the messages' }).press('ArrowUp');
+  await page.getByRole('separator', { name: 'Code panel width' }).press('ArrowLeft');
+  await page.getByRole('separator', { name: 'Messages panel height' }).press('ArrowUp');
   expect(await width()).toBe(initialWidth + 24);
   await expect.poll(height).toBe(initialHeight + 24);
-  const { x, y } = (await page.getByRole('separator', { name: 'Height of the messages' }).boundingBox()) ?? {
+  const { x, y } = (await page.getByRole('separator', { name: 'Messages panel height' }).boundingBox()) ?? {
     x: 0,
     y: 0,
   };
@@ -121,7 +121,7 @@ test('runs code from a link only when the visitor asks for it', async ({ page, r
   expect(response.status()).toBe(403);
 });
 
-test('has no axe violations and no horizontal scrolling, on phones and in dark colors', async ({ page }) => {
+test('has no axe violations and no horizontal scrolling, on phones and in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   // code from a link does not run, so no report has to load
   await open(page, '#report/javascript?command=export-data&code=YQ');

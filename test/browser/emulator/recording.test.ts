@@ -6,11 +6,11 @@ import { embedContent, reportConfig } from './embed';
 
 interface HostWindow {
   vitrineRecorder: { recordContent: typeof recordContent };
-  /** The embed of `embedContent`. */
+  /** The embed that `embedContent` created. */
   embedded: Report;
 }
 
-/** Returns what a page can read of its report: pages, visuals, layouts and exported rows. */
+/** Returns the report data that a page can read: pages, visuals, layouts and exported rows. */
 const readReport = (page: Page) =>
   page.evaluate(async () => {
     const { embedded: report } = window as unknown as HostWindow;
@@ -27,16 +27,16 @@ const readReport = (page: Page) =>
   });
 
 /** Returns the visual titles on the visible page. */
-const titlesOf = async (frame: Frame) => (await frame.locator('section.visual h2').allTextContents()).sort();
+const getTitles = async (frame: Frame) => (await frame.locator('section.visual h2').allTextContents()).sort();
 
-test('a recorded report has the pages, visuals, layouts and rows of the original in the browser', async ({
+test('a recorded report has the same pages, visuals, layouts and rows as the original in the browser', async ({
   page,
   servers: { host },
   emulator,
 }) => {
   const frame = await embedContent(page, { emulator, host }, reportConfig(emulator));
   const original = await readReport(page);
-  const titles = await titlesOf(frame);
+  const titles = await getTitles(frame);
   await page.addScriptTag({ path: 'dist/emulator/recorder.umd.js' });
   const { content }: RecordedContent = await page.evaluate(() => {
     const { vitrineRecorder, embedded } = window as unknown as HostWindow;
@@ -48,7 +48,7 @@ test('a recorded report has the pages, visuals, layouts and rows of the original
   try {
     const copy = await embedContent(page, { emulator: recorded, host }, reportConfig(recorded));
     expect(await readReport(page)).toEqual(original);
-    expect(await titlesOf(copy)).toEqual(titles);
+    expect(await getTitles(copy)).toEqual(titles);
   } finally {
     await recorded.close();
   }

@@ -56,22 +56,22 @@ test('injected faults reload a frame, crash it, and navigate it to another page'
   await navigated;
 });
 
-test('a printed page fits the width of the frame until the user sets a zoom', async ({ page, servers, emulator }) => {
+test('a printed page fits the frame’s width until the user sets a zoom level', async ({ page, servers, emulator }) => {
   const frame = await embedContent(
     page,
     { emulator, host: servers.host, width: 1000 },
     { type: 'report', id: 'staff-overview', embedUrl: emulator.paginatedUrl('staff-overview') },
   );
   const sheet = frame.locator('.sheet');
-  const widthOfSheet = () => sheet.evaluate((element) => element.getBoundingClientRect().width);
-  const widthOfArea = (width: number) =>
+  const sheetWidth = () => sheet.evaluate((element) => element.getBoundingClientRect().width);
+  const resizeArea = (width: number) =>
     page.locator('#container').evaluate((element, pixels) => {
       element.style.width = `${String(pixels)}px`;
       return pixels - 48;
     }, width);
   for (const width of [960, 820]) {
-    const area = await widthOfArea(width);
-    await expect.poll(async () => Math.round(area - (await widthOfSheet()))).toBe(0);
+    const area = await resizeArea(width);
+    await expect.poll(async () => Math.round(area - (await sheetWidth()))).toBe(0);
   }
   // narrower, text would be too small to read
   await widthOfArea(400);

@@ -11,7 +11,7 @@ export interface AppOptions {
   max?: number;
 }
 
-/** State of the page that tests read. */
+/** Page state that tests read. */
 export interface AppHandle {
   /** Number of `message` listeners added to the window. */
   listeners(): number;
@@ -50,7 +50,7 @@ function Single({ service, embedUrl, accessToken }: PartProps) {
   );
 }
 
-/** A number of reports, set by an input. */
+/** Reports whose number is set by an input. */
 function ManyReports({ service, embedUrl, accessToken }: PartProps) {
   const [count, setCount] = useState(0);
   return (
@@ -127,7 +127,7 @@ export function start(part: 'single' | 'many' | 'routes', options: AppOptions): 
 
 declare global {
   interface Window {
-    /** Exposed by the test: creates a token of its emulator. */
+    /** Exposed by the test: creates a token for its emulator. */
     createToken: () => Promise<string>;
   }
 }

@@ -17,7 +17,7 @@ test.afterAll(() => emulator.close());
 declare global {
   interface Window {
     /** Set in a frame by the test. Undefined after the frame has been reloaded. */
-    mark?: string;
+    marker?: string;
   }
 }
 
@@ -31,7 +31,7 @@ const openRoute = (page: Page, route: string) => page.getByRole('button', { name
 
 const countEmbeds = (page: Page) => page.evaluate(() => window.app.embeds());
 
-/** Returns the only frame of the page. */
+/** Returns the only frame on the page. */
 async function onlyFrame(page: Page): Promise<Frame> {
   const element = await page.locator('iframe').elementHandle();
   return (await element!.contentFrame())!;
@@ -45,7 +45,7 @@ test('a keep-alive report moves between routes without reloading and keeps its s
   await frame.getByRole('button', { name: 'Hiring' }).click();
   await expect(frame.getByText('Open positions').first()).toBeVisible();
   await frame.evaluate(() => {
-    window.mark = 'the same document';
+    window.marker = 'the same document';
   });
 
   await openRoute(page, 'home');
@@ -56,18 +56,18 @@ test('a keep-alive report moves between routes without reloading and keeps its s
   await openRoute(page, 'wide');
   await expect(page.locator('main iframe')).toBeVisible();
   await expect(frame.getByText('Open positions').first()).toBeVisible();
-  expect(await frame.evaluate(() => window.mark)).toBe('the same document');
+  expect(await frame.evaluate(() => window.marker)).toBe('the same document');
   expect((await page.locator('main iframe').boundingBox())?.height).toBe(400);
 
-  // moves between two mounted places in one commit, and the frame still responds to clicks
+  // moves between two mounted components in one commit, and the frame still responds to clicks
   await openRoute(page, 'sales');
   await frame.getByRole('button', { name: 'Locations' }).click();
   await expect(frame.getByText('All locations').first()).toBeVisible();
-  expect(await frame.evaluate(() => window.mark)).toBe('the same document');
+  expect(await frame.evaluate(() => window.marker)).toBe('the same document');
   expect(consoleErrors.filter((text) => !text.includes('React DevTools'))).toEqual([]);
 });
 
-test('the token of a keep-alive report is refreshed while no route shows it', async ({ page, servers }) => {
+test('a keep-alive report’s token is refreshed while no route shows the report', async ({ page, servers }) => {
   await openRoutes(page, servers, { seconds: 4 });
   await openRoute(page, 'sales');
   await expect(page.getByLabel('status', { exact: true })).toHaveText('rendered');
@@ -94,7 +94,7 @@ test('at most `max` reports are kept alive, and none after the session ends', as
   expect(await countEmbeds(page)).toBe(0);
 });
 
-test('a keep-alive report is embedded again in browsers without Element.moveBefore', async ({ page, servers }) => {
+test('a keep-alive report is re-embedded in browsers without Element.moveBefore', async ({ page, servers }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, 'moveBefore');
   });

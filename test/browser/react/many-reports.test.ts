@@ -36,7 +36,7 @@ test('fifty reports share one message listener, and each frame event gets one re
         (await each.records()).filter(({ kind }) => kind === 'reply').map(({ headers }) => headers.id),
       ),
     );
-  // each frame has emitted `loaded` and `rendered`, the eighth frame one more event
+  // each frame has emitted `loaded` and `rendered`, and the eighth frame one more event
   const replyIds = (count: number) => Array.from({ length: count }, (_, index) => `frame-${index + 1}`);
   await expect.poll(replies).toEqual(frames.map((_, index) => replyIds(index === 7 ? 3 : 2)));
   expect(consoleErrors).toEqual([]);
@@ -64,7 +64,7 @@ async function countResources(session: CDPSession): Promise<PageResources> {
 }
 
 const rounds = 40;
-const perRound = 20;
+const reportsPerRound = 20;
 
 test('800 unmounted reports leave no objects or listeners behind', { tag: '@full' }, async ({ page, servers }) => {
   await openManyReports(page, servers);
@@ -72,7 +72,7 @@ test('800 unmounted reports leave no objects or listeners behind', { tag: '@full
   await session.send('HeapProfiler.enable');
   await session.send('Performance.enable');
   const round = async () => {
-    await renderReports(page, perRound);
+    await renderReports(page, reportsPerRound);
     await renderReports(page, 0);
   };
   // fills the browser's and React's caches
@@ -84,7 +84,7 @@ test('800 unmounted reports leave no objects or listeners behind', { tag: '@full
   expect(after.frames).toBe(before.frames);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + 2);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
-  // some objects are created once, late; one leaked object per report would exceed the limit
+  // a few objects are created once, but late; one leaked object per report would exceed the limit
   expect(after.objects - before.objects).toBeLessThan(100);
   expect(await page.evaluate(() => window.app.embeds())).toBe(0);
 });

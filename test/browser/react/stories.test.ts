@@ -5,15 +5,15 @@ import { startStorybook, type Storybook } from './storybook';
 
 /**
  * Expected console errors by story. React logs every error that a boundary catches. The browser logs every message that it does
- * not deliver because the frame has navigated.
+ * not deliver because the frame has navigated away.
  */
 const expectedConsoleErrors: Record<string, RegExp> = {
   'react-slots-and-size--error-boundary': /Invalid embed URL detected/,
   'features-failures--navigated-frame': /does not match the recipient window's origin/,
 };
 
-/** Number of stories open at the same time. Stories spend most of their time waiting. */
-const pagesAtOnce = 3;
+/** Number of pages that show stories in parallel. Stories spend most of their time waiting. */
+const pageCount = 3;
 
 let storybook: Storybook;
 
@@ -24,8 +24,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => storybook.close());
 
-/** Returns the frames whose content no other story shows. */
-function framesOf(page: Page, id: string): Frame[] {
+/** Returns a story's frames whose content no other story shows. */
+function findUniqueFrames(page: Page, id: string): Frame[] {
   const frames = page.mainFrame().childFrames();
   if (id.startsWith('embed-types-')) return frames;
   return id.startsWith('features-settings-') ? frames.slice(-1) : [];
@@ -38,7 +38,7 @@ interface StorybookWindow {
   };
 }
 
-/** A page that shows stories one after the other without a page load, as Storybook's sidebar does. */
+/** A page that shows one story after another without reloading, as Storybook's sidebar does. */
 class StoryViewer {
   readonly #page: Page;
   #story = '';
@@ -62,7 +62,8 @@ class StoryViewer {
     await (isFirst ? this.#page.goto(storybook.storyUrl(story)) : this.#select(story));
     await this.#waitUntilFinished(story);
     this.#problems.push(...(await axeViolations(this.#page.mainFrame(), '#storybook-root')));
-    for (const frame of framesOf(this.#page, story)) this.#problems.push(...(await axeViolations(frame, 'body')));
+    for (const frame of findUniqueFrames(this.#page, story))
+      this.#problems.push(...(await axeViolations(frame, 'body')));
     return this.#problems;
   }
 
@@ -86,7 +87,7 @@ class StoryViewer {
     if ((await finalPhase.jsonValue()) !== 'finished') {
       this.#problems.push((await page.locator('#error-message').textContent()) ?? 'The story did not finish.');
     }
-    // stories without a play function: wait for visible content to render, unless the story has no token
+    // in stories without a play function, wait for visible content to render, unless the story has no token
     if ((await page.getByLabel('status', { exact: true }).allTextContents()).includes('waiting')) return;
     const busy = page.locator('[role=group][aria-busy=true]:not(:has(.slot))');
     await expect(busy, story).toHaveCount(0, { timeout: 60_000 });
@@ -105,7 +106,7 @@ async function checkStories(context: BrowserContext, stories: readonly string[])
       if (found.length > 0) problems[id] = found;
     }
   };
-  await Promise.all(Array.from({ length: pagesAtOnce }, checkRemaining));
+  await Promise.all(Array.from({ length: pageCount }, checkRemaining));
   return problems;
 }
 

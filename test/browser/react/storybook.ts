@@ -16,7 +16,7 @@ interface StoryIndex {
 
 /** The built Storybook, served by a local site. */
 export interface Storybook {
-  /** Ids of the stories. */
+  /** Story ids. */
   stories: string[];
   /** Returns the URL of a story without Storybook's UI and without its own axe run. */
   storyUrl(id: string): string;
@@ -39,7 +39,7 @@ export async function startStorybook(): Promise<Storybook> {
     }
     const file = isFolder ? join(path, 'index.html') : path;
     const text = await readFile(file).catch(() => undefined);
-    // lets the browser cache the frames' script and its compiled code, which every story loads
+    // lets the browser cache the frames' script, which every story loads, and its compiled code
     const headers = { 'content-type': contentTypes[extname(file)] ?? 'text/plain', 'cache-control': 'max-age=3600' };
     response.writeHead(text ? 200 : 404, headers).end(text);
   });

@@ -42,7 +42,7 @@ export async function bundleApp(react: '18' | '19', mode: 'development' | 'produ
   return outputFiles[0]?.text ?? '';
 }
 
-/** Opens a page with a part of the app. Returns its console warnings and errors, including those that follow. */
+/** Opens a page with part of the app. Returns the page's console warnings and errors, including later ones. */
 export async function openApp(
   page: Page,
   host: Site,

@@ -9,7 +9,7 @@ export { forgedMessages, hostileScript } from './hostile-window';
 /** A token that only the report's frame may receive. */
 export const token = 'token-that-must-not-leak';
 
-/** The global of the script tag. */
+/** The global that the script tag defines. */
 export type Vitrine = typeof import('../../../src');
 
 declare global {
@@ -24,13 +24,13 @@ declare global {
 
 /** A page with a rendered report and a hostile frame from another site. */
 export interface AttackPage {
-  /** Frame of the report. */
+  /** The report's frame. */
   frame: FakeFrame;
   /** Frame that contains the hostile page. */
   hostile: Frame;
-  /** URL of the hostile page, for a popup or another frame. */
+  /** The hostile page's URL, to open it in a popup or another frame. */
   hostileUrl: string;
-  /** Unique id of the report. */
+  /** The report's unique id. */
   uid: string;
 }
 
@@ -61,10 +61,10 @@ export async function openAttackPage(page: Page, servers: Servers, path: string,
       </script>`,
     ),
   );
-  const inner = await (await page.locator('#report iframe').elementHandle())?.contentFrame();
-  if (!inner) throw new Error('The report has no frame.');
-  await inner.waitForFunction(() => 'fakeFrame' in window);
-  const frame = new FakeFrame(inner);
+  const contentFrame = await (await page.locator('#report iframe').elementHandle())?.contentFrame();
+  if (!contentFrame) throw new Error('The report has no frame.');
+  await contentFrame.waitForFunction(() => 'fakeFrame' in window);
+  const frame = new FakeFrame(contentFrame);
   await expect.poll(() => observed(page)).toContain('rendered');
   expect(await frame.requests()).toEqual(['POST /report/load']);
   const hostile = await waitForFrame(page, hostileUrl);
@@ -85,13 +85,13 @@ export async function waitForFrame(page: Page, url: string): Promise<Frame> {
 export const observed = (page: Page) => page.evaluate(() => window.observed);
 
 /** Returns the messages that a hostile window has received. */
-export const receivedBy = (window_: Frame | Page) => window_.evaluate(() => window.received);
+export const receivedBy = (hostile: Frame | Page) => hostile.evaluate(() => window.received);
 
 /** Posts messages to the page from a hostile window. */
 export const postAll = (window_: Frame | Page, messages: unknown[]) =>
   window_.evaluate((all) => all.forEach((message) => window.postToHost(message)), messages);
 
-/** Waits until the page has received all messages that the report's frame has posted, with a request to the frame. */
+/** Waits until the page has received all messages that the report's frame has posted, by sending it a request. */
 export const flushFrame = (page: Page) => page.evaluate(() => window.targetReport.getZoom());
 
 /** Waits until the page has received all messages that a frame or popup has posted. Messages from one window keep their order. */

@@ -33,9 +33,9 @@ test('random and malformed messages cause no errors, and an unrelated frame rece
   const replyIds = (await frame.records()).filter(({ kind }) => kind === 'reply').map(({ headers }) => headers.id);
   expect(replyIds.length).toBeGreaterThan(messages / 20);
   expect(replyIds.length).toBeLessThan(messages);
-  // the generator numbers its ids, so a repeated id is a second reply to one message
-  const serial = replyIds.filter((id) => /^fuzz-\d+$/.test(String(id)));
-  expect(new Set(serial).size).toBe(serial.length);
+  // the generator numbers its ids, so a repeated id is a second reply to the same message
+  const numberedIds = replyIds.filter((id) => /^fuzz-\d+$/.test(String(id)));
+  expect(new Set(numberedIds).size).toBe(numberedIds.length);
   expect(consoleErrors).toEqual([]);
   expect(
     await page.evaluate(() => window.observed.filter((name) => /error: |rejection: |on the page/.test(name))),

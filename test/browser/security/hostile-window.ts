@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The script of a hostile window. It records all messages, and posts messages to its opener or parent. */
+/** A hostile window's script. It records all messages, and posts messages to the window's opener or parent. */
 export const hostileScript = `<script>
   window.received = [];
   addEventListener('message', (event) => window.received.push(event.data));

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { collectGarbage, heapSnapshot } from '../support/heap';
 import { openAttackPage } from './attack-page';
 
-/** Counts the objects of a page after garbage collection. */
+/** Measures a page's heap and counts its iframes, listeners and timers after garbage collection. */
 async function countResources(client: CDPSession) {
   await collectGarbage(client);
   const { metrics } = await client.send('Performance.getMetrics');
@@ -28,8 +28,8 @@ async function countResources(client: CDPSession) {
 }
 
 /**
- * Embeds and resets repeatedly: in the page, where every frame starts a navigation, or in a document without a window, where a
- * thousand cycles take no longer than a hundred in the page.
+ * Embeds and resets a report repeatedly, either in the page, where every frame starts a navigation, or in a document without a
+ * window, where a thousand cycles take no longer than a hundred in the page.
  */
 const embedAndReset = (page: Page, cycles: number, location: 'page' | 'detached') =>
   page.evaluate(
@@ -49,7 +49,7 @@ const embedAndReset = (page: Page, cycles: number, location: 'page' | 'detached'
         window.vitrine.service.reset(element);
         if (index % 25 === 24) await new Promise((resolve) => setTimeout(resolve));
       }
-      // the container is kept, so that anything the SDK leaves on it is counted
+      // keep the container, so that anything the SDK leaves on it is counted
       Object.assign(window, { [where]: element });
     },
     [cycles, location] as const,
@@ -97,13 +97,13 @@ test('a thousand embed and reset cycles leak no listener, frame, timer or memory
 });
 
 /**
- * Lets containers leave the page: each cycle drops one for good, and takes another one out and back. Nothing is reset. Stored in the
- * page so that only what the SDK keeps is counted.
+ * Detaches containers from the page. Each cycle removes one container for good, and removes and re-adds another. Nothing is reset.
+ * The re-added container is stored in the page, so that only objects kept by the SDK are counted.
  */
 const detachAndReturn = (page: Page, cycles: number) =>
   page.evaluate(async (times) => {
     const { service } = window.vitrine;
-    const changes = () => new Promise((resolve) => setTimeout(resolve));
+    const nextTask = () => new Promise((resolve) => setTimeout(resolve));
     const embed = (element: HTMLElement, reportId: string) => {
       document.body.append(element);
       const report = service.embed(element, {
@@ -123,25 +123,25 @@ const detachAndReturn = (page: Page, cycles: number) =>
     for (let index = 0; index < times; index += 1) {
       const dropped = document.createElement('div');
       embed(dropped, 'dropped');
-      // containers that wait for the viewport
+      // a lazy container outside the viewport
       const waiting = document.createElement('div');
       waiting.style.cssText = 'position:absolute;top:9999px';
       waiting.dataset.embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=waiting';
       document.body.append(waiting);
       lazy.init(waiting);
       kept.remove();
-      await changes();
+      await nextTask();
       dropped.remove();
       waiting.remove();
       document.body.append(kept);
-      await changes();
+      await nextTask();
     }
     await report.whenLoaded();
     kept.remove();
-    await changes();
+    await nextTask();
   }, cycles);
 
-/** Counts the reports that are in memory. */
+/** Counts the reports in memory. */
 async function countReports(client: CDPSession): Promise<number> {
   const expression = 'Object.getPrototypeOf(window.vitrine.Report.prototype)';
   const { result } = await client.send('Runtime.evaluate', { expression });
@@ -160,7 +160,7 @@ for (const { cycles, tag } of [
   { cycles: 1000, tag: ['@full'] },
 ]) {
   test(
-    `${cycles} cycles of detaching and returning, and of detaching for good, leave nothing behind`,
+    `${cycles} cycles of detaching containers, temporarily and for good, leave nothing behind`,
     { tag },
     async ({ page, servers: { host } }) => {
       test.setTimeout(600_000);
@@ -192,7 +192,7 @@ test('a heap snapshot contains the token of a live embed but no token of a dispo
   await page.evaluate(async () => {
     const element = document.body.appendChild(document.createElement('div'));
     for (let index = 0; index < 5; index += 1) {
-      // joined at run time: a literal would be in the snapshot as a constant of this script
+      // joined at run time: a literal would be in the snapshot as a constant in this script
       const token = ['dead', 'token', String(index), Math.random().toString(36)].join('-');
       const report = window.vitrine.service.embed(element, {
         type: 'report',

@@ -47,7 +47,7 @@ test('a frame that navigates to a different origin receives neither the token no
   expect(outcome).toBe('timeout');
   expect(await receivedBy(foreignFrame)).toEqual([]);
   expect(await observed(page)).toEqual([]);
-  // the browser reports the messages that it has not delivered because they are addressed to the validated origin
+  // the browser logs the messages that it did not deliver because they are addressed to the validated origin
   expect(consoleErrors.filter((text) => !text.includes('target origin'))).toEqual([]);
 });
 
@@ -55,15 +55,18 @@ test('a frame that returns from a different origin reloads, and the other origin
   servers,
 }) => {
   const { frame } = await openAttackPage(page, servers, '/there-and-back');
-  const home = frame.frame.url();
+  const originalUrl = frame.frame.url();
   const otherUrl = servers.content.page('/on-the-way', `<body>${hostileScript}`);
   const navigate = (from: Frame, url: string) => from.evaluate((address) => void (location.href = address), url);
   await navigate(frame.frame, otherUrl);
   const foreignFrame = await waitForFrame(page, otherUrl);
   await flushWindow(page, foreignFrame);
   expect(await receivedBy(foreignFrame)).toEqual([]);
-  await Promise.all([page.waitForEvent('framenavigated', (each) => each.url() === home), navigate(foreignFrame, home)]);
-  const returned = await waitForFrame(page, home);
+  await Promise.all([
+    page.waitForEvent('framenavigated', (each) => each.url() === originalUrl),
+    navigate(foreignFrame, originalUrl),
+  ]);
+  const returned = await waitForFrame(page, originalUrl);
   await returned.waitForFunction(() => (window.fakeFrame as object | undefined) && window.fakeFrame.records.length > 0);
   const [first] = await returned.evaluate(() => window.fakeFrame.records);
   expect(first).toMatchObject({ url: '/report/load', body: { accessToken: token } });

@@ -32,7 +32,7 @@ test('the script tag works under the documented content security policy, includi
   );
   const [frame] = await fakeFrames(page, 2);
   await expect.poll(() => frame!.requests()).toEqual(['POST /report/load']);
-  // sizes are set through the style object, which the policy allows
+  // sizes are set via the style object, which the policy allows
   const { width, display } = await page.evaluate(() => getComputedStyle(document.querySelector('#report iframe')!));
   expect({ isWide: parseFloat(width) > 300, display }).toEqual({ isWide: true, display: 'block' });
   expect(consoleErrors).toEqual([]);
@@ -68,7 +68,7 @@ test('the module works under the documented content security policy, and the pol
     'EvalError',
     'TypeError',
   ]);
-  // the browser reports only the two violations that the test provokes
+  // the browser logs only the two violations that the test provokes
   expect(consoleErrors.filter((text) => !/unsafe-eval|Trusted(HTML|Script)/.test(text))).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('characters in names that would change the path are percent-encoded in requ
   ]);
 });
 
-test('a frozen configuration is accepted and not changed, and a value that cannot be sent is rejected with its path', async ({
+test('a frozen configuration is accepted and left unchanged, and a value that cannot be sent is rejected with its path', async ({
   page,
   servers,
 }) => {
@@ -139,7 +139,7 @@ test('a frozen configuration is accepted and not changed, and a value that canno
     const first = service.embed(container(), config);
     const second = service.embed(container(), config);
     await Promise.all([first.whenRendered(), second.whenRendered()]);
-    const messageOf = (field: object) => {
+    const errorMessage = (field: object) => {
       try {
         service.embed(container(), { ...config, ...field } as never);
         return 'embedded';
@@ -152,14 +152,14 @@ test('a frozen configuration is accepted and not changed, and a value that canno
     const unfrozenBefore = JSON.stringify(unfrozen);
     service.embed(container(), unfrozen);
     return {
-      unfrozenSame: JSON.stringify(unfrozen) === unfrozenBefore,
-      same: JSON.stringify(config) === before,
-      ids: first.config.uniqueId !== second.config.uniqueId,
-      nested: messageOf({ settings }),
-      element: messageOf({ theme: { themeJson: { node: document.body } } }),
+      isUnfrozenUnchanged: JSON.stringify(unfrozen) === unfrozenBefore,
+      isFrozenUnchanged: JSON.stringify(config) === before,
+      hasDistinctIds: first.config.uniqueId !== second.config.uniqueId,
+      nested: errorMessage({ settings }),
+      element: errorMessage({ theme: { themeJson: { node: document.body } } }),
     };
   });
-  expect(outcome).toMatchObject({ same: true, unfrozenSame: true, ids: true });
+  expect(outcome).toMatchObject({ isFrozenUnchanged: true, isUnfrozenUnchanged: true, hasDistinctIds: true });
   expect(outcome.nested).toContain(`'settings.panes.filters.visible'`);
   expect(outcome.element).toContain(`'theme.themeJson.node'`);
   await flushFrame(page);

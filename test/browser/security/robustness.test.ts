@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => page.close());
 
-test('ids and event names of Object.prototype members are ignored', async ({ servers }) => {
+test('ids and event names that match Object.prototype members are ignored', async ({ servers }) => {
   const consoleErrors = collectConsoleErrors(page);
   const { frame, uid } = await openAttackPage(page, servers, '/prototype-names');
   const before = await replyStatuses(frame);
@@ -87,7 +87,7 @@ test('a second response to a request is ignored', async ({ servers }) => {
   expect(await replyStatuses(frame)).toEqual(before);
 });
 
-test('a flood of 10,000 invalid messages gets no reply and does not hide valid messages', async ({ servers }) => {
+test('a flood of 10,000 invalid messages gets no replies and does not block valid messages', async ({ servers }) => {
   const consoleErrors = collectConsoleErrors(page);
   const { hostile, frame, uid } = await openAttackPage(page, servers, '/flood');
   const before = await replyStatuses(frame);

@@ -32,7 +32,7 @@ test('no token appears in the document, errors, the console, telemetry or the pe
         const { message, stack, cause } = error as Error;
         errorTexts.push(`${message} ${stack} ${JSON.stringify(error)} ${JSON.stringify(cause)} ${String(cause)}`);
       };
-      // each error is next to the token
+      // every configuration below is embedded with the token
       const invalidConfigs: object[] = [
         { type: 'report' },
         { type: 'report', embedUrl: `https://evil.example/?t=${secret}` },
@@ -57,7 +57,7 @@ test('no token appears in the document, errors, the console, telemetry or the pe
         eventHooks: {
           accessTokenProvider: () => {
             if (hookTokens.length > 0) return Promise.reject(new Error('no token today'));
-            const hookToken = `${other}-of-the-hook`;
+            const hookToken = `${other}-from-the-hook`;
             hookTokens.push(hookToken);
             return Promise.resolve(hookToken);
           },
@@ -103,7 +103,7 @@ test('no token appears in the document, errors, the console, telemetry or the pe
   expect(JSON.stringify(everything)).not.toMatch(/(token|another)-that-must-not-leak/);
 });
 
-test('a token in an attribute is read, and no other attribute is added to the container', async ({
+test('a token in an attribute is read, and no attributes are added to the container', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -139,7 +139,7 @@ test('a token is used only for its own embed, and the service’s token only for
     async ([trusted, providerUrl, secret]) => {
       const { Service, service } = window.vitrine;
       const container = () => document.body.appendChild(document.createElement('div'));
-      const codeOf = (run: () => unknown) => {
+      const errorCode = (run: () => unknown) => {
         try {
           run();
           return 'embedded';
@@ -149,10 +149,10 @@ test('a token is used only for its own embed, and the service’s token only for
       };
       const withoutToken = (embedUrl: string) => ({ type: 'report', embedUrl }) as const;
       const other = new Service({ trustedOrigins: [new URL(trusted).origin] });
-      const sharedService = codeOf(() => service.embed(container(), withoutToken(providerUrl)));
-      const otherService = codeOf(() => other.embed(container(), withoutToken(providerUrl)));
+      const sharedService = errorCode(() => service.embed(container(), withoutToken(providerUrl)));
+      const otherService = errorCode(() => other.embed(container(), withoutToken(providerUrl)));
       other.accessToken = secret;
-      const trustedOrigin = codeOf(() => other.embed(container(), withoutToken(trusted)));
+      const trustedOrigin = errorCode(() => other.embed(container(), withoutToken(trusted)));
       const own = other.embed(container(), withoutToken(providerUrl));
       await own.whenRendered();
       // a new URL for the same element does not inherit the token of the Power BI embed
@@ -185,7 +185,7 @@ test('no message is sent to the frame after reset, not even a pending reply', as
     window.targetReport.getPages().catch((error: unknown) => (error as { code: string }).code),
   );
   await expect.poll(() => frame.requests()).toContain('GET /report/pages');
-  // the page's script keeps the frame, so that messages sent after reset could still be received
+  // the page's script keeps the frame, so it could still receive messages sent after the reset
   const frameUrl = frame.frame.url();
   const [keptFrame] = await Promise.all([
     page.waitForEvent('framenavigated', (each) => each.url() === frameUrl),
@@ -236,7 +236,7 @@ test('a pending reply is not sent to another embed that reuses the frame', async
       const report = service.embed(element, { type: 'report', id: 'r', embedUrl, accessToken: 'r' });
       respond(secret);
       await report.whenRendered();
-      return report.iframe === iframe ? iframe.src : 'another frame';
+      return report.iframe === iframe ? iframe.src : 'a different frame';
     },
     [`${servers.provider.origin}/reportEmbed`, token] as const,
   );

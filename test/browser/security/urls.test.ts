@@ -71,7 +71,7 @@ test('every method rejects the same URLs and creates no frame for them', async (
       const errors: unknown[] = [];
       const service = new Service({ onError: (error) => errors.push(error) });
       const container = () => document.body.appendChild(document.createElement('div'));
-      const codeOf = (run: () => unknown) => {
+      const errorCode = (run: () => unknown) => {
         try {
           run();
           return 'accepted';
@@ -82,11 +82,11 @@ test('every method rejects the same URLs and creates no frame for them', async (
       const config = (embedUrl: string) => ({ type: 'report', accessToken: 't', embedUrl }) as const;
       const embedded = service.embed(container(), config(valid));
       const methods: Record<string, (url: string) => string> = {
-        embed: (url) => codeOf(() => service.embed(container(), config(url))),
-        load: (url) => codeOf(() => service.load(container(), config(url))),
-        're-embed': (url) => codeOf(() => service.embed(embedded.element, config(url))),
+        embed: (url) => errorCode(() => service.embed(container(), config(url))),
+        load: (url) => errorCode(() => service.load(container(), config(url))),
+        're-embed': (url) => errorCode(() => service.embed(embedded.element, config(url))),
         create: (url) =>
-          codeOf(() => service.createReport(container(), { accessToken: 't', datasetId: 'd', embedUrl: url })),
+          errorCode(() => service.createReport(container(), { accessToken: 't', datasetId: 'd', embedUrl: url })),
         attribute: (url) => {
           errors.length = 0;
           const element = container();
@@ -96,8 +96,8 @@ test('every method rejects the same URLs and creates no frame for them', async (
           element.remove();
           return errors.map((error) => (error as { code: string }).code).join() || 'accepted';
         },
-        bootstrap: (url) => codeOf(() => service.bootstrap(container(), { type: 'report', embedUrl: url })),
-        preload: (url) => codeOf(() => service.preload({ embedUrl: url })),
+        bootstrap: (url) => errorCode(() => service.bootstrap(container(), { type: 'report', embedUrl: url })),
+        preload: (url) => errorCode(() => service.preload({ embedUrl: url })),
       };
       const accepted = Object.entries(methods).flatMap(([method, attempt]) =>
         urls.filter((url) => attempt(url) !== 'invalidEmbedUrl').map((url) => `${method}: ${url}`),
@@ -106,7 +106,7 @@ test('every method rejects the same URLs and creates no frame for them', async (
         ...hostnames
           .filter(
             (hostname) =>
-              codeOf(() => service.bootstrap(container(), { type: 'report', hostname })) !== 'invalidEmbedUrl',
+              errorCode(() => service.bootstrap(container(), { type: 'report', hostname })) !== 'invalidEmbedUrl',
           )
           .map((hostname) => `bootstrap by host name: ${hostname}`),
       );
@@ -182,7 +182,7 @@ test('query parameters are preserved and encoded, and autoAuth in the value of a
   expect(hash).toBe('#fragment?x=y&z');
 });
 
-test('only the page’s script can trust an origin, as an exact match, with http only for loopback addresses', async ({
+test('only the page’s script can trust an origin, which must match exactly and may use http only for loopback addresses', async ({
   page,
   servers: { host, content },
 }) => {

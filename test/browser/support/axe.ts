@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-// Playwright's adapter evaluates axe in every frame of a page for every analysis, which takes longer
+// Playwright's adapter is slower, because it evaluates axe in every frame on the page for every analysis
 import { source } from 'axe-core';
 
 /** The part of axe that runs in the page. */
@@ -11,12 +11,12 @@ interface Axe {
 }
 
 /**
- * Analyzes a part of one document with axe, without its frames, and returns a line for each violated rule.
+ * Analyzes part of one document with axe, excluding its frames, and returns one line per violated rule.
  *
- * @param part selector of the element to analyze
+ * @param selector selector for the element to analyze
  * @param rules ids of the rules to run; default all
  */
-export async function axeViolations(document: Frame, part: string, rules?: readonly string[]): Promise<string[]> {
+export async function axeViolations(document: Frame, selector: string, rules?: readonly string[]): Promise<string[]> {
   const hasAxe = await document.evaluate(() => 'axe' in window);
   if (!hasAxe) await document.evaluate(source);
   return document.evaluate(
@@ -24,16 +24,16 @@ export async function axeViolations(document: Frame, part: string, rules?: reado
       const { axe } = window as unknown as { axe: Axe };
       const { violations } = await axe.run(context, {
         iframes: false,
-        // preloading fetches the style sheets again, which only experimental rules need
+        // preloading refetches the style sheets, which only experimental rules need
         preload: false,
         resultTypes: ['violations'],
         ...(values ? { runOnly: { type: 'rule', values } } : {}),
       });
       return violations.map(({ id, nodes }) => {
-        const places = nodes.map(({ target, failureSummary = '' }) => `${String(target)} ${failureSummary}`);
-        return `axe: ${id} ${places.join(' ')}`;
+        const failures = nodes.map(({ target, failureSummary = '' }) => `${String(target)} ${failureSummary}`);
+        return `axe: ${id} ${failures.join(' ')}`;
       });
     },
-    [part, rules] as const,
+    [selector, rules] as const,
   );
 }

@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, type TestInfo } from '@playwright/te
 import { writeFileSync } from 'node:fs';
 import { readWireLog, recordMessages, redact } from './wire-log';
 
-/** Console output of all pages of a worker's browser, and the messages between their windows. */
+/** Console output of all pages in a worker's browser, and the messages between their windows. */
 class Evidence {
   readonly console: string[] = [];
   readonly wire: string[] = [];
@@ -12,7 +12,7 @@ class Evidence {
       this.console.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.console.push(`uncaught: ${error.error().message}`));
-    // fails when the context closes at this moment, and then there are no pages to record
+    // fails if the context is already closing, when there are no pages left to record
     context.addInitScript(recordMessages).catch(() => undefined);
   }
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 import { redact } from './wire-log';
 
-/** Returns a line for each step: its start in ms since the start of the test, duration in ms, failure, title and source. */
+/** Returns one line per step: its start in ms since the start of the test, duration in ms, failure, title and source. */
 function describeSteps(steps: readonly TestStep[], startTime: Date, depth = 0): string[] {
   return steps.flatMap(({ title, startTime: start, duration, location, error, steps: inner }) => {
     const times = `${String(start.getTime() - startTime.getTime()).padStart(6)} +${String(duration).padEnd(5)}`;
@@ -28,7 +28,7 @@ export default class FailureReporter implements Reporter {
 
   onEnd(): void {
     if (this.#folders.size === 0) return;
-    console.log('\nSteps, screenshot, console and messages of each failed test (with VITRINE_TRACE=1 a trace, too):');
+    console.log('\nSteps, screenshot, console and messages for each failed test (plus a trace with VITRINE_TRACE=1):');
     for (const [title, folder] of this.#folders) console.log(`  ${title}\n    ${relative(process.cwd(), folder)}`);
   }
 

@@ -2,7 +2,7 @@ import { bundle } from './bundle';
 import type { FakeResponse, FakeFrameBehavior } from './fake-frame-protocol';
 import type { Site } from './site';
 
-/** Endpoints of the embed URLs of all types. */
+/** Embed URL endpoints for all types. */
 const endpoints = ['reportEmbed', 'rdlEmbed', 'dashboardEmbed', 'tileEmbed', 'embed', 'qnaEmbed', 'quickCreate'];
 
 const ok = (body: unknown): FakeResponse => ({ statusCode: 200, body });
@@ -48,7 +48,7 @@ const standardResponses: Record<string, FakeResponse> = {
 
 let script: Promise<string> | undefined;
 
-/** Serves fake frames at `/reportEmbed` and the other endpoints of a site. */
+/** Serves fake frames on a site, at `/reportEmbed` and the other endpoints. */
 export async function serveFakeFrames(site: Site, behavior: FakeFrameBehavior = {}): Promise<void> {
   script ??= bundle('test/browser/support/fake-frame.ts', 'fakeFrameScript');
   site.serve('/fake-frame.js', await script);

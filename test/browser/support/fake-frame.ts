@@ -1,4 +1,4 @@
-// Runs in the frame: records the messages of the host page, responds from a table, and emits events on command.
+// Runs in the frame: records the host page's messages, responds from a table, and emits events on command.
 import type { FakeResponse, FakeCommand, FakeRecord } from './fake-frame-protocol';
 
 const behavior = window.fakeBehavior ?? {};
@@ -19,7 +19,7 @@ function emit(url: string, body: unknown, method = 'POST', id = `frame-${++emitt
   post({ method, url: url.replace('{uid}', uid), headers: { id }, body });
 }
 
-function responseTo(method: string, url: string): FakeResponse | 'none' {
+function findResponse(method: string, url: string): FakeResponse | 'none' {
   for (const [route, response] of responses) {
     const pattern = route.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+');
     if (new RegExp(`^${pattern}$`).test(`${method} ${url}`)) return response;
@@ -27,7 +27,7 @@ function responseTo(method: string, url: string): FakeResponse | 'none' {
   return { statusCode: loads.has(url) ? 202 : 200, body: null };
 }
 
-/** Requests that load content, with the path prefix of their events and whether the content is rendered immediately. */
+/** Requests that load content, with the path prefix for their events and whether the content is rendered immediately. */
 const loads = new Map([
   ['/report/load', { prefix: '/reports', renders: true }],
   ['/report/prepare', { prefix: '/reports', renders: false }],
@@ -62,7 +62,7 @@ window.addEventListener(
     }
     record({ kind: 'request', method, url, headers, body });
     if (loads.has(url) && typeof headers.uid === 'string') uid = headers.uid;
-    const response = responseTo(method, url);
+    const response = findResponse(method, url);
     if (response === 'none') return;
     (source as Window).postMessage(
       { statusCode: response.statusCode, headers: { id: headers.id }, body: response.body },

@@ -20,19 +20,22 @@ export class FakeFrame {
     return records.filter(({ kind }) => kind === 'request').map(({ method, url }) => `${method ?? ''} ${url ?? ''}`);
   }
 
-  /** Posts an event or a hook request. `{uid}` in the path is replaced by the frame's uid. */
+  /** Posts an event or a hook request. `{uid}` in the path is replaced with the frame's uid. */
   async emit(url: string, body: unknown = {}): Promise<void> {
     await this.frame.evaluate(([path, content]) => window.fakeFrame.emit(path, content), [url, body] as const);
   }
 
   /** Sets the response to further requests for a route; `'none'` leaves them without a response. */
   async respond(route: string, response: FakeResponse | 'none'): Promise<void> {
-    await this.frame.evaluate(([r, a]) => window.fakeFrame.respond(r, a), [route, response] as const);
+    await this.frame.evaluate(([key, value]) => window.fakeFrame.respond(key, value), [route, response] as const);
   }
 
   /** Posts any message to the host page. */
   async post(message: unknown, targetOrigin = '*'): Promise<void> {
-    await this.frame.evaluate(([m, t]) => window.fakeFrame.post(m, t), [message, targetOrigin] as const);
+    await this.frame.evaluate(([data, target]) => window.fakeFrame.post(data, target), [
+      message,
+      targetOrigin,
+    ] as const);
   }
 }
 

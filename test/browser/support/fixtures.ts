@@ -9,13 +9,13 @@ import { test as base } from './evidence';
 import { startServers, type Servers } from './servers';
 
 interface WorkerFixtures {
-  /** Servers of the browser tests: `servers.host`, `servers.content`, … */
+  /** Servers for the browser tests: `servers.host`, `servers.content`, … */
   servers: Servers;
   /** A strict emulator with the sample content. Closing it fails if it has received an unknown request. */
   emulator: Emulator;
   /** Demo server with its own database, shared by a worker's end-to-end tests. */
   demo: DemoProcess;
-  /** Sessions of the accounts that have signed in to `demo`. */
+  /** Sessions for the accounts that have signed in to `demo`. */
   sessions: Sessions;
   /** Browser context that a worker's end-to-end tests share, with its HTTP cache and compiled scripts. */
   sharedContext: SharedContext;

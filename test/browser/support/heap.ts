@@ -6,9 +6,9 @@ interface Snapshot {
   strings: string[];
 }
 
-/** Collects the garbage of a page. */
+/** Runs garbage collection in a page. */
 export async function collectGarbage(session: CDPSession): Promise<void> {
-  // objects that a finalizer kept alive are collected by the second run
+  // the second run collects objects that a finalizer kept alive
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
 }
@@ -26,12 +26,12 @@ export async function heapSnapshot(session: CDPSession): Promise<Snapshot> {
 
 /**
  * Counts the objects and functions of a page's scripts. Their size is not comparable, because it includes compiled code, whose
- * amount differs from run to run.
+ * size varies from run to run.
  */
 export function countObjects({ snapshot, nodes }: Snapshot): number {
   const [kinds] = snapshot.meta.node_types;
-  const width = snapshot.meta.node_fields.length;
+  const fieldCount = snapshot.meta.node_fields.length;
   const counted = ['object', 'closure'].map((kind) => kinds.indexOf(kind));
   // the first field of a node is its kind
-  return nodes.filter((field, index) => index % width === 0 && counted.includes(field)).length;
+  return nodes.filter((field, index) => index % fieldCount === 0 && counted.includes(field)).length;
 }

@@ -4,7 +4,7 @@ import { generate } from 'selfsigned';
 import { serveFakeFrames } from './fake-content';
 import { Site } from './site';
 
-/** Servers of the browser tests. Each is a different site to the browser. */
+/** Servers for the browser tests. Each is a different site to the browser. */
 export interface Servers {
   /** Host pages: http://localhost:… Also serves `/dist/…` and `/powerbi-client/{version}/powerbi.js`. */
   host: Site;

@@ -4,14 +4,14 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** Content of a path: a string, or a request handler. */
+/** Content at a path: a string, or a request handler. */
 export type Content = string | ((request: IncomingMessage, response: ServerResponse) => void | Promise<void>);
 
-/** Options of a site. */
+/** Options for a site. */
 export interface SiteOptions {
   /** Host name in `origin`. The server listens on 127.0.0.1. */
   hostname: string;
-  /** Key and certificate (PEM) of an https site. Default: http. */
+  /** Key and certificate (PEM) for an HTTPS site. Default: http. */
   tls?: { key: string; cert: string };
   /** Origin in the browser, when a resolver rule maps a different host name to the server. */
   origin?: string;
@@ -24,7 +24,7 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** A web server for one origin of a browser test. Pages are strings. */
+/** A web server for one origin in a browser test. Pages are strings. */
 export class Site {
   readonly #server: Server;
   readonly #pages = new Map<string, { content: Content; headers: Record<string, string> }>();
@@ -75,7 +75,7 @@ export class Site {
     });
   }
 
-  /** Serves the files of a folder below a path prefix. */
+  /** Serves a folder's files under a path prefix. */
   folder(prefix: string, folder: string): void {
     this.#folders.set(prefix, folder);
   }

@@ -9,7 +9,7 @@ interface WireEntry {
 
 declare global {
   interface Window {
-    /** The first messages of the window. Not enumerable, because tests compare the names on `window`. */
+    /** The first messages that the window received. Not enumerable, because tests compare the names on `window`. */
     wireLog?: WireEntry[];
   }
 }
@@ -54,13 +54,13 @@ export async function readWireLog(context: BrowserContext): Promise<string[]> {
   const frames = context.pages().flatMap((page) => page.frames());
   const logs = await Promise.all(
     frames.map(async (frame) => {
-      // a frame that is detached or navigates at this moment has lost its log
+      // a frame that is being detached or navigated has lost its log
       const entries = await frame.evaluate(() => window.wireLog ?? []).catch(() => []);
       return entries.map(({ time, from, data }) => ({ time, line: `${from} -> ${frame.url()} ${data}` }));
     }),
   );
   return logs
     .flat()
-    .sort((one, other) => one.time - other.time)
+    .sort((a, b) => a.time - b.time)
     .map(({ time, line }) => `${new Date(time).toISOString()} ${redact(line)}`);
 }

@@ -17,8 +17,8 @@ export const accounts = {
 
 export type Account = keyof typeof accounts;
 
-export const passwordOf = (account: Account): string => {
-  const found = demoAccounts.find(({ email }) => email === accounts[account]);
-  if (!found) throw new Error(`Expected a demo account ${accounts[account]}.`);
-  return found.password;
+export const getPassword = (account: Account): string => {
+  const demoAccount = demoAccounts.find(({ email }) => email === accounts[account]);
+  if (!demoAccount) throw new Error(`Expected the demo account ${accounts[account]} to exist.`);
+  return demoAccount.password;
 };

@@ -7,7 +7,7 @@ import { isInApp } from './sign-in';
 export const colorRules = ['color-contrast'];
 
 interface AccessibilityCheck {
-  /** Selector of the part to check. Default: the whole document. */
+  /** Selector for the part to check. Default: the whole document. */
   part?: string;
   /** Default: light and dark mode. Use one mode if only the layout differs from a page that is checked in both. */
   schemes?: readonly ('light' | 'dark')[];
@@ -15,7 +15,7 @@ interface AccessibilityCheck {
   rules?: readonly string[];
 }
 
-/** Expects no violations found by axe on the page. Other tests check the content frame. */
+/** Expects axe to find no violations on the page. Other tests check the content frame. */
 export async function expectAccessible(
   page: Page,
   { part = 'html', schemes = ['light', 'dark'], rules }: AccessibilityCheck = {},
@@ -30,8 +30,8 @@ export async function expectAccessible(
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     });
     // dark mode changes only colors
-    const checked = colorScheme === 'light' ? rules : colorRules;
-    expect(await axeViolations(page.mainFrame(), part, checked), colorScheme).toEqual([]);
+    const checkedRules = colorScheme === 'light' ? rules : colorRules;
+    expect(await axeViolations(page.mainFrame(), part, checkedRules), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -46,7 +46,7 @@ export const edgeColor = (page: Page): Promise<string> =>
     return color;
   });
 
-/** Expects that the page does not scroll horizontally. */
+/** Expects the page not to scroll horizontally. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

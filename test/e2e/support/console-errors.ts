@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 /** Console warnings and errors on a test's pages. They fail the test, except those that the test expects. */
 export interface ConsoleErrors {
-  /** Accepts matching lines. Needed for failures that a test provokes, because the browser logs each failed request. */
+  /** Accepts matching lines. Required for failures that a test provokes, because the browser logs each failed request. */
   expect: (pattern: RegExp) => void;
   /** Returns the lines that match no expected pattern. */
   unexpected: () => string[];

@@ -12,9 +12,9 @@ export interface DemoProcess {
 }
 
 /**
- * Starts the demo's server, see `server/bundle.mts`, on free ports in a separate process.
+ * Starts the demo server (see `server/bundle.mts`) on free ports in a separate process.
  *
- * @param dataDir folder of the embedded database
+ * @param dataDir folder for the embedded database
  * @param environment additional environment variables
  */
 export async function startDemoProcess(
@@ -23,12 +23,12 @@ export async function startDemoProcess(
 ): Promise<DemoProcess> {
   const { buildIfStale } = await loadBuild();
   await buildIfStale(['frame', 'demo-server']);
-  // Optimizing the embedded database's WebAssembly takes longer than it saves in the few minutes of a run.
+  // Optimizing the embedded database's WebAssembly takes longer than it saves during a run of a few minutes.
   const child = spawn(process.execPath, ['--liftoff-only', 'temp/e2e-server.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // colors of the test runner would make log lines invalid JSON
+      // the test runner's colors would make log lines invalid JSON
       FORCE_COLOR: '0',
       PORT: '0',
       CONTENT_PORT: '0',
@@ -50,7 +50,7 @@ export async function startDemoProcess(
       if (entry.message === 'started') resolve(entry);
     });
     void exited.then(() =>
-      reject(new Error(`The demo server did not start. Its last output:\n${output.slice(-20).join('\n')}`)),
+      reject(new Error(`The demo server did not start. Last lines of its output:\n${output.slice(-20).join('\n')}`)),
     );
   });
   const exit = (signal: 'SIGTERM' | 'SIGKILL') => {

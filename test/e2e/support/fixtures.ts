@@ -11,16 +11,16 @@ import { isInApp } from './sign-in';
 interface TestFixtures {
   /** Warnings and errors in the console. */
   consoleErrors: ConsoleErrors;
-  /** Opens a page of the app as this user. Paths start with `/`. The tab starts with a saved session, see `throughSignIn`. */
+  /** Opens a page in the app as this user. Paths start with `/`. The tab starts with a saved session, see `throughSignIn`. */
   open: (account: Account, path?: string) => Promise<Page>;
-  /** Opens a page of the app as a person created by `addPerson`. */
+  /** Opens a page in the app as a person created by `addPerson`. */
   openAs: (person: { email: string }, path: string) => Promise<Page>;
-  /** Whether `open` runs the whole sign-in with the provider's session instead of restoring a saved session. Default: false. */
+  /** Whether `open` signs in via the provider's session instead of restoring a saved session. Default: false. */
   throughSignIn: boolean;
 }
 
 /**
- * Annotates a test that needs a separate browser context, because it changes something that the shared context cannot reset,
+ * Annotates a test that needs a separate browser context, because it changes state that the shared context cannot reset,
  * for example the clock.
  */
 export const ownContext = (description: string) => ({ annotation: { type: 'own-context', description } });
@@ -39,7 +39,7 @@ async function openWith(session: SavedSession, { page, context, demo, throughSig
   if (!throughSignIn) await page.addInitScript(restoreSession, { origin: demo.origin, entries: session.tab });
   await page.goto(path);
   await page.waitForURL(isInApp);
-  // not just any heading, because the provider's pages have headings too
+  // waits for a heading of the app, because the provider's pages have headings too
   await page.locator('[data-page-heading]').waitFor();
   return page;
 }
@@ -65,20 +65,20 @@ export const test = base.extend<TestFixtures>({
       consoleErrors.stop();
       const unexpected = consoleErrors.unexpected();
       if (status === expectedStatus && unexpected.length > 0)
-        throw new Error(`Expected no console errors or warnings, received:\n${unexpected.join('\n')}`);
+        throw new Error(`Expected no console errors or warnings, but received:\n${unexpected.join('\n')}`);
     },
     { auto: true },
   ],
 
   open: async ({ page, context, demo, sessions, throughSignIn }, use) => {
     await use(async (account, path = '/') =>
-      openWith(await sessions.of(account), { page, context, demo, throughSignIn, path }),
+      openWith(await sessions.forAccount(account), { page, context, demo, throughSignIn, path }),
     );
   },
 
   openAs: async ({ page, context, demo, sessions, throughSignIn }, use) => {
     await use(async ({ email }, path) =>
-      openWith(await sessions.ofPerson(email, password), { page, context, demo, throughSignIn, path }),
+      openWith(await sessions.forPerson(email, password), { page, context, demo, throughSignIn, path }),
     );
   },
 });

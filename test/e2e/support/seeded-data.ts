@@ -7,13 +7,13 @@ import { startDemoProcess } from './demo-process';
 const root = 'temp/e2e';
 const cheapPasswords = 'test/e2e/support/server/cheap-passwords.ts';
 
-/** Returns the folder of a new database with the demo's data. It is a copy of a database that is seeded once per day. */
+/** Returns the folder with a new database that contains the demo data, copied from a database that is seeded once per day. */
 export async function copySeededData(): Promise<string> {
   const seeded = join(root, `seeded-${hashOfSeed('demo', cheapPasswords)}`);
   const { withLock } = await loadBuild();
   await withLock('seed', async () => {
     if (existsSync(seeded)) return;
-    // outdated or incomplete databases
+    // remove outdated and incomplete databases
     for (const name of existsSync(root) ? readdirSync(root) : [])
       if (/^(seeded|seeding)/.test(name)) rmSync(join(root, name), { recursive: true, force: true });
     const seeding = join(root, 'seeding');

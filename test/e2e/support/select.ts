@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Returns the field of a select, by its label. */
+/** Returns a select's field by its label. */
 export const select = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
 
 /** Opens a select and returns its options. */
@@ -9,7 +9,7 @@ export async function openOptions(page: Page, label: string): Promise<Locator> {
   return page.getByRole('listbox', { name: label }).getByRole('option');
 }
 
-/** Opens a select and chooses an option. */
+/** Opens a select and selects an option. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const options = await openOptions(page, label);
   await options.filter({ hasText: option }).click();

@@ -2,41 +2,41 @@ import type { Cookie } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { signIn } from '../../../demo/shared';
 import { Browser, signInWithPassword } from '../../../demo/test/support/sign-in';
-import { accounts, passwordOf, type Account } from './accounts';
+import { accounts, getPassword, type Account } from './accounts';
 
 export interface SavedSession {
   /** Cookies of the provider's session. */
   cookies: Cookie[];
-  /** Entries of `sessionStorage`, without the refresh token: it is valid only once, and many tabs start with this session. */
+  /** `sessionStorage` entries, except the refresh token, which is valid only once although many tabs start with this session. */
   tab: Record<string, string>;
   /** Expiry of the access token, Unix time in seconds. */
   expiresAt: number;
 }
 
-/** Minimum remaining lifetime of a token at the start of a test, in seconds. */
+/** Minimum remaining token lifetime at the start of a test, in seconds. */
 const minLifetime = 120;
 
 /** Signs in once per account, and again when the access token is about to expire. Does not open a page. */
 export class Sessions {
-  readonly #known = new Map<string, SavedSession>();
+  readonly #sessions = new Map<string, SavedSession>();
 
   constructor(private readonly origin: string) {}
 
-  of(account: Account): Promise<SavedSession> {
-    return this.ofPerson(accounts[account], passwordOf(account));
+  forAccount(account: Account): Promise<SavedSession> {
+    return this.forPerson(accounts[account], getPassword(account));
   }
 
-  async ofPerson(email: string, password: string): Promise<SavedSession> {
-    const existing = this.#known.get(email);
+  async forPerson(email: string, password: string): Promise<SavedSession> {
+    const existing = this.#sessions.get(email);
     if (existing && existing.expiresAt - Date.now() / 1000 > minLifetime) return existing;
     const created = await this.#signIn(email, password);
-    this.#known.set(email, created);
+    this.#sessions.set(email, created);
     return created;
   }
 
-  /** Removes a session. Required in tests that sign out, because the session is no longer valid for later tests of the worker. */
+  /** Removes a session. Required in tests that sign out, because the session is no longer valid for the worker's later tests. */
   forget(account: Account): void {
-    this.#known.delete(accounts[account]);
+    this.#sessions.delete(accounts[account]);
   }
 
   async #signIn(email: string, password: string): Promise<SavedSession> {

@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from '@playwright/test';
 import type { DemoProcess } from './demo-process';
 
-/** Returns the options of browser contexts that open the app. */
+/** Returns the options for browser contexts that open the app. */
 export const contextOptions = ({ origin }: DemoProcess): BrowserContextOptions => ({
   baseURL: origin,
   reducedMotion: 'reduce',
 });
 
 /**
- * Browser context that the tests of a worker share, so that the browser reuses the app's files and their compiled code. Each
- * test has its own pages. Cookies and stored data of the previous test are removed.
+ * Browser context that a worker's tests share, so that the browser reuses the app's files and their compiled code. Each
+ * test has its own pages. Cookies and stored data from the previous test are removed.
  */
 export class SharedContext {
   private constructor(
     readonly context: BrowserContext,
     private readonly origins: readonly string[],
-    /** Session of a blank page that stays open, because removing the data of an origin requires a page of the context. */
+    /** Session for a blank page that stays open, because removing an origin's data requires a page in the context. */
     private readonly session: CDPSession,
   ) {}
 
@@ -25,7 +25,7 @@ export class SharedContext {
     return new SharedContext(context, [demo.origin, demo.contentOrigin], session);
   }
 
-  /** Closes the pages of the test, then removes their cookies and stored data. */
+  /** Closes the test's pages, then removes their cookies and stored data. */
   async reset(): Promise<void> {
     const [, ...pages] = this.context.pages();
     await Promise.all(pages.map((page) => page.close()));

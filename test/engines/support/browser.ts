@@ -1,13 +1,13 @@
-/** A value that is passed between a test and a page. */
+/** A value passed between a test and a page. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
-/** An element: a CSS selector, optionally limited to the elements with this text or accessible label. */
+/** An element: a CSS selector, optionally limited to the elements whose text or accessible label starts with `text`. */
 export interface Target {
   css: string;
   text?: string;
 }
 
-/** The commands that tests send to a browser. `frames` are the selectors of the iframes that lead to the document. */
+/** The commands that tests send to a browser. `frames` are the selectors for the iframes that lead to the document. */
 export interface Driver {
   readonly version: string;
   navigate(url: string): Promise<void>;
@@ -43,8 +43,8 @@ export function readOutcome(text: string): Json {
   return value;
 }
 
-// on a busy machine, opening a page takes a long time
-const limit = 60_000;
+// milliseconds; on a busy machine, opening a page takes a long time
+const timeoutMs = 60_000;
 
 /** A document in a browser: a page, or a frame in it. */
 export class Document {
@@ -61,7 +61,7 @@ export class Document {
     return new Document(this.#driver, [...this.#frames, selector]);
   }
 
-  /** Calls a function in the document. It must not refer to variables outside it, and its arguments and result must be JSON. */
+  /** Calls a function in the document. The function must not use outer variables, and its arguments and result must be JSON. */
   async evaluate<Args extends unknown[], Result>(
     task: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -109,13 +109,13 @@ export class Document {
     );
   }
 
-  /** Returns the URL and the beginning of the document's text, for messages. */
+  /** Returns the document's URL and the beginning of its text, for error messages. */
   #describe(): Promise<string> {
     return this.evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 500)}`).catch(String);
   }
 }
 
-/** A page of a browser. */
+/** A page in a browser. */
 export class Page extends Document {
   readonly #driver: Driver;
 
@@ -124,7 +124,7 @@ export class Page extends Document {
     this.#driver = driver;
   }
 
-  /** Version of the browser. */
+  /** Browser version. */
   get version(): string {
     return this.#driver.version;
   }
@@ -147,15 +147,16 @@ export class Page extends Document {
 }
 
 /**
- * Waits until a probe resolves to a truthy value, and returns it. A document that is being replaced rejects commands.
+ * Waits until a probe resolves to a truthy value, and returns it. Retries when the probe rejects, because a document that is being
+ * replaced rejects commands.
  *
- * @param describe returns what was expected, for the error
+ * @param describe returns the expected condition, for the error message
  */
 export async function eventually<T>(
   probe: () => Promise<T>,
   describe: () => string | Promise<string>,
 ): Promise<NonNullable<T>> {
-  const end = Date.now() + limit;
+  const deadline = Date.now() + timeoutMs;
   let cause: unknown;
   for (;;) {
     try {
@@ -165,8 +166,8 @@ export async function eventually<T>(
     } catch (error) {
       cause = error;
     }
-    if (Date.now() > end) break;
+    if (Date.now() > deadline) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Condition not met within ${String(limit / 1000)} s: ${await describe()}`, { cause });
+  throw new Error(`Condition not met within ${String(timeoutMs / 1000)} s: ${await describe()}`, { cause });
 }

@@ -49,7 +49,7 @@ class ChromiumDriver implements Driver {
     let frame = this.#page.mainFrame();
     for (const selector of frames) {
       const inner = await (await frame.$(selector))?.contentFrame();
-      if (!inner) throw new Error(`Expected a frame ${selector}, found none.`);
+      if (!inner) throw new Error(`Expected a frame ${selector}, but found none.`);
       frame = inner;
     }
     return frame;
@@ -59,7 +59,7 @@ class ChromiumDriver implements Driver {
     const frame = await this.#frame(frames);
     const handle = await frame.evaluateHandle<HTMLElement | null>(`(${findSource})(${JSON.stringify(target)})`);
     const element = handle.asElement();
-    if (!element) throw new Error(`Expected an element ${JSON.stringify(target)}, found none.`);
+    if (!element) throw new Error(`Expected an element ${JSON.stringify(target)}, but found none.`);
     return element;
   }
 }

@@ -12,7 +12,7 @@ const engines: Record<string, () => Promise<Driver>> = {
   WebKit: async () => startWebKit((await getEngines()).webkit),
 };
 
-/** Declares the tests of `suite` once per browser engine. They share one page of the engine. */
+/** Declares the tests in `suite` once per browser engine. An engine's tests share one page. */
 export function describeInEngines(suite: (page: () => Page) => void): void {
   describe.each(Object.entries(engines))('in %s', (_name, start) => {
     let page: Page | undefined;

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually, type Json } from './browser';
-import { exited } from './processes';
+import { waitForExit } from './processes';
 import { WebDriver } from './webdriver';
 
 const preferences = {
@@ -26,7 +26,7 @@ const preferences = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-/** Starts Firefox. Its commands are sent by Marionette, the protocol that geckodriver translates WebDriver's HTTP requests to. */
+/** Starts Firefox. Commands are sent over Marionette, the protocol to which geckodriver translates WebDriver's HTTP requests. */
 export async function startFirefox(path: string): Promise<WebDriver> {
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-firefox-'));
   const lines = Object.entries(preferences).map(
@@ -35,9 +35,9 @@ export async function startFirefox(path: string): Promise<WebDriver> {
   writeFileSync(join(profile, 'user.js'), lines.join(''));
   const args = ['--marionette', '--headless', '--no-remote', '--profile', profile];
   const child = spawn(path, args, { stdio: 'ignore', env: { ...process.env, HOME: profile } });
-  const end = async () => {
+  const stop = async () => {
     child.kill();
-    await exited(child);
+    await waitForExit(child);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
@@ -53,16 +53,16 @@ export async function startFirefox(path: string): Promise<WebDriver> {
       capabilities.browserVersion,
       async (name, parameters) => {
         const result = (await connection.send(name, parameters)) as Record<string, Json> | null;
-        // results that are not objects arrive in a field
+        // results that are not objects are wrapped in a `value` field
         return result !== null && 'value' in result ? (result.value ?? null) : result;
       },
       async () => {
         connection.close();
-        await end();
+        await stop();
       },
     );
   } catch (error) {
-    await end();
+    await stop();
     throw error;
   }
 }

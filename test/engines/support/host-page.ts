@@ -7,12 +7,12 @@ declare global {
     vitrine: typeof Vitrine;
     /** The embedded report. */
     sampleReport: Vitrine.Report;
-    /** Uncaught errors, rejections and console errors of the page, and what the test adds. */
+    /** The page's uncaught errors, rejections and console errors, and entries added by the test. */
     observed: string[];
   }
 }
 
-/** Collects errors in `window.observed`, for a script element that comes first in a page. */
+/** Script that collects errors in `window.observed`. Must be the first script on a page. */
 export const observeErrors = `
   window.observed = [];
   addEventListener('error', (event) => observed.push('error: ' + event.message));
@@ -21,14 +21,14 @@ export const observeErrors = `
   console.error = (...values) => { observed.push('console: ' + values.join(' ')); error(...values); };
 `;
 
-/** Opens a page with the script tag, which embeds nothing by itself, and an empty container `#container`. */
+/** Opens a page with the script tag, which embeds nothing automatically, and an empty container `#container`. */
 export async function openHostPage(page: Page, { host }: Sites, body = ''): Promise<void> {
   const scripts = `<script>${observeErrors}</script><script src="/dist/vitrine.umd.min.js" data-auto-embed="false"></script>`;
   const container = '<div id="container" style="width: 1000px; height: 600px"></div>';
   await page.goto(host.page('/host', `<body>${scripts}${container}${body}`));
 }
 
-/** Embeds the sample report of the emulator as `window.sampleReport` and waits until it is rendered. */
+/** Embeds the emulator's sample report as `window.sampleReport` and waits until it is rendered. */
 export async function embedSample(page: Page, { emulator }: Sites, config: Record<string, Json> = {}): Promise<void> {
   await page.evaluate(
     async (origin, options) => {

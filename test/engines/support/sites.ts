@@ -4,9 +4,9 @@ import type * as EmulatorModule from '../../../src/emulator';
 import { serveFakeFrames } from '../../browser/support/fake-content';
 import { Site } from '../../browser/support/site';
 
-/** Servers of the tests. Their origins differ from each other. */
+/** Servers for the tests, each with a different origin. */
 export interface Sites {
-  /** Host pages: http://localhost:… Serves `/dist/…` and, at `/token`, tokens of the emulator. */
+  /** Host pages: http://localhost:… Serves `/dist/…` and, at `/token`, tokens for the emulator. */
   host: Site;
   /** Fake frames: http://127.0.0.1:… */
   content: Site;
@@ -15,7 +15,7 @@ export interface Sites {
   close(): Promise<void>;
 }
 
-/** Starts the servers on free ports. The emulator is the built one. */
+/** Starts the servers on free ports, with the built emulator. */
 export async function startSites(): Promise<Sites> {
   const path = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
   const { startEmulator } = (await import(/* @vite-ignore */ path)) as typeof EmulatorModule;

@@ -1,6 +1,6 @@
 import { callSource, findSource, readOutcome, type Driver, type Json, type Target } from './browser';
 
-/** Sends one command to a browser. Names and parameters are those of the W3C standard WebDriver. */
+/** Sends one command to a browser. Names and parameters are those in the W3C WebDriver standard. */
 export type SendCommand = (name: CommandName, parameters: Record<string, Json>) => Promise<Json>;
 
 export type CommandName =
@@ -15,7 +15,7 @@ export type CommandName =
   | 'SetTimeouts'
   | 'TakeScreenshot';
 
-/** Key of a reference to an element in the JSON of WebDriver. */
+/** Key that WebDriver uses for element references in JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 interface ElementReference {
@@ -89,7 +89,7 @@ export class WebDriver implements Driver {
 
   async #element(script: string, ...args: Json[]): Promise<ElementReference> {
     const element = await this.#send('ExecuteScript', { script, args });
-    if (element === null) throw new Error(`Expected an element ${JSON.stringify(args)}, found none.`);
+    if (element === null) throw new Error(`Expected an element ${JSON.stringify(args)}, but found none.`);
     return element as unknown as ElementReference;
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { eventually, type Json } from './browser';
-import { exited } from './processes';
+import { waitForExit } from './processes';
 import { WebDriver, type CommandName } from './webdriver';
 
 /** Paths of the programs that run WebKitGTK. */
@@ -28,7 +28,7 @@ const routes: Record<CommandName, readonly ['GET' | 'POST', string]> = {
 
 /** Starts WebKitGTK's small browser on a virtual display. */
 export async function startWebKit({ driver, browser, display }: WebKitPaths): Promise<WebDriver> {
-  const port = await freePort();
+  const port = await findFreePort();
   // the server chooses a free display and writes its number to the file descriptor
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -42,11 +42,11 @@ export async function startWebKit({ driver, browser, display }: WebKitPaths): Pr
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${number}`, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
   });
-  const end = async () => {
+  const stop = async () => {
     server.kill();
-    await exited(server);
+    await waitForExit(server);
     screen.kill();
-    await exited(screen);
+    await waitForExit(screen);
   };
   const request = async (method: string, path: string, body?: Record<string, Json>): Promise<Json> => {
     const response = await fetch(`http://127.0.0.1:${String(port)}/${path}`, {
@@ -76,16 +76,16 @@ export async function startWebKit({ driver, browser, display }: WebKitPaths): Pr
       },
       async () => {
         await request('DELETE', `session/${sessionId}`);
-        await end();
+        await stop();
       },
     );
   } catch (error) {
-    await end();
+    await stop();
     throw error;
   }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

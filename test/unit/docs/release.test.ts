@@ -70,7 +70,7 @@ describe('npm run release -- --publish', () => {
     );
   });
 
-  it('fails without the address of the repository', () => {
-    expect(publishError()).toBe('package.json has no `repository`. Set it to the address of the repository.');
+  it('fails without a repository URL', () => {
+    expect(publishError()).toBe('package.json has no `repository`. Set it to the repository URL.');
   });
 });

@@ -12,7 +12,7 @@ export default {
   setup() {
     onContentUpdated(() => {
       selectLastTab();
-      // the home page of the theme has no landmark
+      // the theme's home page has no `main` landmark
       document.querySelector('.VPHome')?.setAttribute('role', 'main');
     });
   },

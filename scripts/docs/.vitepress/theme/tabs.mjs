@@ -1,12 +1,12 @@
-// Selecting a tab, for example React, selects the same tab in all other groups of the page and of later pages.
+// Selecting a tab, for example React, selects the same tab in all other groups on the page and on later pages.
 const storageKey = 'vitrine-docs-tab';
 
-const labelOf = (input) => document.querySelector(`label[for="${input.id}"]`)?.textContent?.trim();
+const getLabel = (input) => document.querySelector(`label[for="${input.id}"]`)?.textContent?.trim();
 
-/** Selects the tabs with this label in all groups of the page. */
+/** Selects the tabs with this label in all groups on the page. */
 function select(label, except) {
   for (const input of document.querySelectorAll('.vp-code-group input')) {
-    if (input.checked || input === except || labelOf(input) !== label) continue;
+    if (input.checked || input === except || getLabel(input) !== label) continue;
     const group = input.closest('.vp-code-group');
     const index = [...group.querySelectorAll('input')].indexOf(input);
     input.checked = true;
@@ -23,7 +23,7 @@ const readLabel = () => {
   }
 };
 
-/** Selects the tab that was selected last in all groups of the page. Call it when the page has changed. */
+/** Selects the most recently selected tab in all groups on the page. Call it when the page has changed. */
 export function selectLastTab() {
   const label = readLabel();
   if (label) select(label);
@@ -32,7 +32,7 @@ export function selectLastTab() {
 /** Synchronizes the tabs of all groups. */
 export function followTabs() {
   document.addEventListener('change', ({ target }) => {
-    const label = target instanceof HTMLInputElement && target.closest('.vp-code-group') ? labelOf(target) : undefined;
+    const label = target instanceof HTMLInputElement && target.closest('.vp-code-group') ? getLabel(target) : undefined;
     if (!label) return;
     const before = target.getBoundingClientRect().top;
     select(label, target);

@@ -1,3 +1,3 @@
-// first, because the server hashes passwords when it seeds the database
+// imported first, because the server hashes passwords when it seeds the database
 import './cheap-passwords';
 import '../../../../demo/server/main';
