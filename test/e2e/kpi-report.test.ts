@@ -68,7 +68,7 @@ test('the report has the colors of the app, and follows its color scheme', async
     });
   await expect.poll(colors).toEqual(await appColors());
   const dark = await colors();
-  await page.getByRole('button', { name: 'Use light colors' }).click();
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
   await expect.poll(colors).not.toEqual(dark);
   expect(await colors()).toEqual(await appColors());
 });

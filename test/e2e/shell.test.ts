@@ -65,7 +65,7 @@ for (const [account, width, description] of [
 
 test('the profile menu can be used with the keyboard and links to the account', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
-  const button = page.getByRole('button', { name: 'Profile of Cora Whitfield' });
+  const button = page.getByRole('button', { name: 'Profile menu for Cora Whitfield' });
   await expect(button.locator('img')).toHaveAttribute('src', /^\/api\/photos\//);
   await button.focus();
   await page.keyboard.press('Enter');
@@ -204,10 +204,10 @@ test('motion and color scheme follow the system settings, and a chosen color sch
   const scheme = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.getByRole('button', { name: 'Use light colors' }).click();
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Use dark colors' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
 });
 
 test('each brand has its own colors and heading style', async ({ open }) => {

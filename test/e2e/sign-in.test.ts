@@ -75,7 +75,7 @@ test('a callback without a matching sign-in shows an error and is logged without
 test('Logout ends the session, and the next sign-in returns to the page', async ({ open, sessions }) => {
   const page = await open('noReports', '/IYG-US/not-found');
   sessions.forget('noReports');
-  await page.getByRole('button', { name: 'Profile of Nils Ashdown' }).click();
+  await page.getByRole('button', { name: 'Profile menu for Nils Ashdown' }).click();
   const leaving = page.waitForRequest(/\/identity\/session\/end\?/);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   expect(new URL((await leaving).url()).searchParams.get('id_token_hint')).toMatch(/^eyJ/);
@@ -215,7 +215,7 @@ test.describe('an expired session', () => {
     await page.getByRole('button', { name: 'Sign in again' }).click();
     const popup = await opened;
     await fillSignIn(popup, 'managerOfThree');
-    await expect(page.getByRole('button', { name: 'Profile of Thea Brandt' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Profile menu for Thea Brandt' })).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Search Staff' })).toHaveValue('');
   });
 

@@ -42,7 +42,7 @@ test('users without permissions can edit their own record, except for type and l
   await field(page, 'First name').fill('Owner');
   await button(page, 'Save').click();
   await expect(page.getByText('Success!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Profile of Owner Example' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile menu for Owner Example' })).toBeVisible();
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Owner', locationNumbers: ['1001'] });
 });
 

@@ -64,7 +64,7 @@ describeInEngines((page) => {
     await frame.waitForText('Attrition by quarter');
     await frame.waitFor(() => document.querySelector('svg') !== null);
 
-    await page().click('button', 'Profile of');
+    await page().click('button', 'Profile menu for');
     await page().click('[role=menuitem]', 'Logout');
     await page().waitFor(() => document.querySelector('#password') !== null);
   });

@@ -2,7 +2,7 @@ import { useSession } from '../lib/session/session';
 import { useSpace } from '../lib/space';
 import type { Crumb } from './page';
 
-/** Returns the breadcrumb of the staff list, which is a link only for users who may view the staff of the space. */
+/** Returns the staff list's breadcrumb, which is a link only for users who can view the space's staff. */
 export function useStaffCrumb(): Crumb {
   const { canViewStaff, home } = useSession();
   const { space, path } = useSpace();

@@ -6,8 +6,8 @@ import { useConfirm } from '../components/confirm';
 const historyIndex = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
 
 /**
- * Asks for confirmation before the user leaves a page with unsaved changes. Navigation within the app opens a dialog; reload
- * and close show the browser's prompt.
+ * Asks for confirmation before the user leaves a page with unsaved changes. Navigation within the app opens a dialog; reloading
+ * and closing the page show the browser's prompt.
  *
  * @param dirty whether the page has unsaved changes
  * @param discard called to discard the changes when the user leaves without saving
@@ -47,7 +47,7 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void): () => vo
 
   const settle = (leave: boolean) => {
     const steps = Number(pageIndex.current) - Number(historyIndex());
-    // After two quick presses of Back the router reverts only one: the URL then belongs to another page than the one shown.
+    // After two quick presses of Back, the router reverts only one, so the URL no longer matches the page shown.
     const isUrlAhead = Number.isInteger(steps) && steps !== 0;
     if (leave) {
       isNavigationAllowed.current = true;

@@ -8,11 +8,11 @@ import { useSpace } from '../../lib/space';
 import { Photo } from '../photo';
 import classes from './profile-menu.module.css';
 
-/** Menu of the signed-in user with Account, the other spaces of the brand, and Logout. */
+/** The signed-in user's menu with Account, the brand's other spaces, and Logout. */
 export function ProfileMenu() {
   const { name, photoUrl, actor, home, profile } = useSession();
   const { path, space: current } = useSpace();
-  // users who do not see all locations have access to their own region only
+  // users who do not see all locations have access only to their own region
   const others = seesAllLocations(actor)
     ? spaces.filter(({ brand, key }) => brand === home?.brand && key !== current.key)
     : [];
@@ -20,7 +20,7 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={`Profile of ${name}`}>
+        <UnstyledButton className={classes.button} aria-label={`Profile menu for ${name}`}>
           <Photo url={photoUrl} name={name} size={36} />
           <span className={classes.name}>{name}</span>
           <ChevronDown size={16} aria-hidden className={classes.arrow} />

@@ -11,7 +11,7 @@ const header = { role: 'presentation' };
 /** Used before the brand is known. */
 export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
 
-/** A Mantine theme with the CSS variables of the app's own styles. */
+/** A Mantine theme with CSS variables for the app's own styles. */
 export interface AppTheme {
   theme: MantineThemeOverride;
   variables: CSSVariablesResolver;
@@ -33,7 +33,7 @@ const reportColors = (accent: string, scheme: 'light' | 'dark') =>
     dataColorsOf(accent, scheme).map((color, index) => [`--vitrine-data-${String(index + 1)}`, color]),
   );
 
-/** Creates the theme of a brand. */
+/** Creates a brand's theme. */
 export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
   const brandTheme = brandThemeOf(brand.code);
   const palette = paletteOf(brand.color);

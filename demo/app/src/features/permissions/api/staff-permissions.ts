@@ -3,14 +3,14 @@ import { routes, type PermissionId } from '../../../../../shared';
 import { api, type RequestOptions } from '../../../lib/api/client';
 import type { ApiError } from '../../../lib/api/error';
 
-/** The permissions of a staff member, with the version that the server returned. */
+/** A staff member's permissions, with the version returned by the server. */
 export interface GrantedPermissions {
   ids: readonly PermissionId[];
   /** `ETag` of the response. A save that passes it as `If-Match` cannot overwrite a newer version. */
   version: string | undefined;
 }
 
-/** Returns the SWR key under which the permissions of a staff member are cached. */
+/** Returns the SWR key under which a staff member's permissions are cached. */
 export const staffPermissionsKey = (space: string, id: string) => [space, 'staff', id, 'permissions'] as const;
 
 /** Converts a response to permissions with their version. */
