@@ -126,7 +126,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     for (const [currentPassword, message] of [
       [undefined, 'Please provide your current password'],
       ['', 'Please provide your current password'],
-      ['wrong-word-1', 'The current password is not correct'],
+      ['wrong-word-1', 'The current password is incorrect'],
     ]) {
       const { status: rejected, body } = await save({ password: 'second-word-2', currentPassword });
       expect([rejected, body.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);

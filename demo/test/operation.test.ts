@@ -27,7 +27,7 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT: '],
     [{ ORIGIN: 'https://staff.example.com/app' }, 'ORIGIN: must be an origin'],
     [{ ORIGIN: 'staff.example.com' }, 'ORIGIN: must be an http or https URL'],
-    [{ FRAME_SCRIPT: '/missing/frame.js' }, 'FRAME_SCRIPT: must be the path of a file'],
+    [{ FRAME_SCRIPT: '/missing/frame.js' }, 'FRAME_SCRIPT: must be the path to a file'],
     [{ DATABASE_URL: 'mysql://user:hunter2@host/db' }, 'DATABASE_URL: must be a URL'],
     [{ OIDC_ISSUER: 'http://issuer.example' }, 'OIDC_ISSUER: must be an https URL'],
     [{ OIDC_ISSUER: 'https://issuer.example' }, 'OIDC_AUDIENCE: must be set together with OIDC_ISSUER'],

@@ -59,7 +59,7 @@ test.skipIf(process.platform !== 'linux')('exits when the file system does not s
   const { status, stderr } = await runToExit({ DATA_DIR: '/proc/vitrine/data' });
   expect([status, stderr]).toEqual([
     1,
-    'The data folder /proc/vitrine/data cannot be written (ENOENT). Make it writable for this user, or set DATA_DIR to another folder.\n',
+    'The data folder /proc/vitrine/data cannot be written (ENOENT). Make it writable for this user, or set DATA_DIR to a different folder.\n',
   ]);
 });
 
@@ -67,7 +67,7 @@ test('rejects a data folder that contains a file named .lock', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, '.lock'), '');
   expect(await failure(openTestDatabase({ folder }))).toBe(
-    `The data folder ${folder} contains a file named .lock, which prevents the server from locking the folder. Delete the file, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} contains a file named .lock, which prevents the server from locking the folder. Delete the file, or set DATA_DIR to a different folder.`,
   );
 });
 

@@ -32,7 +32,7 @@ const types = dimension('Types', 'Type', staffTypes.map(staffTypeName));
 // Reversed, because charts color and stack types in table order, and the most frequent type must be first.
 const typesTable: TableDefinition = { ...types, rows: [...types.rows].reverse() };
 
-/** Creates the tables of the report. */
+/** Creates the report's tables. */
 export const tables = ({
   regions,
   locations,
@@ -133,7 +133,7 @@ const share = (name: string, numerator: string): MeasureDefinition => ({
   format: { style: 'percent' },
 });
 
-/** Creates the measures of the report. */
+/** Creates the report's measures. */
 export const measures = (brand: Brand): MeasureDefinition[] => [
   people('Headcount'),
   people('Staff with photo', [{ column: 'Photo key', in: [1] }]),
