@@ -26,8 +26,7 @@ const descriptions: Record<PermissionId, Omit<Permission, 'id'>> = {
   },
   'manage-staff-permissions': {
     name: 'Manage Staff Permissions',
-    description:
-      'Grant and revoke staff permissions. Users can grant and revoke only permissions that they have.',
+    description: 'Grant and revoke staff permissions. Users can grant and revoke only permissions that they have.',
   },
   'delete-staff': { name: 'Delete Staff', description: 'Delete staff members.' },
   'access-academy': { name: 'Access Academy', description: 'Open the training academy.' },

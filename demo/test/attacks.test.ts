@@ -163,7 +163,10 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
     const { status, body } = await demo.anonymous.get(
       `proxy-openid-configuration?originalAuthority=${encodeURIComponent(authority)}`,
     );
-    expect([status, body]).toEqual([400, { error: 'originalAuthority is not an authority that this application uses.' }]);
+    expect([status, body]).toEqual([
+      400,
+      { error: 'originalAuthority is not an authority that this application uses.' },
+    ]);
   });
 
   test('returns metadata for its own authority, regardless of forwarded host headers', async () => {

@@ -12,7 +12,7 @@ import { startTestDemo, users, type TestDemo } from './support/demo';
 import { signInWithPassword } from './support/sign-in';
 
 describe('settings', () => {
-  test('has a default for every setting', () => {
+  test('provides a default for every setting', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 5173,
       CONTENT_PORT: 4300,
@@ -34,7 +34,7 @@ describe('settings', () => {
     [{ POWER_BI_TENANT_ID: 'x' }, 'POWER_BI_CLIENT_SECRET: must be set'],
     [{ BRAND: 'other' }, 'BRAND: '],
     [{ ACCESS_TOKEN_SECONDS: '30' }, 'ACCESS_TOKEN_SECONDS: '],
-  ])('rejects %j with the name of the setting', (environment, message) => {
+  ])('rejects %j and names the setting', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
     expect(() => readSettings(environment)).not.toThrow('hunter2');
   });
@@ -126,7 +126,7 @@ describe('a running server', () => {
     expect(await plain.text()).toBe('export {};');
   });
 
-  test('returns the configuration of the app: authority, environment and brand', async () => {
+  test('returns the app configuration: authority, environment and brand', async () => {
     expect((await demo.anonymous.get('config')).body).toMatchObject({
       environment: 'prod',
       brand: 'bcf',
@@ -236,7 +236,7 @@ describe('an external issuer', () => {
     expect(policy).toContain(`connect-src 'self' ${issuer} https://views.example;`);
   });
 
-  test('verifies tokens with the keys of an external issuer and finds the account by its email', async () => {
+  test("verifies tokens with an external issuer's keys and finds the account by email", async () => {
     const get = async (claims: Record<string, unknown>) =>
       (await new Client(demo.origin, await sign(claims)).get('permissions')).status;
     expect(await get({ email: users.corporate.toUpperCase() })).toBe(200);

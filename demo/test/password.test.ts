@@ -16,7 +16,7 @@ test('hashes passwords with scrypt at the recommended cost, and verifies only th
   expect(await verifyPassword('Very-secret-78', hash)).toBe(false);
 });
 
-test('verifies hashes that were created with another cost, so that the cost can be changed', async () => {
+test('verifies hashes created with a different cost, so the cost can be changed', async () => {
   const hash = await hashPassword('Very-secret-77');
   expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/);
   Object.assign(passwordCost, realCost);

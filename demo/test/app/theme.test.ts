@@ -52,9 +52,9 @@ describe.each(colors)('the theme for $code', ({ code, color }) => {
         expect(contrast(colorOf(variables, name), background), `${name} on ${background}`).toBeGreaterThanOrEqual(
           textContrast,
         );
-    expect(contrast(colorOf(variables, '--app-header-text'), colorOf(variables, '--app-header'))).toBeGreaterThanOrEqual(
-      textContrast,
-    );
+    expect(
+      contrast(colorOf(variables, '--app-header-text'), colorOf(variables, '--app-header')),
+    ).toBeGreaterThanOrEqual(textContrast);
     expect(
       contrast(colorOf(variables, '--app-accent-soft-text'), colorOf(variables, '--app-accent-soft')),
     ).toBeGreaterThanOrEqual(textContrast);

@@ -25,7 +25,11 @@ const isAllowed = ({ url }: MenuEntry, session: Session) =>
       : url !== '' || session.canViewStaff;
 
 /** Returns `aria-current` for an entry: `page` for its own page, `true` for a page in its area, otherwise undefined. */
-const ariaCurrentOf = (entry: MenuEntry, entries: readonly MenuEntry[], relative: string): 'page' | 'true' | undefined => {
+const ariaCurrentOf = (
+  entry: MenuEntry,
+  entries: readonly MenuEntry[],
+  relative: string,
+): 'page' | 'true' | undefined => {
   const exactMatch = entries.find(({ url }) => url.toLowerCase() === relative.toLowerCase());
   if (exactMatch) return exactMatch === entry ? 'page' : undefined;
   return entry.active && /^(new|edit\/.*)$/i.test(relative) ? 'true' : undefined;
