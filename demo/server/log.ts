@@ -35,7 +35,7 @@ const redact = (name: string, value: unknown): unknown => {
  * @param write receives each line, without a line break
  */
 export function createLog(write: (line: string) => void): Log {
-  const at =
+  const logAt =
     (level: Level) =>
     (message: string, fields: Record<string, unknown> = {}) => {
       const entries = Object.entries(fields).map(([name, value]) => [name, redact(name, value)]);
@@ -48,5 +48,5 @@ export function createLog(write: (line: string) => void): Log {
         }),
       );
     };
-  return { info: at('info'), warn: at('warn'), error: at('error') };
+  return { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 }

@@ -4,7 +4,7 @@ import { readSettings } from './settings';
 import { SetupError } from './setup-error';
 import { startDemo } from './start';
 
-// without a listener, the server would exit when the reader of its log closes the pipe
+// without a listener, the server would exit when the process that reads its log closes the pipe
 process.stdout.on('error', () => undefined);
 
 const log = createLog((line) => {

@@ -17,8 +17,8 @@ const secureUrl = z.string().refine((value) => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
-}, 'must be an https URL (http is allowed for localhost only)');
-/** Returns whether a URL is valid. node-postgres treats a malformed URL as the name of a database on localhost. */
+}, 'must be an https URL (http is allowed only for localhost)');
+/** Returns whether a URL is valid. node-postgres treats a malformed URL as a database name on localhost. */
 function isPostgresUrl(value: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value) || new URL(value).hostname === '') return false;
   try {
@@ -53,16 +53,16 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().default(pathTo('../.data')),
     APP_DIR: z.string().default(pathTo('../app/dist')),
-    /** Path of the content frame's script. Default: the SDK's build output. */
-    FRAME_SCRIPT: z.string().refine(existsSync, 'must be the path of a file').optional(),
+    /** Path to the content frame's script. Default: the SDK's build output. */
+    FRAME_SCRIPT: z.string().refine(existsSync, 'must be the path to a file').optional(),
     SEED: z.enum(['demo', 'none']).default('demo'),
     ENVIRONMENT: z.enum(['prod', 'stage', 'demo']).default('prod'),
     BRAND: z.enum(brands.map(({ code }) => code)).default('bcf'),
     ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(60).max(3600).default(300),
-    /** Days that audit entries are kept; 0 keeps them forever. */
+    /** Audit log retention in days; 0 keeps entries forever. */
     AUDIT_DAYS: z.coerce.number().int().min(0).default(365),
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(900),
-    /** Set behind a trusted proxy: the visitor's address is the last entry of `X-Forwarded-For`. */
+    /** Set behind a trusted proxy: the visitor's address is the last entry in `X-Forwarded-For`. */
     TRUST_PROXY: flag.default(false),
     OIDC_ISSUER: secureUrl.optional(),
     OIDC_CLIENT_ID: z.string().optional(),
@@ -111,7 +111,7 @@ export type Settings = z.output<typeof schema>;
 
 /**
  * Reads the settings from environment variables. Empty values are treated as unset.
- * @throws {SetupError} if a setting is invalid; the message names all invalid settings, but not their values (secrets)
+ * @throws {SetupError} if a setting is invalid; the message names all invalid settings, but not their values, which can be secrets
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const values = Object.fromEntries(

@@ -14,7 +14,7 @@ import { listen, pathOf, type Serve } from './http/listen';
 import { setAppHeaders } from './http/headers';
 import { createRequestLimit } from './http/rate-limit';
 import { startContent } from './kpi/content';
-import { PowerBi, powerBiOf } from './kpi/power-bi';
+import { PowerBi, createPowerBi } from './kpi/power-bi';
 import type { Log } from './log';
 import { demoAccounts } from './seed/accounts';
 import { isEmpty, seedDemo } from './seed/seed';
@@ -32,7 +32,7 @@ export interface DemoServer {
   /** Ports of the app and the content. With Power BI, the content port is undefined. */
   ports: [app: number, content: number | undefined];
   database: 'embedded' | 'server';
-  /** Waits up to ten seconds for running requests, then closes the database. */
+  /** Waits up to ten seconds for pending requests, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
     const secrets = await readSecrets(db);
 
     const reports =
-      powerBiOf(settings, log) ??
+      createPowerBi(settings, log) ??
       (await startContent({
         database,
         log,
@@ -150,7 +150,7 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
           metadata,
         });
 
-    // the stand-in for the academies uses the styles of the built-in provider's pages
+    // the academy stand-in uses the built-in provider's page styles
     const usesDemoPages = settings.SEED === 'demo' && provider !== undefined;
     const config: AppConfig = {
       environment: settings.ENVIRONMENT,

@@ -2,7 +2,7 @@ import type { PermissionId } from './permissions';
 import { outranks, staffTypes, type StaffType } from './staff-types';
 
 /**
- * The data of the signed-in user that access rules need. The server reads it from the database, the app from the
+ * The signed-in user's data that access rules need. The server reads it from the database, the app from the
  * profile.
  */
 export interface Actor {
@@ -30,7 +30,7 @@ const isTopLevel = (actor: Pick<Actor, 'staffType'>): boolean =>
   actor.staffType === 'Corporate' || actor.staffType === 'MasterFranchisee';
 
 /**
- * Returns whether a user sees all locations of the brand, as corporate users do. Others see their assigned locations.
+ * Returns whether a user sees all of the brand's locations, as corporate users do. Others see only their assigned locations.
  */
 export const seesAllLocations = (actor: Pick<Actor, 'staffType'>): boolean => actor.staffType === 'Corporate';
 
@@ -56,7 +56,7 @@ export const canReadRecord = (actor: Actor, target: { id: string }): boolean =>
 export const canSaveRecord = (actor: Actor, target: { id: string }): boolean =>
   canManageStaff(actor) || isSelf(actor, target);
 
-/** Returns whether the user may change types and locations. Others cannot change them even in their own record. */
+/** Returns whether the user may change types and locations. Others cannot change them, not even in their own record. */
 export const canChangeAssignment = (actor: Actor): boolean => canManageStaff(actor);
 
 /**
@@ -95,7 +95,7 @@ export const disallowedPermissionChanges = (
   return [...new Set(changed)].filter((id) => !has(actor, id));
 };
 
-/** Returns whether the user may change a staff member's permissions. Those of higher types cannot be changed. */
+/** Returns whether the user may change a staff member's permissions. The permissions of higher types cannot be changed. */
 export const canSavePermissions = (actor: Actor, target: Target): boolean =>
   canManagePermissions(actor) && !outranks(target.staffType, actor.staffType);
 
@@ -108,9 +108,9 @@ export const locationsAfterSave = (
   current: readonly string[],
   requested: readonly string[],
 ): string[] => {
-  const kept = current.filter((number) => !seesLocation(actor, number));
-  const chosen = requested.filter((number) => seesLocation(actor, number));
-  return [...new Set([...kept, ...chosen])];
+  const hidden = current.filter((number) => !seesLocation(actor, number));
+  const visible = requested.filter((number) => seesLocation(actor, number));
+  return [...new Set([...hidden, ...visible])];
 };
 
 /**

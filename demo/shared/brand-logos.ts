@@ -1,10 +1,10 @@
-/** One shape of a logo: the data of an SVG path and, unless the path is filled, the width of its stroke. */
+/** One shape of a logo: SVG path data and, unless the path is filled, the stroke width. */
 export interface LogoShape {
   path: string;
   strokeWidth?: number;
 }
 
-/** Logos by brand code, in a view box of 32 by 32. They have the color of the surrounding text. */
+/** Logos by brand code, in a 32-by-32 view box. They take on the color of the surrounding text. */
 export const brandLogos: Readonly<Record<string, readonly LogoShape[]>> = {
   // a barbell
   iyg: [{ path: 'M3 16h26M8 8v16M12 5v22M20 5v22M24 8v16', strokeWidth: 3 }],

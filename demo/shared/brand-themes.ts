@@ -1,6 +1,6 @@
 /** Visual style of a brand, apart from its color. */
 export interface BrandTheme {
-  /** Font family of headings and the logo. The app and the sign-in pages load the first one; the others are fallbacks. */
+  /** Font family for headings and the logo. The app and the sign-in pages load the first one; the others are fallbacks. */
   headingFont: string;
   headingWeight: string;
   headingTransform: 'none' | 'uppercase';
@@ -54,5 +54,5 @@ const brandThemes: Record<string, Partial<BrandTheme>> = {
   },
 };
 
-/** Returns the style of a brand, or the defaults for a brand without an entry. */
+/** Returns a brand's style, or the defaults for a brand without an entry. */
 export const brandThemeOf = (brandCode: string): BrandTheme => ({ ...defaults, ...brandThemes[brandCode] });

@@ -7,7 +7,7 @@ export const limits = {
   staffSearchLength: 50,
   locationSearchLength: 20,
   staffPageSize: 10,
-  /** Maximum page size of the API. The app requests `staffPageSize`. */
+  /** The API's maximum page size. The app requests `staffPageSize`. */
   staffPageMaximum: 100,
   /** Delay between the last keystroke and the search request. */
   searchDebounceMs: 500,
@@ -15,14 +15,14 @@ export const limits = {
   storeThrottleMs: 1000,
   fadeMs: 300,
   photoBytes: 5_242_880,
-  /** Maximum number of pixels of an uploaded photo. Larger photos are rejected before they are decoded. */
+  /** Maximum number of pixels in an uploaded photo. Larger photos are rejected before they are decoded. */
   photoPixels: 50_000_000,
   /** Maximum length of a stored photo's longer side in pixels. Larger photos are scaled down. */
   photoSide: 1024,
   embedTokenSeconds: 600,
 } as const;
 
-/** Settings of the photo crop dialog. Lengths are in CSS pixels, rotation steps in degrees. */
+/** Settings for the photo crop dialog. Lengths are in CSS pixels, rotation steps in degrees. */
 export const cropping = {
   border: 50,
   radius: 150,

@@ -1,4 +1,4 @@
-/** Validation and error messages shared by app and server. */
+/** Validation and error messages shared by the app and the server. */
 export const messages = {
   firstName: 'Please provide First Name',
   lastName: 'Please provide Last Name',
@@ -8,7 +8,7 @@ export const messages = {
   primaryLocation: 'Please provide Primary location',
   password: "Password doesn't meet security criteria",
   currentPassword: 'Please provide your current password',
-  currentPasswordWrong: 'The current password is not correct',
+  currentPasswordWrong: 'The current password is incorrect',
   verifyPassword: 'Password must match confirmation',
   passwordRule: 'Password must be at least 8 characters in length, contain at least one letter, and one number.',
   photoTooLarge: 'Selected file is too large. Max upload size is 5 MB.',

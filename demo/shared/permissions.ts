@@ -18,16 +18,15 @@ export interface Permission {
 }
 
 const descriptions: Record<PermissionId, Omit<Permission, 'id'>> = {
-  'view-staff': { name: 'View Staff', description: 'View and search staff of accessible locations.' },
+  'view-staff': { name: 'View Staff', description: 'View and search staff at accessible locations.' },
   'create-staff': { name: 'Create Staff', description: 'Add new staff members.' },
   'manage-staff-profile': {
     name: 'Manage Staff Profile',
-    description: 'Change names, email, password, type, locations and photo of staff members.',
+    description: "Change staff members' names, email, password, type, locations and photo.",
   },
   'manage-staff-permissions': {
     name: 'Manage Staff Permissions',
-    description:
-      'Grant and revoke permissions of staff members. Users can grant and revoke only permissions that they have.',
+    description: 'Grant and revoke staff permissions. Users can grant and revoke only permissions that they have.',
   },
   'delete-staff': { name: 'Delete Staff', description: 'Delete staff members.' },
   'access-academy': { name: 'Access Academy', description: 'Open the training academy.' },

@@ -6,7 +6,7 @@ import { staffTypes, type StaffType } from './staff-types';
 const listOf = z.union([z.string(), z.array(z.string())]).nullish();
 
 /**
- * The claims of the signed-in user. `locations` and `permissions` may be a list or, with one element, a single value.
+ * The signed-in user's claims. `locations` and `permissions` may be lists or, with one element, single values.
  */
 export const profileSchema = z.object({
   sub: z.string().min(1),

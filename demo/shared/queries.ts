@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-const count = (name: string, fallback: number, minimum: number, maximum: number) => {
+const integerParam = (name: string, fallback: number, minimum: number, maximum: number) => {
   const message = `${name} must be an integer from ${String(minimum)} to ${String(maximum)}`;
   return z
     .string()
@@ -12,14 +12,14 @@ const count = (name: string, fallback: number, minimum: number, maximum: number)
     .default(fallback);
 };
 
-/** `offset` and `limit` of the staff lists. Default: 0 and 10. */
+/** `offset` and `limit` for the staff lists. Defaults: 0 and 10. */
 const pageSchema = z.object({
-  offset: count('offset', 0, 0, 1_000_000),
-  limit: count('limit', limits.staffPageSize, 1, limits.staffPageMaximum),
+  offset: integerParam('offset', 0, 0, 1_000_000),
+  limit: integerParam('limit', limits.staffPageSize, 1, limits.staffPageMaximum),
 });
 export type Page = z.output<typeof pageSchema>;
 
-/** Query of `GET {dir}/staff/search`. */
+/** Query parameters of `GET {dir}/staff/search`. */
 export const staffSearchSchema = pageSchema.extend({
   searchTerm: z
     .string()
@@ -29,7 +29,7 @@ export const staffSearchSchema = pageSchema.extend({
     .default(''),
 });
 
-/** Query of `GET {dir}/staff/getinlocations`. */
+/** Query parameters of `GET {dir}/staff/getinlocations`. */
 export const staffInLocationsSchema = pageSchema.extend({
   locationNumbersCsv: z
     .string()
@@ -39,7 +39,7 @@ export const staffInLocationsSchema = pageSchema.extend({
     .transform((csv) => [...new Set(csv.split(',').map((number) => number.trim()))].filter((number) => number !== '')),
 });
 
-/** Query of `GET {dir}/locations`. */
+/** Query parameters of `GET {dir}/locations`. */
 export const locationSearchSchema = z.object({
   searchFilter: z
     .string()

@@ -4,7 +4,7 @@ const query = (values: Record<string, string | number | undefined>): string => {
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 };
-const part = encodeURIComponent;
+const encode = encodeURIComponent;
 
 /** Base path of the API. {@link routes} are relative to it. */
 export const apiBase = '/api/';
@@ -12,18 +12,18 @@ export const apiBase = '/api/';
 /** Builders of API paths relative to {@link apiBase}. Parameters are URL-encoded. `dir` is a space's key. */
 export const routes = {
   locations: (dir: string, searchFilter?: string) =>
-    `${part(dir)}/locations${query({ searchFilter: searchFilter === '' ? undefined : searchFilter })}`,
-  locationsCount: (dir: string) => `${part(dir)}/locations/count`,
-  staffLocations: (dir: string, id: string) => `${part(dir)}/staff/${part(id)}/locations`,
+    `${encode(dir)}/locations${query({ searchFilter: searchFilter === '' ? undefined : searchFilter })}`,
+  locationsCount: (dir: string) => `${encode(dir)}/locations/count`,
+  staffLocations: (dir: string, id: string) => `${encode(dir)}/staff/${encode(id)}/locations`,
   staffInLocations: (dir: string, locationNumbers: readonly string[], offset: number, limit: number) =>
-    `${part(dir)}/staff/getinlocations${query({ locationNumbersCsv: locationNumbers.join(','), offset, limit })}`,
+    `${encode(dir)}/staff/getinlocations${query({ locationNumbersCsv: locationNumbers.join(','), offset, limit })}`,
   staffSearch: (dir: string, searchTerm: string, offset: number, limit: number) =>
-    `${part(dir)}/staff/search${query({ searchTerm, offset, limit })}`,
-  staff: (dir: string) => `${part(dir)}/staff`,
-  staffMember: (dir: string, id: string) => `${part(dir)}/staff/${part(id)}`,
-  staffPermissions: (dir: string, id: string) => `${part(dir)}/staff/${part(id)}/permissions`,
-  staffTypesForCreate: (dir: string) => `${part(dir)}/stafftypes/forcreate`,
-  staffTypesForEdit: (dir: string, id: string) => `${part(dir)}/stafftypes/foredit/${part(id)}`,
+    `${encode(dir)}/staff/search${query({ searchTerm, offset, limit })}`,
+  staff: (dir: string) => `${encode(dir)}/staff`,
+  staffMember: (dir: string, id: string) => `${encode(dir)}/staff/${encode(id)}`,
+  staffPermissions: (dir: string, id: string) => `${encode(dir)}/staff/${encode(id)}/permissions`,
+  staffTypesForCreate: (dir: string) => `${encode(dir)}/stafftypes/forcreate`,
+  staffTypesForEdit: (dir: string, id: string) => `${encode(dir)}/stafftypes/foredit/${encode(id)}`,
   permissions: () => 'permissions',
   powerBi: () => 'power-bi',
   config: () => 'config',
@@ -42,6 +42,6 @@ export interface ReportEmbed {
 /** Body of all error responses. */
 export interface ErrorBody {
   error: string;
-  /** Validation issues, each with the path of its field, for example `newPhotoUpload.base64Data`. */
+  /** Validation issues, each with its field's path, for example `newPhotoUpload.base64Data`. */
   errors?: { message: string; path: string }[];
 }

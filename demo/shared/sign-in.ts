@@ -3,7 +3,7 @@ export const signIn = {
   /** Path of the built-in provider on the demo's origin. */
   providerPath: '/identity',
   clientId: 'staff-app',
-  /** The scope `brand` adds the profile's claims, `staff-management-api` grants access to the API. */
+  /** The `brand` scope adds the profile claims. `staff-management-api` grants access to the API. */
   scope: 'openid brand staff-management-api',
   apiScope: 'staff-management-api',
   callbackPath: '/oidc/callback',
@@ -14,7 +14,7 @@ export const signIn = {
 /** Response body of `GET config`, which the app requests before sign-in. */
 export interface AppConfig {
   environment: 'prod' | 'stage' | 'demo';
-  /** Code of the site's brand. The shell of a space shows the brand of the space instead. */
+  /** Code of the site's brand. A space's shell shows the space's brand instead. */
   brand: string;
   authority: string;
   clientId: string;

@@ -1,8 +1,8 @@
-/** An entry of a space's side menu. */
+/** An entry in a space's side menu. */
 export interface MenuEntry {
   name: string;
   icon: string;
-  /** Path relative to the space, or the URL of another site. */
+  /** Path relative to the space, or the URL of an external site. */
   url: string;
   /** Whether the entry is also highlighted on pages without a menu entry, such as the staff form. */
   active: boolean;
@@ -19,7 +19,7 @@ export interface Space {
 
 export type Environment = 'prod' | 'stage' | 'demo';
 
-/** Settings of a brand. */
+/** Brand settings. */
 export interface Brand {
   code: string;
   siteTitle: string;
@@ -28,7 +28,7 @@ export interface Brand {
     meta: readonly { name: string; content: string }[];
     links: readonly { rel: string; href: string }[];
   };
-  /** The brand's noun for a location, in lower case. */
+  /** The brand's noun for a location, in lowercase. */
   locationNoun: { one: string; many: string };
   /** Format of location labels: `number-name` ("0142 - Elm Street") or `name` ("Elm Street"). */
   locationLabel: 'name' | 'number-name';
@@ -72,7 +72,7 @@ const brandOf = ({ code, siteTitle, one, many, color, locationLabel = 'name' }: 
   footer: {
     privacyPolicyUrl: `https://www.${code}.example/privacy`,
     termsOfUseUrl: `https://www.${code}.example/terms`,
-    // a getter, so that the year is correct in servers and pages that run past New Year
+    // a getter, so the year stays correct when a server or page runs past New Year
     get copyRight() {
       return `© ${String(new Date().getUTCFullYear())} ${siteTitle}. All rights reserved.`;
     },
@@ -105,17 +105,17 @@ export const brands: readonly Brand[] = [
 ];
 
 const space = (key: string, title: string, brand: string, menu: readonly string[]): Space => {
-  const at = (path: string) => `https://hub.${brand}.example/${key.toLowerCase()}/${path}`;
+  const hubUrl = (path: string) => `https://hub.${brand}.example/${key.toLowerCase()}/${path}`;
   const entries: Record<string, MenuEntry> = {
-    News: entry('News', 'news', at('news')),
-    Resources: entry('Resources', 'resources', at('resources')),
-    'Resource Center': entry('Resource Center', 'resources', at('resource-center')),
-    Tools: entry('Tools', 'tools', at('tools')),
+    News: entry('News', 'news', hubUrl('news')),
+    Resources: entry('Resources', 'resources', hubUrl('resources')),
+    'Resource Center': entry('Resource Center', 'resources', hubUrl('resource-center')),
+    Tools: entry('Tools', 'tools', hubUrl('tools')),
     Academy: entry('Academy', 'academy', 'academy', false),
-    Workvivo: entry('Workvivo', 'workvivo', at('workvivo')),
-    Community: entry('Community', 'community', at('community')),
-    Music: entry('Music', 'music', at('music')),
-    Search: entry('Search', 'search', at('search')),
+    Workvivo: entry('Workvivo', 'workvivo', hubUrl('workvivo')),
+    Community: entry('Community', 'community', hubUrl('community')),
+    Music: entry('Music', 'music', hubUrl('music')),
+    Search: entry('Search', 'search', hubUrl('search')),
   };
   const staff: MenuEntry = { name: 'Staff', icon: 'staff', url: '', active: true, newTab: false };
   // the specification defines the page, but no link to it
@@ -135,13 +135,13 @@ export const spaces: readonly Space[] = [
 /** Name of the company that owns the brands. */
 export const companyName = 'Vitrine Brands';
 
-/** URL of the academy for corporate staff of all brands. Others use the academy of their brand. */
+/** Academy URL for corporate staff of all brands. Others use their brand's academy. */
 const corporateAcademyUrl = 'https://academy.vitrine-brands.example/corporate';
 
 /** Path of the pages that stand in for the academies in the demo configuration, because the academies do not exist. */
 export const academyStandInPath = '/demo-academy';
 
-/** Options that determine the URL of the academy. */
+/** Options that determine the academy URL. */
 export interface AcademyOptions {
   isCorporate: boolean;
   brand: Brand;
@@ -150,7 +150,7 @@ export interface AcademyOptions {
   usesStandIn: boolean;
 }
 
-/** Returns the URL of a user's academy. */
+/** Returns a user's academy URL. */
 export function academyUrlOf({ isCorporate, brand, environment, usesStandIn }: AcademyOptions): string {
   if (usesStandIn) return `${academyStandInPath}/${isCorporate ? 'corporate' : brand.code}`;
   return isCorporate ? corporateAcademyUrl : brand.academy[environment];

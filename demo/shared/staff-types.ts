@@ -1,6 +1,6 @@
 /**
  * Staff types, highest first. The specification names the first two and calls the rest "others". The two location-level
- * types are additions, so that the delete rule ("whose type differs") is meaningful within a location.
+ * types are additions that make the delete rule ("whose type differs") meaningful within a location.
  */
 export const staffTypes = ['Corporate', 'MasterFranchisee', 'LocationManager', 'LocationStaff'] as const;
 export type StaffType = (typeof staffTypes)[number];
@@ -12,7 +12,7 @@ const names: Record<StaffType, string> = {
   LocationStaff: 'Location Staff',
 };
 
-/** An option of the staff type select. */
+/** An option in the staff type select. */
 export interface StaffTypeOption {
   value: StaffType;
   name: string;

@@ -10,11 +10,11 @@ export interface Location {
   name: string;
 }
 
-/** Returns whether name or number contains the term, ignoring case. An empty term matches all locations. */
+/** Returns whether the name or number contains the term, ignoring case. An empty term matches all locations. */
 export const matchesLocation = ({ name, number }: Location, term: string): boolean =>
   [name, number].some((text) => text.toLowerCase().includes(term.toLowerCase()));
 
-/** The fields of a staff member that lists show. */
+/** The staff member fields that lists show. */
 export interface StaffSummary {
   id: string;
   firstName: string;
@@ -25,7 +25,7 @@ export interface StaffSummary {
   photoUrl: string | null;
 }
 
-/** An entry of the staff list, with the locations that the list shows. */
+/** An entry in the staff list, with the locations that the list shows. */
 export interface StaffListEntry extends StaffSummary {
   /** Null for staff without a location. */
   primaryLocation: Location | null;
@@ -53,7 +53,7 @@ const name = (message: string) =>
     .max(limits.nameLength, message)
     .refine((value) => !lineBreaks.test(value), message);
 
-/** Schema of passwords: 8 to 50 characters with at least one letter and one digit. */
+/** Schema for passwords: 8 to 50 characters with at least one letter and one digit. */
 const passwordSchema = z
   .string({ error: messages.password })
   .min(limits.passwordMinimum, messages.password)
@@ -63,7 +63,7 @@ const passwordSchema = z
 
 const optionalPassword = z.union([z.literal(''), z.null(), passwordSchema], { error: messages.password }).optional();
 
-/** Schema of `newPhotoUpload`: a new photo, or the removal of the current one. */
+/** Schema for `newPhotoUpload`: a new photo, or the removal of the current one. */
 export const photoUploadSchema = z.object({
   fileName: z.string().max(255).optional().default(''),
   /** The file in Base64, with or without the prefix `data:…;base64,`. */
@@ -99,7 +99,7 @@ const primaryIsAssigned = (staff: { locationNumbers: string[]; primaryLocationNu
   staff.locationNumbers.includes(staff.primaryLocationNumber);
 const primaryIssue = { path: ['primaryLocationNumber'], message: messages.primaryLocation };
 
-/** Body of `POST {dir}/staff`. Unknown fields are removed, so that clients cannot set other columns. */
+/** Body of `POST {dir}/staff`. Unknown fields are removed, so clients cannot set other columns. */
 export const createStaffSchema = z
   .object({ ...fields, password: passwordSchema })
   .refine(primaryIsAssigned, primaryIssue);

@@ -13,6 +13,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('assigns %s to the rate limit of %s', (address, network) => {
+])('counts %s toward the rate limit for %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

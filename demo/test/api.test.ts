@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect(Object.keys(body[0] ?? {})).toEqual(['number', 'name']);
   });
 
-  test('finds locations by a part of the name or number, ignoring case', async () => {
+  test('finds locations by part of the name or number, ignoring case', async () => {
     const [first] = (await corporate.get<Location[]>('IYG-US/locations')).body;
     const byName = await corporate.get<Location[]>(
       `IYG-US/locations?searchFilter=${first?.name.slice(1, 8).toUpperCase() ?? ''}`,
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await (await demo.as(users.franchisee)).get('IYG-US/locations/count')).body).toBe(12);
   });
 
-  test('returns the staff of locations page by page without gaps or duplicates', async () => {
+  test('returns staff at locations page by page without gaps or duplicates', async () => {
     const all: StaffSummary[] = [];
     for (let offset = 0; ; offset += 10) {
       const { body } = await corporate.get<StaffSummary[]>(
@@ -286,7 +286,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await corporate.get(path)).body).toEqual(now.body);
 
     // Access to the record is checked before If-Match, and the changed permissions are checked after it. Otherwise, a
-    // concurrent change by another user would be reported as a forbidden change of this user.
+    // concurrent change by another user would be reported as a forbidden change by this user.
     const three = await demo.as(users.managerOfThree);
     const superior = await addPerson(demo.db, { staffType: 'Corporate' });
     expect((await three.send('PUT', `IYG-US/staff/${superior.id}/permissions`, [], readVersion)).status).toBe(403);
@@ -319,7 +319,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     });
   });
 
-  test('records page views without query and fragment', async () => {
+  test('records page views without the query and fragment', async () => {
     const { status } = await demo.anonymous.post('page-views', { path: '/IYG-US/new?code=secret#x', title: 'New' });
     expect(status).toBe(204);
     expect((await demo.anonymous.post('page-views', { path: 'https://elsewhere.example' })).status).toBe(400);

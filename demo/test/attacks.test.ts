@@ -20,7 +20,7 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  test("responds with 404 when people of another space are requested under the user's own space key", async () => {
+  test("responds with 404 when staff in a different space are requested under the user's own space key", async () => {
     const canadian = await addPerson(demo.db, { spaceKey: 'IYG-CA', locations: ['2001'] });
     const stranger = await addPerson(demo.db, { spaceKey: 'BLT-US', brandCode: 'blt', locations: ['0101'] });
     for (const { id } of [canadian, stranger])
@@ -136,10 +136,10 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
       altered: `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: 'x' })).toString('base64url')}.${signature}`,
       garbage: 'a.b.c',
     };
-    const found: Record<string, number> = {};
+    const statuses: Record<string, number> = {};
     for (const [description, token] of Object.entries(invalidTokens))
-      found[description] = (await new Client(demo.origin, token).get('permissions')).status;
-    expect(found).toEqual(Object.fromEntries(Object.keys(invalidTokens).map((description) => [description, 401])));
+      statuses[description] = (await new Client(demo.origin, token).get('permissions')).status;
+    expect(statuses).toEqual(Object.fromEntries(Object.keys(invalidTokens).map((description) => [description, 401])));
   });
 
   test('rejects the token of a deleted account immediately', async () => {
@@ -163,10 +163,13 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
     const { status, body } = await demo.anonymous.get(
       `proxy-openid-configuration?originalAuthority=${encodeURIComponent(authority)}`,
     );
-    expect([status, body]).toEqual([400, { error: 'originalAuthority is not an authority of this application.' }]);
+    expect([status, body]).toEqual([
+      400,
+      { error: 'originalAuthority is not an authority that this application uses.' },
+    ]);
   });
 
-  test('returns the metadata of its own authority, regardless of forwarded host headers', async () => {
+  test('returns metadata for its own authority, regardless of forwarded host headers', async () => {
     const authority = `${demo.origin}/identity`;
     const response = await fetch(
       `${demo.origin}/api/proxy-openid-configuration?originalAuthority=${encodeURIComponent(authority)}`,
@@ -203,7 +206,7 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
     expect((await manager.send('PUT', `IYG-US/staff/${person.id}/permissions`, large)).status).toBe(403);
   });
 
-  test('limits the body size of each route', async () => {
+  test('limits the body size for each route', async () => {
     const large = JSON.stringify(['view-staff', ...Array.from({ length: 2000 }, () => 'padding')]);
     const person = await addPerson(demo.db);
     expect((await corporate.send('PUT', `IYG-US/staff/${person.id}/permissions`, large)).status).toBe(413);

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the audit trail on the %s database', (kind) => {
     expect(await demo.db.select().from(auditLog).where(eq(auditLog.staffId, person.id))).toEqual([]);
   });
 
-  test('keeps audit entries for the configured number of days, or forever if it is 0', async () => {
+  test('keeps audit entries for the configured number of days, or forever if the number is 0', async () => {
     const { id } = await addPerson(demo.db);
     const corporate = await demo.as(users.corporate);
     await corporate.put(`IYG-US/staff/${id}/permissions`, ['view-staff']);

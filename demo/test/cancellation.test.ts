@@ -24,7 +24,7 @@ const runningSleeps = async (): Promise<number> => {
 const sleep = (signal: AbortSignal) =>
   database.cancelable(signal).transaction((tx) => tx.execute(sql`select pg_sleep(60)`));
 
-test('cancels the running query of a transaction on the server when the signal is aborted', async () => {
+test("cancels a transaction's running query on the server when the signal is aborted", async () => {
   const controller = new AbortController();
   const canceled = expect(sleep(controller.signal)).rejects.toMatchObject({ cause: { code: '57014' } });
   await expect.poll(runningSleeps).toBe(1);
@@ -37,7 +37,7 @@ test('cancels a query that starts after the signal has been aborted', async () =
   const controller = new AbortController();
   const result = database.cancelable(controller.signal).transaction(async (tx) => {
     controller.abort();
-    // the cancellation arrives while the connection of the transaction is idle
+    // the cancellation arrives while the transaction's connection is idle
     await database.db.execute(sql`select pg_sleep(0.2)`);
     return tx.execute(sql`select pg_sleep(60)`);
   });
@@ -58,7 +58,7 @@ test('does not start a transaction whose signal is aborted, and returns all conn
   expect(results).toHaveLength(20);
 });
 
-test('cancels the query of a report when the last client that waits for it disconnects', async () => {
+test("cancels a report's query when the last client waiting for the report disconnects", async () => {
   const demo = await startTestDemo('server');
   const { body } = await (await demo.as(users.corporate)).get<ReportEmbed>('power-bi');
   const waitingReads = async () => {

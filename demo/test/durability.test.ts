@@ -14,7 +14,7 @@ const isFull = process.env.VITRINE_FULL === '1';
 afterEach(killServers);
 afterAll(removeFolders);
 
-// Opening the embedded database takes ten seconds, because it waits for the lock of the killed process to expire.
+// Opening the embedded database takes ten seconds, because it waits for the killed process's lock to expire.
 describe.each(isFull ? databaseKinds : (['server'] as const))('a server on the %s database', (kind) => {
   test('keeps all acknowledged changes and the session when it is killed during writes', async () => {
     const settings: Record<string, string> =
@@ -40,7 +40,7 @@ describe.each(isFull ? databaseKinds : (['server'] as const))('a server on the %
     await first.exited;
     expect(stopped.map(({ status }) => status)).toEqual(people.map(() => 'rejected'));
 
-    // Tokens contain the origin, so the second server must listen on the port of the first one.
+    // Tokens contain the origin, so the second server must listen on the first one's port.
     const second = await serve({ ...settings, PORT: new URL(first.origin).port });
     const secondClient = new Client(second.origin, tokens.accessToken);
     for (const [id, count] of acknowledged) {
@@ -80,7 +80,7 @@ test('prints one line and exits when the data folder or the port is already in u
   other.close();
 }, 200_000);
 
-/** Browser whose requests are distributed to servers in turn, as by a load balancer. */
+/** Browser whose requests are distributed to servers in turn, as a load balancer would do. */
 class BalancedBrowser extends Browser {
   readonly visited = new Set<string>();
   #count = 0;

@@ -41,7 +41,7 @@ test('renews the lock while the main thread is blocked for longer than the lock 
   const first = heartbeat();
   const blockedMs = options.staleMs + 500;
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockedMs);
-  // read before pending timers of the main thread can run
+  // read before the main thread's pending timers can run
   expect(heartbeat()).toBeGreaterThan(first);
   await lock.release();
   expect(existsSync(join(folder, '.lock'))).toBe(false);
@@ -51,7 +51,7 @@ test('waits for a heartbeat after a suspension, and fails if another process has
   const folder = newFolder();
   const lock = await lockFolder(folder, { ...options, onLost: () => undefined });
   await lock.verify();
-  // the clock of the worker does not change, so its heartbeats appear to be too old
+  // the worker's clock does not change, so its heartbeats appear to be too old
   const advanceClock = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   let clock = advanceClock();
   const first = lock.verify();

@@ -91,7 +91,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     await browser.post(`${signIn.providerPath}/session/end/confirm`, { xsrf, logout: 'yes' });
   };
 
-  test('revokes the access tokens of a session when the user signs out', async () => {
+  test("revokes a session's access tokens when the user signs out", async () => {
     const browser = new Browser(demo.origin);
     const tokens = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026', browser);
     const other = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026');
@@ -101,7 +101,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     expect(await status(other)).toBe(200);
   });
 
-  test('revokes the embed tokens of a session when the user signs out', async () => {
+  test("revokes a session's embed tokens when the user signs out", async () => {
     const contentStatus = async ({ token, reportId }: ReportEmbed) => {
       const headers = { authorization: `Bearer ${Buffer.from(token).toString('base64')}` };
       return (await fetch(`${demo.contentOrigin}/content/reports/${reportId}`, { headers })).status;
@@ -126,7 +126,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     for (const [currentPassword, message] of [
       [undefined, 'Please provide your current password'],
       ['', 'Please provide your current password'],
-      ['wrong-word-1', 'The current password is not correct'],
+      ['wrong-word-1', 'The current password is incorrect'],
     ]) {
       const { status: rejected, body } = await save({ password: 'second-word-2', currentPassword });
       expect([rejected, body.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);
@@ -196,7 +196,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     expect((await new Client(demo.origin, tokens.accessToken).get('IYG-US/locations/count')).body).toBe(1);
   });
 
-  test('responds with invalid_target to an unknown resource', async () => {
+  test('responds with invalid_target for an unknown resource', async () => {
     const { url } = authorizationRequest(demo.origin, { resource: 'https://other.example/api' });
     const location = locationOf(await new Browser(demo.origin).visit(url));
     expect(new URL(location).searchParams.get('error')).toBe('invalid_target');

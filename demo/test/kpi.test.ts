@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   const rows = (definition: ReportDefinition, name: string) =>
     definition.tables.find((table) => table.name === name)?.rows ?? [];
 
-  test('issues a token for the user and the report that is valid for ten minutes', async () => {
+  test('issues a ten-minute token for the user and the report', async () => {
     const { token, embedUrl, reportId } = await embed(users.corporate);
     const claims = decodeJwt(token);
     expect(claims).toMatchObject({ items: [reportId], iss: 'kpi-report' });
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(new URL(embedUrl).origin).not.toBe(demo.origin);
   });
 
-  test('shows all locations of the brand to corporate users, and their own locations to others', async () => {
+  test("shows all of the brand's locations to corporate users, and only assigned locations to others", async () => {
     const corporate = await report(users.corporate);
     expect(corporate.status).toBe(200);
     expect(corporate.definition.pages.map(({ displayName }) => displayName)).toEqual([
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect((await content('%', token)).status).toBe(400);
   });
 
-  test('contains no names or emails of people', async () => {
+  test('contains no personal names or emails', async () => {
     const { definition } = await report(users.corporate);
     expect(JSON.stringify(definition)).not.toMatch(/Whitfield|@|iyg\.example/);
   });
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(split?.total).toBe(0);
   });
 
-  test('derives the headcounts of past months from hires and departures', async () => {
+  test('derives past headcounts from hires and departures', async () => {
     const { months, monthly, regionMonths } = await figures(users.corporate);
     const total = (month: number) =>
       monthly.filter((row) => row.month === month).reduce((sum, { headcount }) => sum + headcount, 0);
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(response.headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('accepts a token only for the report of its user, and rejects forged tokens', async () => {
+  test("accepts a token only for its user's report, and rejects forged tokens", async () => {
     const manager = await embed(users.manager);
     const corporate = await embed(users.corporate);
     const access = (await demo.as(users.corporate)).token ?? '';
@@ -238,7 +238,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   });
 });
 
-/** Local stand-in for the sign-in service and the REST API of Power BI. */
+/** Local stand-in for Power BI's sign-in service and REST API. */
 class PowerBiService {
   readonly calls: { method: string; path: string; authorization: string; body: string }[] = [];
   errorStatus: number | undefined;
@@ -325,7 +325,7 @@ describe('the KPI report from Power BI', () => {
     service.stop();
   });
 
-  test('requests an embed token for ten minutes with the application credentials and the identity of the user', async () => {
+  test("requests a ten-minute embed token with the application credentials and the user's identity", async () => {
     const { status, body } = await (await demo.as(users.corporate)).get('power-bi');
     expect([status, body]).toEqual([
       200,
@@ -365,7 +365,7 @@ describe('the KPI report from Power BI', () => {
     expect(demo.log.join('\n')).not.toMatch(/the-client-secret|application-\d/);
   });
 
-  test('requires Access Reports, and allows only frames of Power BI and of its own origin', async () => {
+  test('requires Access Reports, and allows frames only from Power BI and from its own origin', async () => {
     expect((await (await demo.as(users.noReports)).get('power-bi')).status).toBe(403);
     expect((await demo.anonymous.get('config')).body).toMatchObject({ contentOrigin: null });
     const policy = (await fetch(demo.origin)).headers.get('content-security-policy');

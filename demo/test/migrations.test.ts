@@ -64,7 +64,7 @@ async function open(kind: DatabaseKind): Promise<Target> {
   };
 }
 
-/** Statements that insert rows into a database of the first release. */
+/** Statements that insert rows into a database from the first release. */
 const firstRelease = [
   sql`insert into locations values ('IYG-US', '1', 'One', '2020-01-01'), ('IYG-US', '2', 'Two', '2020-01-01')`,
   sql`insert into photos (hash, media_type, bytes) values ('abc', 'image/png', '\\x00')`,
@@ -98,12 +98,12 @@ describe.each(databaseKinds)('migrations on the %s database', (kind) => {
   const rows = async (query: ReturnType<typeof sql>) =>
     ((await target.db.execute(query)) as unknown as { rows: unknown[] }).rows;
 
-  test('keeps all staff of the first release, in the order of the staff list', async () => {
+  test('keeps all staff from the first release, in staff list order', async () => {
     const page = await staffInLocations(target.db, 'IYG-US', ['1', '2'], { offset: 0, limit: 10 });
     expect(page.map(({ firstName }) => firstName)).toEqual(['Zoe', 'Ann']);
   });
 
-  test('initializes the counts of staff, permissions and movements', async () => {
+  test('initializes the staff, permission and movement counts', async () => {
     expect(
       await rows(
         sql`select location_number, staff_type::text, has_photo, has_permissions, people from headcounts order by 2`,
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('migrations on the %s database', (kind) => {
     ['zo', ['Zoe']],
     ['nn', ['Ann']],
     ['q', []],
-  ])('finds staff of the first release by the short search term "%s"', async (term, names) => {
+  ])('finds staff from the first release by the short search term "%s"', async (term, names) => {
     const found = await searchStaff(target.db, 'IYG-US', term, undefined, { offset: 0, limit: 10 }, indexOnly);
     expect(found.map(({ firstName }) => firstName)).toEqual(names);
   });

@@ -12,7 +12,7 @@ import { startTestDemo, users, type TestDemo } from './support/demo';
 import { signInWithPassword } from './support/sign-in';
 
 describe('settings', () => {
-  test('has a default for every setting', () => {
+  test('provides a default for every setting', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 5173,
       CONTENT_PORT: 4300,
@@ -27,14 +27,14 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT: '],
     [{ ORIGIN: 'https://staff.example.com/app' }, 'ORIGIN: must be an origin'],
     [{ ORIGIN: 'staff.example.com' }, 'ORIGIN: must be an http or https URL'],
-    [{ FRAME_SCRIPT: '/missing/frame.js' }, 'FRAME_SCRIPT: must be the path of a file'],
+    [{ FRAME_SCRIPT: '/missing/frame.js' }, 'FRAME_SCRIPT: must be the path to a file'],
     [{ DATABASE_URL: 'mysql://user:hunter2@host/db' }, 'DATABASE_URL: must be a URL'],
     [{ OIDC_ISSUER: 'http://issuer.example' }, 'OIDC_ISSUER: must be an https URL'],
     [{ OIDC_ISSUER: 'https://issuer.example' }, 'OIDC_AUDIENCE: must be set together with OIDC_ISSUER'],
     [{ POWER_BI_TENANT_ID: 'x' }, 'POWER_BI_CLIENT_SECRET: must be set'],
     [{ BRAND: 'other' }, 'BRAND: '],
     [{ ACCESS_TOKEN_SECONDS: '30' }, 'ACCESS_TOKEN_SECONDS: '],
-  ])('rejects %j with the name of the setting', (environment, message) => {
+  ])('rejects %j and names the setting', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
     expect(() => readSettings(environment)).not.toThrow('hunter2');
   });
@@ -236,7 +236,7 @@ describe('an external issuer', () => {
     expect(policy).toContain(`connect-src 'self' ${issuer} https://views.example;`);
   });
 
-  test('verifies tokens with the keys of an external issuer and finds the account by its email', async () => {
+  test("verifies tokens with an external issuer's keys and finds the account by email", async () => {
     const get = async (claims: Record<string, unknown>) =>
       (await new Client(demo.origin, await sign(claims)).get('permissions')).status;
     expect(await get({ email: users.corporate.toUpperCase() })).toBe(200);

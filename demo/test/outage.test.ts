@@ -41,7 +41,7 @@ async function terminateConnections(): Promise<void> {
   await admin.end();
 }
 
-test('responds with 503 while the database is stopped, and accepts writes again after it has restarted', async () => {
+test('responds with 503 while the database is down, and accepts writes again after it has restarted', async () => {
   const statuses = new Set<number>();
   let isStopping = false;
   expect((await Promise.all(people.map((person) => save(person, 'First')))).map(({ status }) => status)).toEqual(

@@ -35,7 +35,7 @@ describe('image conversion', () => {
 
   test.each([
     ['interlaced gray', { interlace: 1, color: 0, pixels: Buffer.alloc(18) }],
-    ['16 bit', { depth: 16, pixels: Buffer.alloc(3 * 25) }],
+    ['16-bit', { depth: 16, pixels: Buffer.alloc(3 * 25) }],
     ['palette', { color: 3, pixels: Buffer.alloc(15), extra: [pngChunk('PLTE', Buffer.alloc(6))] }],
   ])('converts a PNG with %s pixels', async (_description, plan) => {
     expect(await sizeOf((await cleanImage(makePng(plan))).bytes)).toEqual({ width: 4, height: 3 });
@@ -54,7 +54,7 @@ describe('image conversion', () => {
     ['a PNG with a flipped bit', flipped],
     ['a PNG with too few pixels', makePng({ pixels: Buffer.alloc(10) })],
     ['a PNG without a size', makePng({ width: 0 })],
-    ['a PNG of an unknown color type', makePng({ color: 5 })],
+    ['a PNG with an unknown color type', makePng({ color: 5 })],
     ['a PNG with an unknown critical chunk', makePng({ extra: [pngChunk('EVIL', Buffer.alloc(1))] })],
     ['a palette PNG without a palette', makePng({ color: 3, pixels: Buffer.alloc(15) })],
     ['half a JPEG', tinyJpeg.subarray(0, 200)],
@@ -66,7 +66,7 @@ describe('image conversion', () => {
     await expect(cleanImage(bytes)).rejects.toHaveProperty('name', 'InvalidImageError');
   });
 
-  test('rejects images above the pixel limit by their header, without decoding them', async () => {
+  test('rejects images above the pixel limit based on their header, without decoding them', async () => {
     const hugeJpeg = Buffer.from(tinyJpeg);
     hugeJpeg.writeUInt32BE(0xea60ea60, hugeJpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5);
     const bomb = makePng({ width: 8192, height: 8192, depth: 16, pixels: Buffer.alloc(8192 * (1 + 8192 * 6)) });
@@ -128,7 +128,7 @@ describe.each(ruleDatabaseKinds)('photos on the %s database', (kind) => {
     return corporate.put<StaffMember>(`IYG-US/staff/${person.id}`, { ...person, newPhotoUpload });
   };
 
-  test('stores a photo, serves it by the hash of its content, replaces it and removes it', async () => {
+  test('stores a photo, serves it by its content hash, replaces it and removes it', async () => {
     const { body } = await savePhoto(upload(jpegWithMetadata(1), '../../me.exe'));
     const url = `${demo.origin}${body.photoUrl ?? ''}`;
     const served = await fetch(url);

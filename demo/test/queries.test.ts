@@ -58,8 +58,8 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
   beforeAll(async () => {
     database = await open(kind);
     await database.query({ text: 'analyze', values: [] });
-    // With the few rows of a test, a sequential scan is the cheapest plan. With this setting, the planner uses a scan
-    // only if no index is suitable.
+    // Tests have so few rows that a sequential scan would be the cheapest plan. With this setting, the planner uses a
+    // scan only if no index is suitable.
     await database.query({ text: 'set enable_seqscan = off', values: [] });
   });
   afterAll(() => database.close());
@@ -80,28 +80,28 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
 
   const all = Array.from({ length: 120 }, (_, index) => String(1001 + index));
   const page = { offset: 0, limit: 10 };
-  /** Limits that are exceeded by common terms, so that a search executes all of its steps. */
+  /** Limits that are exceeded by common terms, so a search executes all of its steps. */
   const lastStep: SearchLimits = { ordered: [1, 2], sorted: [0, 20] };
   const queries: [description: string, run: (db: Database) => Promise<unknown>][] = [
-    ['the list of one location', (db) => staffInLocations(db, 'IYG-US', ['1001'], page)],
-    ['the list of 25 locations', (db) => staffInLocations(db, 'IYG-US', all.slice(0, 25), page)],
-    ['the list of all locations', (db) => staffInLocations(db, 'IYG-US', all, page)],
-    ['a deep page of all locations', (db) => staffInLocations(db, 'IYG-US', all, { offset: 1500, limit: 10 })],
+    ['a list for one location', (db) => staffInLocations(db, 'IYG-US', ['1001'], page)],
+    ['a list for 25 locations', (db) => staffInLocations(db, 'IYG-US', all.slice(0, 25), page)],
+    ['a list for all locations', (db) => staffInLocations(db, 'IYG-US', all, page)],
+    ['a deep page for all locations', (db) => staffInLocations(db, 'IYG-US', all, { offset: 1500, limit: 10 })],
     ['a search', (db) => searchStaff(db, 'IYG-US', 'adler', undefined, page)],
     ['a search for two letters', (db) => searchStaff(db, 'IYG-US', 'zq', undefined, page)],
     ['all steps of a search', (db) => searchStaff(db, 'IYG-US', 'adler', undefined, page, lastStep)],
     ['all steps of a search for two letters', (db) => searchStaff(db, 'IYG-US', 'ad', undefined, page, lastStep)],
-    ['a search in three locations', (db) => searchStaff(db, 'IYG-US', 'adler', all.slice(0, 3), page)],
+    ['a search at three locations', (db) => searchStaff(db, 'IYG-US', 'adler', all.slice(0, 3), page)],
     ['a record by email', (db) => findStaffByEmail(db, users.corporate)],
     [
-      'the figures of the KPI report',
+      'the KPI report figures',
       async (db) => {
         const actor = await findStaffByEmail(db, users.corporate);
         return actor && readFigures(db, scopeOf(actor));
       },
     ],
     [
-      'the locations of a user',
+      "a user's locations",
       async (db) => {
         const actor = await findStaffByEmail(db, users.manager);
         return actor && [await findStaff(db, actor.id), await listLocations(db, 'IYG-US', actor, 'x')];
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (staff|staff_locations|staff_permissions)\b/);
   });
 
-  test('reads the matches of short search terms through an index', async () => {
+  test('reads the matches for short search terms through an index', async () => {
     const plans = await plansOf((db) => searchStaff(db, 'IYG-US', 'ad', undefined, page, lastStep));
     const indexed = plans.filter((plan) => plan.includes('short_grams'));
     expect(indexed).toHaveLength(2);

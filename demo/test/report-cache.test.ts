@@ -76,7 +76,7 @@ test('does not start a read when all requests for it have been aborted', async (
   expect(reads.map(({ number }) => number)).toEqual(['1', '2', '3']);
 });
 
-test('continues a read as long as one request is waiting for it', async () => {
+test('keeps a read running as long as one request is waiting for it', async () => {
   void cache.get(scope('1'));
   void cache.get(scope('2'));
   const aborting = new AbortController();
@@ -108,7 +108,7 @@ test('cancels a running read when the last request for it is aborted', async () 
   expect(await later).toBe(report);
 });
 
-test('counts a canceled read as running until it has ended', async () => {
+test('counts a canceled read as running until it has finished', async () => {
   const aborting = new AbortController();
   const aborted = cache.get(scope('1'), aborting.signal);
   const requests = ['2', '3'].map((number) => cache.get(scope(number)));

@@ -83,7 +83,7 @@ test('has a title, a copyright with the current year, links, a support widget an
   expect(spaces.filter(({ brand }) => brand === 'pls').map(({ title }) => title)).toEqual(['Australia', 'Singapore']);
 });
 
-test('computes the year of the copyright when it is displayed', () => {
+test('computes the copyright year when it is displayed', () => {
   vi.useFakeTimers({ now: new Date('2031-12-31T23:59:59Z') });
   const copyright = () => findBrand('iyg')?.footer.copyRight;
   expect(copyright()).toBe('© 2031 Ironyard Gyms. All rights reserved.');
@@ -92,7 +92,7 @@ test('computes the year of the copyright when it is displayed', () => {
   vi.useRealTimers();
 });
 
-test('lists the specified links and the two screens of the app in the menus', () => {
+test("lists the specified links and the app's two screens in the menus", () => {
   const names = new Set(spaces.flatMap(({ menu }) => menu.map(({ name }) => name)));
   const links = [
     'News',
@@ -109,7 +109,7 @@ test('lists the specified links and the two screens of the app in the menus', ()
   for (const { menu } of spaces) expect(menu.filter(({ active }) => active).map(({ name }) => name)).toEqual(['Staff']);
 });
 
-test('includes the number of a location in its label only for the barre brand', () => {
+test("includes a location's number in its label only for the barre brand", () => {
   const elm = { number: '0142', name: 'Elm Street' };
   expect(brands.map((brand) => `${brand.code}: ${locationLabel(brand, elm)}`)).toEqual([
     'iyg: Elm Street',
@@ -149,7 +149,7 @@ test('accepts profiles with single values instead of lists, and names instead of
   });
 });
 
-test('has the specified names of staff types and permissions', () => {
+test('has the specified staff type and permission names', () => {
   expect([staffTypeName('Corporate'), staffTypeName('MasterFranchisee')]).toEqual(['Corporate', 'Master Franchisee']);
   expect(permissions.map(({ name }) => name)).toEqual(
     expect.arrayContaining([

@@ -63,7 +63,7 @@ test('completes all requests on busy keep-alive connections and closes the conne
 test('does not reset connections when clients reconnect while requests block the main thread', async () => {
   const listener = await start(
     async () => {
-      // completes in the phase of the event loop that also accepts connections
+      // completes in the event loop phase that also accepts connections
       await stat('.');
       const blockedUntil = performance.now() + 10;
       while (performance.now() < blockedUntil);
@@ -94,7 +94,7 @@ test('completes a running request with a response that closes the connection', a
   await closing;
 });
 
-test('waits for running handlers even after the time limit, so that the database is closed after the last query', async () => {
+test('waits for running handlers even after the time limit, so the database is closed after the last query', async () => {
   let hasFinished = false;
   const listener = await start(
     async () => {

@@ -52,7 +52,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect(decodeJwt(idToken)).not.toHaveProperty('primaryRegion');
   });
 
-  test('shows an accessible page of the brand, and an error for wrong credentials', async () => {
+  test('shows an accessible, branded page, and an error for wrong credentials', async () => {
     const { browser, page } = await startSignIn({ space: 'PLS-AU', login_hint: 'me@pls.example' });
     const response = await browser.visit(page);
     const html = await response.text();
@@ -96,7 +96,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     await signInWithPassword(demo.origin, users.corporate, password);
   });
 
-  test('rejects a form that was sent by another site', async () => {
+  test('rejects a form submitted from a different site', async () => {
     const { browser, page } = await startSignIn();
     const form = { email: users.corporate, password };
     expect((await browser.post(page, form, { origin: 'https://evil.example' })).status).toBe(403);
@@ -151,9 +151,9 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect((await refresh(browser, second.tokens.refreshToken)).status).toBe(400);
   });
 
-  test('rejects the tokens of a session after 12 hours', async () => {
+  test("rejects a session's tokens after 12 hours", async () => {
     const browser = new Browser(demo.origin);
-    // not the account of the other tests, because all of its sessions expire
+    // not the other tests' account, because all of its sessions expire
     const { accessToken, refreshToken } = await signInWithPassword(
       demo.origin,
       users.franchisee,
@@ -182,7 +182,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect((await refresh(browser, refreshToken)).status).toBe(400);
   });
 
-  test('signs in silently during a session, but not after a sign-out', async () => {
+  test('signs in silently during a session, but not after signing out', async () => {
     const browser = new Browser(demo.origin);
     const { idToken } = await signInWithPassword(demo.origin, users.corporate, password, browser);
     const silent = () =>
@@ -203,7 +203,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect(locationOf(await browser.visit(silent()))).toContain('error=login_required');
   });
 
-  test('asks for confirmation of a sign-out without an ID token, and rejects unknown redirect URIs', async () => {
+  test('asks users to confirm a sign-out without an ID token, and rejects unknown redirect URIs', async () => {
     const browser = new Browser(demo.origin);
     await signInWithPassword(demo.origin, users.corporate, password, browser);
     const page = await (await browser.visit(`${signIn.providerPath}/session/end`)).text();
@@ -213,7 +213,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect((await browser.visit(unknownRedirect)).status).toBe(400);
   });
 
-  test('ends the sessions of a person whose password is set by another user', async () => {
+  test("ends a person's sessions when another user sets their password", async () => {
     const corporate = await demo.as(users.corporate);
     const person = await addPerson(demo.db);
     const path = `IYG-US/staff/${person.id}`;
@@ -227,7 +227,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect(await demo.db.select().from(signInRecords).where(eq(signInRecords.accountId, person.id))).not.toEqual([]);
   });
 
-  test('accepts the email of an account in any case, and after it has been changed', async () => {
+  test("accepts an account's email in any case, and after it has been changed", async () => {
     const corporate = await demo.as(users.corporate);
     const person = await addPerson(demo.db);
     await corporate.put(`IYG-US/staff/${person.id}`, {

@@ -46,7 +46,7 @@ test('rejects an incomplete database instead of initializing it', async () => {
   expect(await failure(openTestDatabase({ folder }))).toContain('postgres/global/pg_control is missing.');
 });
 
-test('reports damaged database files with the path of their folder', async () => {
+test('reports damaged database files with the path to their folder', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18');
@@ -126,7 +126,7 @@ test.each([
   );
 });
 
-test('names the settings of the address when it cannot listen on it', async () => {
+test('names the host and port settings when it cannot listen on an address', async () => {
   const listening = listen({
     port: 0,
     host: 'nowhere.invalid',
@@ -146,7 +146,7 @@ test('prints one line and exits with code 1 when it cannot start', async () => {
   expect(stderr).toMatch(/^The database missing does not exist on [\w.:]+\. Create it, or change DATABASE_URL\.\n$/);
 });
 
-test('keeps running when the reader of its log closes the pipe', async () => {
+test('keeps running when the process that reads its log closes the pipe', async () => {
   const { origin, child, exited } = await serve({ DATABASE_URL: await copyOnServer() });
   child.stdout?.destroy();
   for (let request = 0; request < 2; request++) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
@@ -154,7 +154,7 @@ test('keeps running when the reader of its log closes the pipe', async () => {
   expect(await exited).toBe(0);
 });
 
-test('responds with 503 on /healthz while it is stopping', async () => {
+test('responds with 503 on /healthz while shutting down', async () => {
   const { origin, child, exited } = await serve({ DATABASE_URL: await copyOnServer() });
   const health = async () => {
     const response = await fetch(`${origin}/healthz`);

@@ -20,19 +20,19 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
     Promise.all(Array.from({ length: count }, (_, index) => waitOf(email, address(index))));
   const allowed = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length;
 
-  test('allows ten concurrent attempts for one account from one address, regardless of the case of the email', async () => {
+  test("allows ten concurrent attempts for one account from one address, regardless of the email's case", async () => {
     const waits = await attempts(15, 'owner@one.example', () => '10.0.0.1');
     expect(allowed(waits)).toBe(10);
     expect(Math.max(...waits)).toBeGreaterThan(800);
     expect(await waitOf(' OWNER@one.example ', '10.0.0.1')).toBeGreaterThan(0);
   });
 
-  test('does not block the owner at another address after ten wrong passwords by an attacker', async () => {
+  test('does not block the owner at a different address after ten wrong passwords from an attacker', async () => {
     await attempts(12, 'owner@two.example', () => '10.0.0.2');
     expect(await waitOf('owner@two.example', '10.0.0.3')).toBe(0);
   });
 
-  test('does not block the owner at another address after a hundred attempts from one address', async () => {
+  test('does not block the owner at a different address after a hundred attempts from one address', async () => {
     expect(allowed(await attempts(110, 'owner@six.example', () => '10.0.0.6'))).toBe(10);
     expect(await waitOf('owner@six.example', '10.0.0.7')).toBe(0);
   });
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
     expect(await waitOf('other@seven.example', '10.0.0.8')).toBe(0);
   });
 
-  test('limits attempts for one account from many addresses, except from known addresses of the owner', async () => {
+  test("limits attempts for one account from many addresses, except from the owner's known addresses", async () => {
     await (await throttle.attempt('owner@three.example', '10.0.1.1')).succeed();
     const waits = await attempts(120, 'owner@three.example', (index) => `10.1.0.${String(index)}`);
     expect(allowed(waits)).toBe(100);
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
     expect(await waitOf('owner@three.example', '10.0.1.1')).toBe(0);
   });
 
-  test('does not refund attempts of strangers when the owner signs in from a known address', async () => {
+  test('does not refund attempts by strangers when the owner signs in from a known address', async () => {
     const email = 'owner@nine.example';
     const knownAddress = '10.0.0.9';
     await (await throttle.attempt(email, knownAddress)).succeed();
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
     expect(allowed(waits)).toBe(100);
   });
 
-  test('limits wrong current passwords per account, without blocking password changes of other accounts', async () => {
+  test('limits wrong current passwords per account, without blocking password changes for other accounts', async () => {
     const passwordHash = await hashPassword('right-word-1');
     const guess = (email: string) =>
       requireCurrentPassword(throttle, { email, passwordHash }, 'wrong-word-1').catch((error: unknown) =>

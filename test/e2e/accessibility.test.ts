@@ -10,7 +10,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true
 /** Selects a location, so that all parts of the home screen are visible. */
 const fillHome = async (page: Page, term: string) => {
   await page.getByRole('searchbox', { name: 'Find a location' }).fill(term);
-  const entries = page.getByRole('list', { name: 'Locations to choose' }).getByRole('button');
+  const entries = page.getByRole('list', { name: 'Available locations' }).getByRole('button');
   await entries.first().click();
   await expect(rows(page).first()).toBeVisible();
 };

@@ -51,7 +51,7 @@ test('the app works when storage is full, and warns that the selected locations 
     };
   });
   await page.getByRole('searchbox', { name: 'Find a location' }).fill('river');
-  const entries = page.getByRole('list', { name: 'Locations to choose' }).getByRole('button');
+  const entries = page.getByRole('list', { name: 'Available locations' }).getByRole('button');
   await entries.first().click();
   await expect(page.getByRole('alert')).toHaveText(
     'Your browser cannot store the selected locations. They will be lost when you close this page.',

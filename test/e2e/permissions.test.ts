@@ -18,7 +18,7 @@ test('permissions are granted and revoked after confirmation', async ({ open, de
   await expect(page.getByRole('switch')).toHaveCount(7);
   await expect(toggle(page, 'View Staff')).toBeChecked();
   await expect(toggle(page, 'Create Staff').locator('+ *')).toHaveCSS('background-color', await edgeColor(page));
-  await expect(page.getByText('View and search staff of accessible locations.')).toBeVisible();
+  await expect(page.getByText('View and search staff at accessible locations.')).toBeVisible();
   const sidebar = page.getByRole('main').getByRole('complementary');
   await expect(sidebar).toContainText('Perry Example');
   await expect(sidebar.getByRole('link')).toHaveText(['Profile']);

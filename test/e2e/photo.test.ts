@@ -55,7 +55,7 @@ test('a selected image is cropped, saved and shown, and changes can be undone', 
   await input(page).setInputFiles(file);
   await button(page, 'Apply').click();
   await expect(photo(page)).toHaveAttribute('src', /^data:image\/png/);
-  await expect(page.getByText('The new image will be stored when you save.')).toBeVisible();
+  await expect(page.getByText('The new image will be uploaded when you save.')).toBeVisible();
   await button(page, 'Cancel Changes').click();
   await expect(photo(page)).toHaveCount(0);
   await expect(button(page, 'Choose Image')).toBeFocused();

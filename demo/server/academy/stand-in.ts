@@ -16,7 +16,7 @@ const academyPage = (brand: Brand | undefined): string =>
   renderPage(
     `Academy – ${brand?.siteTitle ?? companyName}`,
     `<h1>${brand ? 'Academy' : 'Corporate Academy'}</h1>
-<p>The academy is a separate website. In the demo, this page takes its place.</p>
+<p>The academy is a separate website. This page stands in for it in the demo.</p>
 <h2>Courses</h2>
 <ul class="courses">
 ${coursesOf(brand)

@@ -8,8 +8,8 @@ const passwordError = (status: 400 | 429, message: string) =>
   new HttpError(status, message, [{ path: 'currentPassword', message }]);
 
 /**
- * Verifies the current password of a user who is setting a new one, so that a stolen token or an unattended screen is
- * not enough to take over the account. Accounts without a password sign in through an external issuer and are not
+ * Verifies the current password of a user who is setting a new one, so a stolen token or an unattended screen is not
+ * enough to take over the account. Accounts without a password sign in through an external issuer and are not
  * checked.
  * @throws {HttpError} 400 if the password is missing or wrong, 429 after too many attempts
  */
@@ -20,7 +20,7 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   if (passwordHash === null) return;
   if (!password) throw passwordError(400, messages.currentPassword);
-  // unlike the address of a visitor, this one is not shared by several accounts
+  // unlike a visitor's address, this one is never shared by several accounts
   const address = `password change of ${email}`;
   const attempt = await throttle.attempt(email, address);
   if (attempt.wait > 0)

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** Cost parameters of new hashes, as recommended by OWASP for scrypt: 32 MiB and about 250 ms per hash. */
+/** Cost parameters for new hashes, as recommended by OWASP for scrypt: 32 MiB and about 250 ms per hash. */
 export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
@@ -23,17 +23,17 @@ let placeholderHash: Promise<string> | undefined;
 
 /**
  * Verifies a password in constant time. If the account does not exist or has no password, a placeholder hash is verified
- * instead, so that the response time does not reveal which emails exist.
+ * instead, so the response time does not reveal which emails exist.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const usable = hash?.startsWith('scrypt$') ? hash : undefined;
   placeholderHash ??= hashPassword(randomBytes(16).toString('hex'));
   const [, n, r, p, salt = '', key = ''] = (usable ?? (await placeholderHash)).split('$');
   const expected = Buffer.from(key, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), expected.length, {
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, {
     N: Number(n),
     r: Number(r),
     p: Number(p),
   });
-  return timingSafeEqual(found, expected) && usable !== undefined;
+  return timingSafeEqual(actual, expected) && usable !== undefined;
 }

@@ -22,7 +22,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   app.get('/config', (c) => c.json(options.config));
   app.get('/proxy-openid-configuration', async (c) => {
     const metadata = await options.openIdConfiguration(c.req.query('originalAuthority') ?? '');
-    if (metadata === undefined) throw new HttpError(400, 'originalAuthority is not an authority of this application.');
+    if (metadata === undefined)
+      throw new HttpError(400, 'originalAuthority is not an authority that this application uses.');
     return c.json(metadata);
   });
   // `<img>` requests cannot carry a token, so the unguessable content hash in the URL grants access

@@ -5,8 +5,8 @@ import { findStaff } from '../staff/record';
 import type { ApiEnv, ApiOptions } from './context';
 
 /**
- * Rejects requests without a valid access token. Permissions are read from the database, never from the token, so that
- * a revoked permission takes effect immediately.
+ * Rejects requests without a valid access token. Permissions are read from the database, never from the token, so
+ * revoking a permission takes effect immediately.
  */
 export const requireUser = ({ db, verifyAccessToken }: Pick<ApiOptions, 'db' | 'verifyAccessToken'>) =>
   createMiddleware<ApiEnv>(async (c, next) => {

@@ -95,7 +95,7 @@ export function spaceRoutes({ db, throttle }: Pick<ApiOptions, 'db' | 'throttle'
     return c.json(staffTypesForEdit(c.get('actor'), target).map(staffTypeOption));
   });
 
-  // Users are authorized before the body is read, so that unauthorized requests cannot upload several megabytes.
+  // Users are authorized before the body is read, so unauthorized requests cannot upload several megabytes.
   const mayCreate = createMiddleware<ApiEnv>(async (c, next) => {
     requireCreate(c.get('actor'));
     await next();

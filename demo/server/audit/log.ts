@@ -30,7 +30,7 @@ function changesBetween(before: object = {}, after: object = {}): Changes {
   return changes;
 }
 
-/** Records a change. Must be called in the transaction of the change, so that both are committed or neither is. */
+/** Records a change. Must be called in the change's transaction, so either both are committed or neither is. */
 export async function recordChange(tx: Database, entry: AuditEntry): Promise<void> {
   const { actorId, action, staffId, spaceKey, before, after, hasNewPassword = false } = entry;
   const changes = changesBetween(before, after);

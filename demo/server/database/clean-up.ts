@@ -7,11 +7,11 @@ import { auditLog, rateLimits, signInAttempts } from './schema';
 const dayMs = 86_400_000;
 
 export interface Retention {
-  /** Days that audit entries are kept; 0 keeps them forever. */
+  /** Audit log retention in days; 0 keeps entries forever. */
   auditDays: number;
 }
 
-/** Deletes expired rows and compacts the figures of the KPI report. */
+/** Deletes expired rows and compacts the KPI report's figures. */
 export async function cleanUp(db: Database, { auditDays }: Retention, now = Date.now()): Promise<void> {
   await deleteExpiredRecords(db);
   await deleteOldPageViews(db, now);

@@ -5,7 +5,7 @@ import { SetupError } from '../setup-error';
 const codeOf = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
-/** Returns the entries of a folder without the lock files of this and earlier versions. */
+/** Returns a folder's entries, without lock files created by this or earlier versions. */
 const entriesOf = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.lock' && name !== 'lock') : [];
 
@@ -22,7 +22,7 @@ function createFolder(folder: string): void {
 }
 
 /**
- * Creates the data folder if it does not exist, and returns the path of the database folder in it.
+ * Creates the data folder if it does not exist, and returns the path to the database folder in it.
  * @throws {SetupError} if the folder contains other files, which initializing the database could overwrite
  */
 export function prepareDataFolder(folder: string): string {
@@ -66,6 +66,7 @@ export function folderError(folder: string, cause: unknown): unknown {
     return new SetupError(
       `The data folder ${folder} cannot be written (${code}). Make it writable for this user, or set DATA_DIR to a different folder.`,
     );
-  if (code === 'ENOSPC') return new SetupError(`The disk of the data folder ${folder} is full. Free some disk space.`);
+  if (code === 'ENOSPC')
+    return new SetupError(`The disk of the data folder ${folder} is full. Free up some disk space.`);
   return cause;
 }

@@ -11,7 +11,7 @@ import * as schema from './schema';
 export interface EmbeddedSource {
   /** Path of the data folder. Default: an in-memory database. */
   folder?: string;
-  /** Initial content of the database, created with `dumpDataDir`. */
+  /** Initial database content, created with `dumpDataDir`. */
   image?: Blob;
 }
 
@@ -29,7 +29,7 @@ async function openFiles(folder: string | undefined, { image }: EmbeddedSource):
     throw reason instanceof SetupError
       ? reason
       : new SetupError(
-          `The database in ${folder} cannot be opened; its files are damaged or belong to another version. ` +
+          `The database in ${folder} cannot be opened; its files are damaged or belong to a different version. ` +
             'Restore the folder from a backup, or set DATA_DIR to an empty folder.',
         );
   }
@@ -43,8 +43,8 @@ const connectionOf = (client: PGlite): Connection => ({
 });
 
 /**
- * Verifies the lock before and after each message to the database. Otherwise, a process that was suspended until another
- * one took over the folder could write to it and acknowledge the write.
+ * Verifies the lock before and after each message to the database. Otherwise, a process that was suspended until a
+ * different one took over the folder could write to it and acknowledge the write.
  */
 export function guardMessages(client: Pick<PGlite, 'execProtocolRaw'>, lock: Pick<FolderLock, 'verify'>): void {
   const send = client.execProtocolRaw.bind(client);

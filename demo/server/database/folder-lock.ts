@@ -15,18 +15,18 @@ export interface FolderLockOptions {
   onLost: (cause: Error) => void;
 }
 
-/** Lock of a data folder. */
+/** Lock on a data folder. */
 export interface FolderLock {
   /**
    * Resolves once the last heartbeat is recent enough that no other process can have taken over the lock. After the process
-   * was suspended, for example with `docker pause`, this takes until the next heartbeat.
+   * has been suspended, for example with `docker pause`, this takes until the next heartbeat.
    * @throws {SetupError} if another process has taken over the lock
    */
   verify(): Promise<void>;
   release(): Promise<void>;
 }
 
-const inUse = (folder: string) =>
+const inUseError = (folder: string) =>
   new SetupError(
     `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to a different folder. ` +
       'To run several processes, set DATABASE_URL to a PostgreSQL server.',
@@ -81,7 +81,7 @@ class LockWorker {
   async acquire(): Promise<void> {
     await this.#send('acquire');
     process.on('exit', this.#remove);
-    // the lock must not keep the process running
+    // the lock must not keep the process alive
     this.#worker.unref();
   }
 
@@ -115,14 +115,14 @@ class LockWorker {
 }
 
 /**
- * Locks the folder of an embedded database. PGlite does not lock it, and two processes in one folder corrupt the data.
+ * Locks an embedded database's folder. PGlite does not lock it, and two processes in one folder would corrupt the data.
  *
  * The owner renews the lock's modification time as a heartbeat, in a worker thread, because queries block the main thread.
  * Process ids are not used, because containers that share a volume can have identical process ids.
  *
  * 1. If the lock is free, it is acquired.
- * 2. If the heartbeat of an existing lock advances, its owner is alive and this function throws.
- * 3. If it does not advance for `staleMs`, the lock is taken over. Two processes can do so at the same time, so the new
+ * 2. If an existing lock's heartbeat advances, its owner is alive and this function throws.
+ * 3. If the heartbeat does not advance for `staleMs`, the lock is taken over. Two processes can do so at the same time, so the new
  *    owner waits for two heartbeats, during which the other process detects that it has lost the lock.
  * @throws {SetupError} if another process owns the folder
  */
@@ -145,13 +145,13 @@ export async function lockFolder(
       try {
         await worker.acquire();
         if (first !== undefined) await delay(2 * heartbeatMs);
-        if (lost) throw inUse(folder);
+        if (lost) throw inUseError(folder);
         return;
       } catch (cause) {
         if (!isHeld(cause)) throw cause;
         const current = await lastHeartbeat(path);
         if (first === undefined || (current !== undefined && current !== first) || Date.now() > deadline)
-          throw inUse(folder);
+          throw inUseError(folder);
         await delay(heartbeatMs / 4);
       }
     }
@@ -167,7 +167,7 @@ export async function lockFolder(
   return {
     verify: async () => {
       while (!lost && worker.age > staleMs / 2) await delay(heartbeatMs / 20);
-      if (lost) throw inUse(folder);
+      if (lost) throw inUseError(folder);
     },
     release: () => worker.release(),
   };

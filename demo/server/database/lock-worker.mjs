@@ -1,5 +1,5 @@
-// Holds the lock of a data folder in a worker thread, so that its heartbeat continues while a query blocks the main
-// thread. Written in JavaScript, because Node 20 cannot load TypeScript in a worker.
+// Holds a data folder's lock in a worker thread, so its heartbeat keeps running while a query blocks the main thread.
+// Written in JavaScript, because Node 20 cannot load TypeScript in a worker.
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lock } from 'proper-lockfile';
@@ -32,7 +32,7 @@ const requests = {
     release = await lock(workerData.folder, { ...workerData.options, fs: recordingFs, onCompromised });
   },
   release: () => release(),
-  /** Sent when the main thread has received the message `lost`. */
+  /** Sent when the main thread has received the `lost` message. */
   acknowledge: () => clearTimeout(kill),
 };
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
-/** Common type of the embedded database and the PostgreSQL server. Both use the same schema and queries. */
+/** Common type for the embedded database and the PostgreSQL server. Both use the same schema and queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** Subset of the node-postgres client that the rate limiter uses. */
@@ -15,7 +15,7 @@ export interface OpenDatabase {
   connection: Connection;
   kind: 'embedded' | 'server';
   /**
-   * Returns a database that cancels the running query of a transaction when the signal is aborted. Queries of the embedded
+   * Returns a database that cancels a transaction's running query when the signal is aborted. Queries on the embedded
    * database cannot be canceled.
    */
   cancelable(signal: AbortSignal): Database;

@@ -19,7 +19,7 @@ import {
 import { permissionIds, staffTypes } from '../../shared';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const timestampTz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const staffType = pgEnum('staff_type', staffTypes);
 export const permissionId = pgEnum('permission_id', permissionIds);
@@ -40,7 +40,7 @@ export const photos = pgTable('photos', {
   hash: text('hash').primaryKey(),
   mediaType: text('media_type').notNull(),
   bytes: bytea('bytes').notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
+  createdAt: timestampTz('created_at').notNull().defaultNow(),
 });
 
 export const staff = pgTable(
@@ -48,7 +48,7 @@ export const staff = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     brandCode: text('brand_code').notNull(),
-    /** Key of the primary region. Null means none; the app signs out users without one. */
+    /** Key of the primary region. Null means that the user has none; the app signs out such users. */
     spaceKey: text('space_key'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -60,7 +60,7 @@ export const staff = pgTable(
     hiredOn: date('hired_on', { mode: 'string' })
       .notNull()
       .default(sql`current_date`),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    updatedAt: timestampTz('updated_at').notNull().defaultNow(),
     sortName: text('sort_name')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(last_name || ' ' || first_name)`),
@@ -91,7 +91,7 @@ export const staffLocations = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     spaceKey: text('space_key').notNull(),
     locationNumber: text('location_number').notNull(),
-    /** Copy of `staff.sort_name`, maintained by triggers, so that one index returns a location's staff in order. */
+    /** Copy of `staff.sort_name`, maintained by triggers, so one index returns a location's staff in order. */
     sortName: text('sort_name').notNull().default(''),
   },
   (t) => [
@@ -114,7 +114,7 @@ export const staffPermissions = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.permission] })],
 );
 
-/** Anonymized departures, for the growth figures of the KPI report. */
+/** Anonymized departures, for the KPI report's growth figures. */
 export const departures = pgTable(
   'departures',
   {
@@ -130,7 +130,7 @@ export const departures = pgTable(
   (t) => [index('departures_by_location').on(t.spaceKey, t.locationNumber)],
 );
 
-/** Records of the identity provider: sessions, grants, codes, refresh tokens. */
+/** Identity provider records: sessions, grants, codes, refresh tokens. */
 export const signInRecords = pgTable(
   'sign_in_records',
   {
@@ -153,14 +153,14 @@ export const signInRecords = pgTable(
   ],
 );
 
-/** Keys shared by all processes of an installation: token signing, cookies, embed tokens. */
+/** Keys shared by all processes in an installation: token signing, cookies, embed tokens. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
 });
 
 /**
- * Counters of the rate limiter. Unlogged, because every request writes them and losing them in a crash is acceptable.
+ * Rate limiter counters. Unlogged, because every request writes them and losing them in a crash is acceptable.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
@@ -169,7 +169,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** Counters of failed sign-ins, keyed by hashes of email and address. */
+/** Counters for failed sign-ins, keyed by hashes of the email and address. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
@@ -189,7 +189,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: at('at').notNull().defaultNow(),
+    at: timestampTz('at').notNull().defaultNow(),
     /** No foreign key: the entry outlives the account. */
     actorId: uuid('actor_id').notNull(),
     action: auditActions('action').notNull(),
@@ -201,7 +201,7 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_at').on(t.at), index('audit_log_staff').on(t.staffId, t.at)],
 );
 
-// The figures of the KPI report are ledgers. Triggers append differences and queries sum them up, so that concurrent
+// The KPI report's figures are stored as ledgers. Triggers append differences and queries sum them, so concurrent
 // transactions never wait for a shared counter. `compact_figures` replaces the differences with their sums.
 
 /** Current headcount per primary location, type and flags. */
@@ -251,7 +251,7 @@ export const pageViews = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     path: text('path').notNull(),
     title: text('title'),
-    at: at('at').notNull().defaultNow(),
+    at: timestampTz('at').notNull().defaultNow(),
   },
   (t) => [index('page_views_at').on(t.at)],
 );

@@ -4,12 +4,12 @@ import type { JWK } from 'jose';
 import type { Database } from './open';
 import { serverSecrets } from './schema';
 
-/** Keys shared by all processes on one database. They are created on the first start. */
+/** Keys shared by all processes on one database. Created on the first start. */
 export interface Secrets {
   /** RSA key that signs ID and access tokens. */
   signingKey: JWK;
   cookieKey: string;
-  /** HMAC key of the embed tokens. */
+  /** HMAC key for embed tokens. */
   embedKey: Uint8Array;
 }
 
@@ -20,7 +20,7 @@ async function readOrCreate<Value extends object>(db: Database, name: string, cr
   };
   const existing = await read();
   if (existing) return existing;
-  // if two processes insert at the same time, both use the value of the first one
+  // if two processes insert at the same time, both use the first one's value
   await db
     .insert(serverSecrets)
     .values({ name, value: create() as Record<string, unknown> })

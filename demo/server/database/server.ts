@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from './availability';
 import { migrationsFolder, type Database, type OpenDatabase } from './open';
 import * as schema from './schema';
 
-// Arbitrary key of an advisory lock. The process that holds it migrates and seeds while the others wait.
+// Arbitrary key for an advisory lock. The process that holds it migrates and seeds while the others wait.
 const setupLock = 7_242_001;
 
 const codeOf = (cause: unknown): string => {
@@ -71,10 +71,10 @@ async function setUp(url: string, prepare: (db: Database) => Promise<void>): Pro
 
 const cancellationIntervalMs = 50;
 
-/** `processID` is missing from the types of node-postgres. */
+/** `processID` is missing from node-postgres's types. */
 type PooledClient = pg.PoolClient & { processID: number };
 
-/** Cancels the queries of a connection once the signal is aborted. */
+/** Cancels a connection's queries once the signal is aborted. */
 function cancelOnAbort(pool: pg.Pool, { processID }: PooledClient, signal: AbortSignal) {
   const finished = new AbortController();
   let canceling: Promise<void> | undefined;
@@ -91,7 +91,7 @@ function cancelOnAbort(pool: pg.Pool, { processID }: PooledClient, signal: Abort
   };
   signal.addEventListener('abort', start, { once: true });
   return {
-    /** Resolves with true if queries were canceled. */
+    /** Resolves to true if queries were canceled. */
     finish: async (): Promise<boolean> => {
       signal.removeEventListener('abort', start);
       finished.abort();
@@ -143,7 +143,7 @@ export async function openServer(
     connectionString: url,
     max: 10,
     keepAlive: true,
-    // limits how long requests wait while the server is stopped or hangs
+    // limits how long requests wait while the server is down or hangs
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
     // the estimated cost of a search triggers JIT compilation, which takes longer than the search itself
@@ -152,9 +152,9 @@ export async function openServer(
   const report = (error: Error) => {
     log.warn('database connection lost', { error });
   };
-  // an idle connection closed by the server is replaced at the next query
+  // an idle connection closed by the server is replaced on the next query
   pool.on('error', report);
-  // The pool handles errors of idle connections only. An unhandled error of a busy connection would crash the process.
+  // The pool handles errors only on idle connections. An unhandled error on a busy connection would crash the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });

@@ -16,8 +16,8 @@ export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
 }
 
 /**
- * Returns the network of an address, to which rate limits apply. For IPv6, it is the first 64 bits, because visitors can
- * choose the others themselves. Ports, which some proxies add, are removed.
+ * Returns an address's network, to which rate limits apply. For IPv6, the network is the first 64 bits, because visitors
+ * can choose the remaining bits themselves. Ports, which some proxies add, are removed.
  */
 export function networkOf(address: string): string {
   const host = address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

@@ -27,7 +27,7 @@ const compress = promisify(gzip);
 /** Returns whether files of a media type benefit from compression. Images and fonts are already compressed. */
 const isText = (type: string) => /^(text|application)\/|svg/.test(type);
 
-/** Placeholder in the built page that is replaced with a new nonce in each response. */
+/** Placeholder in the built page that is replaced with a new nonce in every response. */
 const noncePlaceholder = /__CSP_NONCE__/g;
 
 const notBuilt = `<!doctype html>
@@ -36,9 +36,9 @@ const notBuilt = `<!doctype html>
 <p>The API and the identity provider are running. Run <code>npm start</code> to build the app, then reload this page.</p></body></html>
 `;
 
-/** Serves the files of the built app, and its `index.html` for all other URLs, which the app's router handles. */
+/** Serves the built app's files, and its `index.html` for all other URLs, which the app's router handles. */
 export function serveApp(folder: string, origins: PolicyOrigins) {
-  // keyed by path and modification time, so that each file is compressed once
+  // keyed by path and modification time, so each file is compressed once
   const compressed = new Map<string, Promise<Buffer>>();
   const compressedFile = (file: string, changed: number): Promise<Buffer> => {
     const key = `${file} ${String(changed)}`;

@@ -4,7 +4,7 @@ const setTransportSecurity = (res: ServerResponse): void => {
   res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 };
 
-/** Sets the headers of all responses on the content origin, whose pages the app embeds in frames. */
+/** Sets the headers for all responses on the content origin, whose pages the app embeds in frames. */
 export function setContentHeaders(res: ServerResponse, secure: boolean): void {
   res.setHeader('x-content-type-options', 'nosniff');
   res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
@@ -12,7 +12,7 @@ export function setContentHeaders(res: ServerResponse, secure: boolean): void {
 }
 
 /**
- * Sets the headers of all responses on the app's origin. The content security policy is set separately for each page.
+ * Sets the headers for all responses on the app's origin. The content security policy is set separately for each page.
  */
 export function setAppHeaders(res: ServerResponse, secure: boolean): void {
   res.setHeader('x-content-type-options', 'nosniff');

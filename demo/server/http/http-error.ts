@@ -23,7 +23,7 @@ export const unauthorized = (message = 'Please sign in.') => new HttpError(401, 
 export const forbidden = (message: string) => new HttpError(403, message);
 export const notFound = (message: string) => new HttpError(404, message);
 
-/** Creates the 503 error of requests that fail because the database is unavailable. */
+/** Creates the 503 error for requests that fail because the database is unavailable. */
 export const unavailable = () =>
   new HttpError(503, 'The service is not available at the moment. Please try again in a few seconds.');
 
@@ -35,12 +35,12 @@ export function toHttpError(error: unknown): HttpError {
     : new HttpError(500, 'Something went wrong. Please try again later.');
 }
 
-/** Value of the `Retry-After` header of 503 responses, in seconds. */
+/** `Retry-After` header value for 503 responses, in seconds. */
 export const retryAfterSeconds = '5';
 
 /**
  * Validates input against a schema and returns the parsed output.
- * @throws {HttpError} 400 with the first issue as message, and all issues with their paths in `errors`
+ * @throws {HttpError} 400 with the first issue as the message, and all issues with their paths in `errors`
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);

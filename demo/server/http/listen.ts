@@ -20,7 +20,7 @@ export interface ListenOptions {
   log: Log;
   /** Handles a request. Errors result in 503 while the database is unavailable, otherwise in 500. */
   serve: Serve;
-  /** Shutdown timeouts in milliseconds, see {@link Listener.close}. Default: 1000 and 10,000. */
+  /** Shutdown timeouts in milliseconds, see {@link Listener.close}. Defaults: 1000 and 10,000. */
   stop?: { idleMs: number; limitMs: number };
 }
 
@@ -32,7 +32,7 @@ export interface Listener {
    * 1. For `idleMs`, requests and new connections are still accepted, because some may be in transit. Responses contain
    *    `Connection: close`.
    * 2. New requests wait until the running ones have finished, for up to half of `limitMs`. The idle main thread then
-   *    accepts all waiting connections, which would be reset otherwise.
+   *    accepts all waiting connections, which would otherwise be reset.
    * 3. New connections are refused. The waiting requests are handled.
    * 4. All connections are closed once no request has been received or active for `idleMs`, or after `limitMs`.
    *
@@ -41,11 +41,11 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Large enough for a location list of 20,000 characters in the URL, so that the API can reject longer lists itself. */
+/** Large enough for a location list of 20,000 characters in the URL, so the API itself can reject longer lists. */
 const headerBytes = 64 * 1024;
 
 /**
- * Milliseconds until an idle connection is closed. Load balancers close theirs after 60 s by default. If the server
+ * Milliseconds until an idle connection is closed. Load balancers close idle connections after 60 s by default. If the server
  * closed them first, a request could be sent on a connection that is being closed.
  */
 const keepAliveTimeout = 65_000;
@@ -59,7 +59,7 @@ const poll = (): Promise<void> =>
     setImmediate(() => setImmediate(resolve));
   });
 
-/** Returns the path of a request without its query, which can contain secrets. */
+/** Returns a request's path without its query, which can contain secrets. */
 export const pathOf = (req: IncomingMessage): string => (req.url ?? '/').replace(/\?.*$/s, '');
 
 /**

@@ -6,7 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../database/open';
 
-/** Consumes one point of a key. Returns the seconds to wait if the limit is exceeded, otherwise 0. */
+/** Consumes one point for a key. Returns the seconds to wait if the limit is exceeded, otherwise 0. */
 export async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await limiter.consume(key);
@@ -21,7 +21,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
 export type RequestLimit = (visitor: string) => Promise<number>;
 
 /**
- * Creates a limit of requests per visitor and minute. On a PostgreSQL server, all processes share the counters. While the
+ * Creates a limit on requests per visitor and minute. With a PostgreSQL server, all processes share the counters. While the
  * server is unavailable, each process counts separately.
  */
 export function createRequestLimit({ kind, connection }: OpenDatabase, perMinute: number): RequestLimit {

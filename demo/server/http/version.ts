@@ -7,7 +7,7 @@ export const versionOf = (content: unknown): string =>
   `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Compares the current content with the `If-Match` header of a request. Without the header, every version is accepted.
+ * Compares the current content with a request's `If-Match` header. Without the header, any version is accepted.
  * Weak validators never match (RFC 9110, section 13.1.1).
  * @throws {HttpError} 412 if the content has changed
  */

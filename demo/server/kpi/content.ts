@@ -22,9 +22,9 @@ export interface ContentOptions {
   embedKey: Uint8Array;
   port: number;
   host: string;
-  /** Public origin of the content. Default: the address it listens on. */
+  /** Public origin of the content. Default: the address that the server listens on. */
   publicOrigin?: string | undefined;
-  /** Path of the frame's script. Default: the SDK's build. */
+  /** Path to the frame's script. Default: the SDK's build. */
   frameScript?: string | undefined;
   /** Shutdown timeouts in milliseconds, see `Listener.close`. */
   stop?: { idleMs: number; limitMs: number } | undefined;
@@ -35,22 +35,22 @@ export interface ContentServer {
   origin: string;
   port: number;
   /**
-   * Returns the report of a user with an embed token.
-   * @param grant grant of the user's access token; when it is revoked, the embed token is revoked too
+   * Returns a user's report with an embed token.
+   * @param grant grant of the user's access token; when the grant is revoked, the embed token is revoked too
    */
   embed(actor: StaffRecord, grant?: string): Promise<ReportEmbed>;
   close(): Promise<void>;
 }
 
-/** Issuer of the embed tokens. They have no audience, because the emulator does not accept tokens with one. */
+/** Issuer of embed tokens, which have no audience, because the emulator does not accept tokens with one. */
 const issuer = 'kpi-report';
-/** Path of the content, followed by the report id, which contains no characters that URLs encode. */
+/** Content path, followed by the report id, which contains no characters that URLs encode. */
 const reportPath = '/content/reports/';
 
 /** Maximum number of concurrent token checks. The limit leaves database connections for other requests. */
 const maxAuthorizations = 4;
 
-/** Returns the token of a frame's request, decoded from Base64. */
+/** Returns the token from a frame's request, decoded from Base64. */
 const tokenOf = (req: IncomingMessage): string =>
   Buffer.from(/^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '', 'base64').toString();
 
@@ -84,7 +84,7 @@ function sendReport(req: IncomingMessage, res: ServerResponse, { json, gzip }: E
 export async function startContent(options: ContentOptions): Promise<ContentServer> {
   const { database, log, embedKey } = options;
   const { db } = database;
-  // the emulator verifies signature, expiry and report with the same secret
+  // the emulator verifies the signature, expiry and report with the same secret
   const secret = Buffer.from(embedKey).toString('base64url');
   const key = new TextEncoder().encode(secret);
   const cache = new ReportCache({
@@ -93,8 +93,8 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
   });
 
   /**
-   * Returns the scope of a token's user, or undefined if the token does not grant access to the report. Permissions and the
-   * sign-in's grant are checked in the database, so that revocations take effect immediately.
+   * Returns the scope for a token's user, or undefined if the token does not grant access to the report. Permissions and the
+   * sign-in's grant are checked in the database, so revocations take effect immediately.
    */
   const authorize = async (reportId: string, token: string): Promise<FiguresScope | undefined> => {
     const claims = await jwtVerify<{ items?: unknown }>(token, key, { algorithms: ['HS256'], issuer }).then(

@@ -13,7 +13,7 @@ import { rowsOf } from '../database/rows';
 import { headcounts, locations, monthlyMovements, permissionCounts } from '../database/schema';
 import type { StaffRecord } from '../staff/record';
 
-/** Figures of one location in one month. */
+/** Figures for one location in one month. */
 export interface MonthFigures {
   /** Index into `locations`. */
   location: number;
@@ -25,7 +25,7 @@ export interface MonthFigures {
   leavers: number;
 }
 
-/** Headcounts of one region at the end of one month. */
+/** Headcounts for one region at the end of one month. */
 export interface RegionMonth {
   /** Index into `regions`. */
   region: number;
@@ -34,7 +34,7 @@ export interface RegionMonth {
   headcount: Record<StaffType, number>;
 }
 
-/** Figures of the KPI report. Staff are counted once, at their primary location. Contains no names or emails. */
+/** KPI report figures. Staff are counted once, at their primary location. Contains no names or emails. */
 export interface Figures {
   regions: string[];
   /** `region` is an index into `regions`. */
@@ -52,7 +52,7 @@ export interface Figures {
 export interface FiguresScope {
   brandCode: string;
   spaceKeys: string[];
-  /** Location numbers; undefined means all locations of the spaces. */
+  /** Location numbers; undefined means all locations in the spaces. */
   numbers: string[] | undefined;
 }
 
@@ -73,30 +73,30 @@ export const scopeOf = (actor: StaffRecord): FiguresScope =>
         numbers: [...actor.locationNumbers].sort(),
       };
 
-const within = ({ spaceKeys, numbers }: FiguresScope, column: SQL): SQL => {
+const scopeCondition = ({ spaceKeys, numbers }: FiguresScope, column: SQL): SQL => {
   const spaces = sql`space_key = any(${sql.param(spaceKeys)}::text[])`;
   return numbers === undefined ? spaces : sql`${spaces} and ${column} = any(${sql.param(numbers)}::text[])`;
 };
 
-interface Place {
+interface LocationRow {
   space_key: string;
   number: string;
   name: string;
 }
 
 /** Returns locations with unique labels, because charts group by label, and their regions. */
-function labelLocations(places: readonly Place[], brandCode: string): Pick<Figures, 'regions' | 'locations'> {
+function labelLocations(rows: readonly LocationRow[], brandCode: string): Pick<Figures, 'regions' | 'locations'> {
   const brand = findBrand(brandCode);
   const titles = new Map(spacesOfBrand(brandCode).map(({ key, title }) => [key, title]));
-  const spaces = [...new Set(places.map(({ space_key: space }) => space))];
+  const spaces = [...new Set(rows.map(({ space_key: space }) => space))];
   const regions = spaces.map((space) => titles.get(space) ?? space);
   const occurrences = new Map<string, number>();
-  for (const { name } of places) occurrences.set(name, (occurrences.get(name) ?? 0) + 1);
-  const locations = places.map((place) => {
-    const label = brand ? locationLabel(brand, place) : place.name;
-    const region = spaces.indexOf(place.space_key);
-    const isUnique = occurrences.get(place.name) === 1;
-    return { label: isUnique ? label : `${label} (${regions[region] ?? ''}, ${place.number})`, region };
+  for (const { name } of rows) occurrences.set(name, (occurrences.get(name) ?? 0) + 1);
+  const locations = rows.map((row) => {
+    const label = brand ? locationLabel(brand, row) : row.name;
+    const region = spaces.indexOf(row.space_key);
+    const isUnique = occurrences.get(row.name) === 1;
+    return { label: isUnique ? label : `${label} (${regions[region] ?? ''}, ${row.number})`, region };
   });
   return { regions, locations };
 }
@@ -110,7 +110,7 @@ interface Movement {
 }
 
 /**
- * Calculates headcounts backwards from today: the headcount at the end of a month is today's without the hires and with
+ * Calculates headcounts backwards from today: the headcount at the end of a month is today's minus the hires plus
  * the leavers of all later months. The cost does not depend on the number of staff or their length of employment.
  */
 function monthlyFigures(
@@ -135,9 +135,9 @@ function monthlyFigures(
   const monthly = headcounts.flatMap((counts, location) => {
     const months: MonthFigures[] = [];
     for (let month = monthCount - 1; month >= 0; month--) {
-      const moved = byMonth.get(location * monthCount + month) ?? [];
-      const hires = moved.reduce((sum, row) => sum + row.hires, 0);
-      const leavers = moved.reduce((sum, row) => sum + row.leavers, 0);
+      const monthMovements = byMonth.get(location * monthCount + month) ?? [];
+      const hires = monthMovements.reduce((sum, row) => sum + row.hires, 0);
+      const leavers = monthMovements.reduce((sum, row) => sum + row.leavers, 0);
       const headcount = staffTypes.reduce((sum, type) => sum + counts[type], 0);
       if (hires > 0 || leavers > 0 || headcount > 0) months.push({ location, month, headcount, hires, leavers });
       const region = locations[location]?.region ?? 0;
@@ -145,7 +145,7 @@ function monthlyFigures(
       const total = byRegion.get(slot) ?? { region, month, headcount: zeros() };
       for (const type of staffTypes) total.headcount[type] += counts[type];
       byRegion.set(slot, total);
-      for (const row of moved) counts[row.type] -= row.hires - row.leavers;
+      for (const row of monthMovements) counts[row.type] -= row.hires - row.leavers;
     }
     return months.reverse();
   });
@@ -166,17 +166,17 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
         const [result] = await rowsOf<{ rows: Row[] }>(tx, aggregated);
         return result?.rows ?? [];
       };
-      const places = await read<Place>(
-        sql`select space_key, number, name from ${locations} where ${within(scope, sql`number`)} order by name, number`,
+      const locationRows = await read<LocationRow>(
+        sql`select space_key, number, name from ${locations} where ${scopeCondition(scope, sql`number`)} order by name, number`,
       );
-      const indexes = new Map(places.map((place, index) => [`${place.space_key}/${place.number}`, index]));
+      const indexes = new Map(locationRows.map((row, index) => [`${row.space_key}/${row.number}`, index]));
       const withLocation = <Row extends { key: string }>(rows: readonly Row[]) =>
         rows.flatMap(({ key, ...row }) => {
           const location = indexes.get(key);
           return location === undefined ? [] : [{ location, ...row }];
         });
       const key = sql`space_key || '/' || location_number as key`;
-      const inScope = within(scope, sql`location_number`);
+      const inScope = scopeCondition(scope, sql`location_number`);
       const staff = await read<
         Omit<Figures['staff'][number], 'location'> & { key: string }
       >(sql`select ${key}, staff_type::text as type, has_photo as "hasPhoto", has_permissions as "hasPermissions",
@@ -197,7 +197,7 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
       );
       const dated = movements.map(({ date, ...row }) => ({ ...row, month: monthIndexes.get(date) ?? 0 }));
       const staffByLocation = withLocation(staff);
-      const { regions, locations: labeled } = labelLocations(places, scope.brandCode);
+      const { regions, locations: labeled } = labelLocations(locationRows, scope.brandCode);
       return {
         regions,
         locations: labeled,
@@ -207,6 +207,6 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
         ...monthlyFigures(labeled, staffByLocation, withLocation(dated)),
       };
     },
-    // all queries read the same snapshot, so that their figures are consistent
+    // all queries read the same snapshot, so their figures are consistent
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -2,11 +2,11 @@ import type { CategoryField, MeasureField, PageDefinition, Query, VisualDefiniti
 import type { Brand } from '../../shared';
 import { capitalize } from './model';
 
-/** Page size that fills a 4:3 frame together with the page tabs below it, with text that is readable at embedded sizes. */
+/** Page size that fills a 4:3 frame together with the page tabs below it, and keeps text readable at embedded sizes. */
 const size = { width: 960, height: 684 };
 const margin = 16;
 const gap = 12;
-/** Height of slicers with a single control. */
+/** Height for slicers with a single control. */
 const slicerHeight = 76;
 const cardHeight = 104;
 
@@ -42,7 +42,7 @@ const visual = (
 ): VisualDefinition => ({ name, type, title, layout: { x, y, width, height, z: 0 }, query });
 
 const region = field('Regions', 'Region');
-const place = field('Locations', 'Location');
+const location = field('Locations', 'Location');
 const type = field('Types', 'Type');
 const headcount = measure('Staff', 'Headcount');
 const month = field('Calendar', 'Month', 'month');
@@ -122,7 +122,7 @@ function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): 
       sort: largest(1),
     }),
     visual('largest-teams', 'clusteredBarChart', `Largest teams by ${one}`, teams, {
-      categories: [place],
+      categories: [location],
       measures: [headcount],
       sort: largest(1),
       top: 8,
@@ -177,7 +177,7 @@ function growth(hasRegions: boolean): PageDefinition {
   };
 }
 
-function places({ locationNoun: { many } }: Brand, hasRegions: boolean): PageDefinition {
+function locations({ locationNoun: { many } }: Brand, hasRegions: boolean): PageDefinition {
   const [side = [0, 0, 0, 0], table] = row(margin, size.height - 2 * margin, 1, 4);
   const [x, , width] = side;
   const top = hasRegions ? margin + slicerHeight + gap : margin;
@@ -200,7 +200,7 @@ function places({ locationNoun: { many } }: Brand, hasRegions: boolean): PageDef
         slicer: { style: 'list' },
       },
       visual('place-table', 'tableEx', `All ${many}`, table, {
-        categories: hasRegions ? [place, region] : [place],
+        categories: hasRegions ? [location, region] : [location],
         measures: [headcount, measure('Staff', 'Photo coverage'), measure('Staff', 'Permission coverage')],
         sort: largest(hasRegions ? 2 : 1),
       }),
@@ -232,7 +232,7 @@ function coverage({ locationNoun: { many } }: Brand): PageDefinition {
         sort: largest(1),
       }),
       visual('photos-lowest', 'tableEx', `${capitalize(many)} with the fewest photos`, lowest, {
-        categories: [place],
+        categories: [location],
         measures: [measure('Staff', 'Photo coverage'), headcount],
         sort: { by: 1, direction: 'ascending' },
         top: 20,
@@ -243,7 +243,7 @@ function coverage({ locationNoun: { many } }: Brand): PageDefinition {
 
 /** Creates the report's pages. Charts and slicers by region are omitted if there is only one region. */
 export const pages = (brand: Brand, hasRegions: boolean): PageDefinition[] =>
-  [overview(brand, hasRegions), growth(hasRegions), places(brand, hasRegions), coverage(brand)].map((page) => ({
+  [overview(brand, hasRegions), growth(hasRegions), locations(brand, hasRegions), coverage(brand)].map((page) => ({
     ...page,
     size,
   }));

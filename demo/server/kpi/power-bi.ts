@@ -13,7 +13,7 @@ interface PowerBiReport {
   datasetId: string | undefined;
 }
 
-/** The KPI report of a Power BI workspace. */
+/** The KPI report in a Power BI workspace. */
 export class PowerBi {
   constructor(
     private readonly tokens: EmbedTokenSource,
@@ -44,8 +44,8 @@ export class PowerBi {
   }
 }
 
-/** Creates the report of the configured workspace. Returns undefined if Power BI is not configured. */
-export const powerBiOf = (settings: Settings, log: Log): PowerBi | undefined => {
+/** Creates the report from the configured workspace. Returns undefined if Power BI is not configured. */
+export const createPowerBi = (settings: Settings, log: Log): PowerBi | undefined => {
   const { POWER_BI_TENANT_ID, POWER_BI_CLIENT_ID, POWER_BI_CLIENT_SECRET, POWER_BI_WORKSPACE_ID, POWER_BI_REPORT_ID } =
     settings;
   if (!POWER_BI_TENANT_ID || !POWER_BI_CLIENT_ID || !POWER_BI_CLIENT_SECRET) return undefined;

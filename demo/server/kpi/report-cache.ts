@@ -4,9 +4,9 @@ import type { EncodedReport } from './report';
 export interface ReportCacheOptions {
   /** Reads and encodes a report. The signal is aborted when no request is waiting for it. */
   read: (scope: FiguresScope, signal: AbortSignal) => Promise<EncodedReport>;
-  /** Milliseconds that a report is cached. Default: 5000. */
+  /** How long a report is cached, in milliseconds. Default: 5000. */
   maxAgeMs?: number;
-  /** Maximum number of concurrent reads. Default: 2, so that reports never use all database connections. */
+  /** Maximum number of concurrent reads. Default: 2, so reports never use all database connections. */
   concurrency?: number;
   now?: () => number;
 }
@@ -24,7 +24,7 @@ interface Job {
   signal: AbortSignal;
 }
 
-/** Cache of encoded reports per scope. Concurrent requests share one read, and the number of concurrent reads is limited. */
+/** Cache of encoded reports, keyed by scope. Concurrent requests share one read, and the number of concurrent reads is limited. */
 export class ReportCache {
   readonly #read: ReportCacheOptions['read'];
   readonly #maxAgeMs: number;
@@ -42,8 +42,8 @@ export class ReportCache {
   }
 
   /**
-   * Returns the report of a scope.
-   * @throws the signal's reason if it is aborted; a read without other waiting requests is then canceled
+   * Returns the report for a scope.
+   * @throws the signal's reason if it is aborted; a read that no other request is waiting for is then canceled
    */
   async get(scope: FiguresScope, signal?: AbortSignal): Promise<EncodedReport> {
     signal?.throwIfAborted();

@@ -10,13 +10,13 @@ import { pages } from './pages';
 const compressAsync = promisify(compress);
 
 /**
- * Returns the id of the report with a scope. Users with the same scope share a report, and other scopes have other
- * reports, so that a token grants access to one scope only.
+ * Returns the report id for a scope. Users with the same scope share a report. Each scope has its own report, so a token
+ * grants access to only one scope.
  */
 export const reportIdOf = (scope: FiguresScope): string =>
   `kpi-${createHash('sha256').update(JSON.stringify(scope)).digest('hex').slice(0, 32)}`;
 
-/** Creates the KPI report of a scope from its figures. */
+/** Creates the KPI report for a scope from its figures. */
 export function kpiReport(scope: FiguresScope, figures: Figures): ReportDefinition {
   const brand = findBrand(scope.brandCode);
   if (!brand) throw new Error(`The brand ${scope.brandCode} does not exist.`);
@@ -33,7 +33,7 @@ export function kpiReport(scope: FiguresScope, figures: Figures): ReportDefiniti
   };
 }
 
-/** Report in JSON, plain and compressed. */
+/** A report as JSON, plain and compressed. */
 export interface EncodedReport {
   json: Buffer;
   gzip: Buffer;

@@ -9,7 +9,7 @@ const visibleTo = (actor: Actor): SQL | undefined =>
   seesAllLocations(actor) ? undefined : sql`${locations.number} = any(${sql.param(actor.locationNumbers)}::text[])`;
 
 /**
- * Returns the locations of a space that are visible to the user, ordered by name. A term filters by name and number.
+ * Returns the locations in a space that are visible to the user, ordered by name. A term filters by name and number.
  */
 export const listLocations = (db: Database, spaceKey: string, actor: Actor, term: string): Promise<Location[]> => {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
@@ -26,7 +26,7 @@ export const listLocations = (db: Database, spaceKey: string, actor: Actor, term
     .orderBy(asc(locations.name), asc(locations.number));
 };
 
-/** Returns the number of locations of a space that are visible to the user. */
+/** Returns the number of locations in a space that are visible to the user. */
 export const countLocations = async (db: Database, spaceKey: string, actor: Actor): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
@@ -36,7 +36,7 @@ export const countLocations = async (db: Database, spaceKey: string, actor: Acto
 };
 
 /**
- * Returns all locations of a staff member, including those that are not visible to the user, because the form shows them
+ * Returns all of a staff member's locations, including those that are not visible to the user, because the form shows them
  * read-only.
  */
 export const locationsOfStaff = (db: Database, staffId: string): Promise<Location[]> =>

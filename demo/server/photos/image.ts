@@ -50,7 +50,7 @@ async function convert(bytes: Uint8Array): Promise<Photo> {
   // the decoder enforces the limit as well, in case a file contains contradictory sizes
   const image = sharp(bytes, { limitInputPixels: limits.photoPixels, failOn: 'warning' });
   try {
-    // reads the header only
+    // reads only the header
     const { width, height } = await image.metadata();
     if (width * height > limits.photoPixels)
       throw new InvalidImageError(`the image is ${String(width)} by ${String(height)} pixels`);

@@ -14,7 +14,7 @@ type Upload = { isDropping: true } | { isDropping: false; image: Photo };
 const base64 = /^[\d+/A-Za-z]*={0,2}$/;
 
 /**
- * Decodes the photo of a submitted form. Returns undefined if the form does not change the photo.
+ * Decodes the photo in a submitted form. Returns undefined if the form does not change the photo.
  * @throws {HttpError} 413 or 415 with the specified messages
  */
 export async function readUpload(upload: CreateStaff['newPhotoUpload']): Promise<Upload | undefined> {
@@ -40,7 +40,7 @@ export async function storePhoto(db: Database, photo: Photo): Promise<string> {
   await db
     .insert(photos)
     .values({ hash, mediaType: photo.mediaType, bytes: photo.bytes })
-    // the update locks the row, so that a concurrent `deleteUnusedPhoto` cannot delete it
+    // the update locks the row, so a concurrent `deleteUnusedPhoto` cannot delete it
     .onConflictDoUpdate({ target: photos.hash, set: { mediaType: photo.mediaType } });
   return hash;
 }

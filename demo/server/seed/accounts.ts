@@ -4,7 +4,7 @@ import { permissionIds, type PermissionId, type StaffType } from '../../shared';
 export interface DemoAccount {
   email: string;
   password: string;
-  /** Short description, printed at start. */
+  /** Short description, printed on startup. */
   description: string;
   firstName: string;
   lastName: string;
@@ -25,13 +25,13 @@ const gyms = { brand: 'iyg', space: 'IYG-US' };
 export const demoAccounts: readonly DemoAccount[] = [
   { ...gyms, email: 'corporate@iyg.example', password: 'Corporate-2026', description: 'Corporate, all permissions', firstName: 'Cora', lastName: 'Whitfield', staffType: 'Corporate', permissions: all, locations: 1 },
   { ...gyms, email: 'corporate.noreports@iyg.example', password: 'NoReports-2026', description: 'Corporate without reports', firstName: 'Nils', lastName: 'Ashdown', staffType: 'Corporate', permissions: without('access-reports'), locations: 1 },
-  { ...gyms, email: 'franchisee@iyg.example', password: 'Franchisee-2026', description: 'Master franchisee of 12 clubs', firstName: 'Mara', lastName: 'Fontaine', staffType: 'MasterFranchisee', permissions: all, locations: 12 },
+  { ...gyms, email: 'franchisee@iyg.example', password: 'Franchisee-2026', description: 'Master franchisee with 12 clubs', firstName: 'Mara', lastName: 'Fontaine', staffType: 'MasterFranchisee', permissions: all, locations: 12 },
   { ...gyms, email: 'manager@iyg.example', password: 'Manager-2026', description: 'Manager of one club', firstName: 'Otis', lastName: 'Marlow', staffType: 'LocationManager', permissions: without('manage-staff-permissions'), locations: 1 },
   { ...gyms, email: 'manager.three@iyg.example', password: 'ManagerThree-2026', description: 'Manager of three clubs', firstName: 'Thea', lastName: 'Brandt', staffType: 'LocationManager', permissions: without('access-reports'), locations: 3 },
   { ...gyms, space: null, email: 'noregion@iyg.example', password: 'NoRegion-2026', description: 'No primary region, signed out immediately', firstName: 'Rhea', lastName: 'Nowak', staffType: 'LocationStaff', permissions: ['view-staff'], locations: 0 },
   { ...gyms, email: 'nopermissions@iyg.example', password: 'NoPermissions-2026', description: 'Location staff, no permissions', firstName: 'Ned', lastName: 'Parrish', staffType: 'LocationStaff', permissions: [], locations: 1 },
-  { brand: 'blt', space: 'BLT-US', email: 'corporate@blt.example', password: 'Barrelight-2026', description: 'Corporate of the barre brand', firstName: 'Bea', lastName: 'Lindqvist', staffType: 'Corporate', permissions: all, locations: 1 },
-  { brand: 'bcf', space: 'BCF-US', email: 'corporate@bcf.example', password: 'Bonfire-2026', description: 'Corporate of the camp brand', firstName: 'Finn', lastName: 'Calloway', staffType: 'Corporate', permissions: all, locations: 1 },
-  { brand: 'pls', space: 'PLS-AU', email: 'corporate@pls.example', password: 'Pulse-2026', description: 'Corporate of the interval brand (Australia, Singapore)', firstName: 'Priya', lastName: 'Langford', staffType: 'Corporate', permissions: all, locations: 1 },
-  { brand: 'pls', space: 'PLS-SG', email: 'franchisee@pls.example', password: 'Singapore-2026', description: 'Master franchisee of 8 gyms in Singapore', firstName: 'Wei', lastName: 'Tan', staffType: 'MasterFranchisee', permissions: all, locations: 8 },
+  { brand: 'blt', space: 'BLT-US', email: 'corporate@blt.example', password: 'Barrelight-2026', description: 'Corporate, barre brand', firstName: 'Bea', lastName: 'Lindqvist', staffType: 'Corporate', permissions: all, locations: 1 },
+  { brand: 'bcf', space: 'BCF-US', email: 'corporate@bcf.example', password: 'Bonfire-2026', description: 'Corporate, camp brand', firstName: 'Finn', lastName: 'Calloway', staffType: 'Corporate', permissions: all, locations: 1 },
+  { brand: 'pls', space: 'PLS-AU', email: 'corporate@pls.example', password: 'Pulse-2026', description: 'Corporate, interval brand (Australia, Singapore)', firstName: 'Priya', lastName: 'Langford', staffType: 'Corporate', permissions: all, locations: 1 },
+  { brand: 'pls', space: 'PLS-SG', email: 'franchisee@pls.example', password: 'Singapore-2026', description: 'Master franchisee with 8 gyms in Singapore', firstName: 'Wei', lastName: 'Tan', staffType: 'MasterFranchisee', permissions: all, locations: 8 },
 ]; // prettier-ignore

@@ -6,7 +6,7 @@ import type { Random } from './random';
  * Locations and staff to seed per space: 400 locations and 6,000 staff in total, not counting the demo accounts.
  *
  * - `turnover`: share of the team that leaves per year
- * - `recency`: higher values move hires closer to today, so that the space has grown faster; 1 is neutral
+ * - `recency`: higher values move hires closer to today, so the space has grown faster; 1 is neutral
  * - `photos` and `access`: share of staff with a photo, and of location staff with permissions
  */
 export const plan = [
@@ -18,7 +18,7 @@ export const plan = [
   { space: 'PLS-SG', brand: 'pls', locations: 30, firstNumber: 7001, staff: 420, turnover: 0.4, recency: 0.9, photos: 0.74, access: 0.6 },
 ] as const; // prettier-ignore
 
-/** Smallest and largest team of a location, not counting the demo accounts. */
+/** Smallest and largest team at a location, not counting the demo accounts. */
 const teamSize = { min: 8, max: 45 };
 
 const dayMs = 86_400_000;
@@ -77,8 +77,8 @@ const managerPermissions: PermissionId[] = [
   'access-academy',
 ];
 
-const typeOf = (place: number, random: Random): StaffType =>
-  place === 0
+const typeOf = (position: number, random: Random): StaffType =>
+  position === 0
     ? 'LocationManager'
     : random.chance(0.01)
       ? 'Corporate'
@@ -136,7 +136,7 @@ export function createTeamSizes(random: Random, locations: readonly SeedLocation
   return sizes;
 }
 
-/** Creates the staff of all locations. One in twelve is a manager, and some work at a second or third location. */
+/** Creates the staff for all locations. One in twelve is a manager, and some work at a second or third location. */
 export function createPeople(
   random: Random,
   locations: readonly SeedLocation[],
@@ -152,10 +152,10 @@ export function createPeople(
     // the share of staff with a photo varies between teams
     const diligence = 0.6 + random.next() * 0.8;
     const oldest = Math.min(2200, daysOpen(location, today));
-    return Array.from({ length: sizes.get(location) ?? 0 }, (_, place): SeedPerson => {
+    return Array.from({ length: sizes.get(location) ?? 0 }, (_, position): SeedPerson => {
       const firstName = random.pick(firstNames);
       const lastName = random.pick(lastNames);
-      const staffType = typeOf(place % 12, random);
+      const staffType = typeOf(position % 12, random);
       const others = random.chance(0.12)
         ? Array.from({ length: 1 + random.below(2) }, () => random.pick(siblings).number)
         : [];
@@ -178,7 +178,7 @@ export function createPeople(
   });
 }
 
-/** Number of days before today for which departures are created. */
+/** How many days back departures are created. */
 const departureDays = 730;
 
 /** Creates the departures of the last two years, in proportion to the space's turnover. */

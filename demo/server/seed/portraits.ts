@@ -4,13 +4,13 @@ import type { Random } from './random';
 
 interface Skin {
   color: string;
-  /** Color of the neck, the ears and the nose. */
+  /** Color of the neck, ears and nose. */
   shade: string;
   hairColors: readonly string[];
   glassesColor: string;
 }
 
-/** A hairstyle: SVG paths behind the head and over it. */
+/** A hairstyle: SVG paths behind and in front of the head. */
 interface Hairstyle {
   back?: string;
   front: string;

@@ -12,7 +12,7 @@ const faceCount = 48;
 const chunkSize = 1000;
 
 async function inChunks<Row>(rows: readonly Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += chunkSize) await insert(rows.slice(at, at + chunkSize));
+  for (let start = 0; start < rows.length; start += chunkSize) await insert(rows.slice(start, start + chunkSize));
 }
 
 const accountRows = (
@@ -44,13 +44,13 @@ const accountRows = (
 
 /** Returns whether the database contains neither locations nor staff. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  const people = await db.select({ id: staff.id }).from(staff).limit(1);
-  const places = await db.select({ number: locations.number }).from(locations).limit(1);
-  return people.length === 0 && places.length === 0;
+  const anyStaff = await db.select({ id: staff.id }).from(staff).limit(1);
+  const anyLocation = await db.select({ number: locations.number }).from(locations).limit(1);
+  return anyStaff.length === 0 && anyLocation.length === 0;
 }
 
 /**
- * Seeds an empty database with 400 locations and 6,000 staff of four brands, and the demo accounts. The data is
+ * Seeds an empty database with 400 locations and 6,000 staff across four brands, and the demo accounts. The data is
  * deterministic except for password salts and dates, which are relative to `today`.
  */
 export async function seedDemo(db: Database, today = new Date()): Promise<void> {

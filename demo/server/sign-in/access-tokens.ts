@@ -13,7 +13,7 @@ import type { Database } from '../database/open';
 import { findStaffByEmail } from '../staff/record';
 import { grantClaim } from './provider';
 
-/** Account of an access token, and the grant it belongs to. Tokens of an external issuer have no grant. */
+/** An access token's account and grant. Tokens from an external issuer have no grant. */
 export interface TokenAccount {
   id: string;
   grant?: string;
@@ -34,7 +34,7 @@ const verifyToken = async (token: string, keys: JWTVerifyGetKey, options: JWTVer
   }
 };
 
-/** Creates a verifier for tokens of the built-in provider. It uses the local signing key and sends no requests. */
+/** Creates a verifier for tokens from the built-in provider. It uses the local signing key and sends no requests. */
 export function builtInTokenVerifier(
   db: Database,
   signingKey: JWK,
@@ -59,11 +59,11 @@ export interface IssuerSettings {
   issuer: string;
   audience: string;
   accountClaim: 'sub' | 'email';
-  /** Resolves with the issuer's metadata. */
+  /** Resolves to the issuer's metadata. */
   metadata: () => Promise<{ issuer: string; jwks_uri: string }>;
 }
 
-/** Creates a verifier for tokens of an external issuer. It uses the keys referenced by the issuer's metadata. */
+/** Creates a verifier for tokens from an external issuer. It uses the keys referenced by the issuer's metadata. */
 export function issuerTokenVerifier(
   db: Database,
   { audience, accountClaim, metadata }: IssuerSettings,
@@ -75,7 +75,7 @@ export function issuerTokenVerifier(
     const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
     const payload = await verifyToken(token, keys.set, { issuer, audience, algorithms });
     if (accountClaim === 'sub') return payload?.sub === undefined ? undefined : { id: payload.sub };
-    // an unverified email could belong to another person
+    // an unverified email could belong to a different person
     const isVerified = typeof payload?.email === 'string' && payload.email_verified !== false;
     const account = isVerified ? await findStaffByEmail(db, String(payload.email)) : undefined;
     return account && { id: account.id };

@@ -9,7 +9,7 @@ const brandStyles = brands.map(({ code, color }) => {
 });
 
 const { resolve } = createRequire(import.meta.url);
-/** Fonts of texts and of the brands' headings: their family in the style sheet and their package. */
+/** Fonts for text and brand headings: the family in the style sheet and the package name. */
 const fonts = [
   ['Inter', 'inter'],
   ['Oswald Variable', 'oswald'],
@@ -101,7 +101,7 @@ const demoAccounts = `for (const button of document.querySelectorAll('[data-emai
 const fontFile = (name: string): Buffer =>
   readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
 
-/** Fonts, style sheet and scripts of the sign-in pages, whose content security policy blocks inline styles and scripts. */
+/** Fonts, style sheet and scripts for the sign-in pages, whose content security policy blocks inline styles and scripts. */
 export const signInAssets: Readonly<Record<string, { type: string; body: string | Buffer }>> = {
   'style.css': { type: 'text/css; charset=utf-8', body: style },
   ...Object.fromEntries(fonts.map(([, name]) => [`${name}.woff2`, { type: 'font/woff2', body: fontFile(name) }])),

@@ -5,7 +5,7 @@ import { consume } from '../http/rate-limit';
 
 const minute = 60;
 
-/** Hashes a counter's key, so that the table does not reveal emails and addresses. */
+/** Hashes a counter's key, so the table does not reveal emails and addresses. */
 const hash = (...parts: string[]): string =>
   createHash('sha256')
     .update(parts.map((part) => part.trim().toLowerCase()).join('\n'))
@@ -15,17 +15,17 @@ const hash = (...parts: string[]): string =>
 export interface SignInAttempt {
   /** Seconds until the next allowed attempt; 0 if this attempt is allowed. */
   wait: number;
-  /** Records a successful sign-in: reverts the counters of this attempt and exempts the address from the account limit. */
+  /** Records a successful sign-in: reverts this attempt's counters and exempts the address from the account limit. */
   succeed(): Promise<void>;
 }
 
 /**
- * Limits sign-in attempts. The counters are stored in the database, so that the limits apply to all processes together:
+ * Limits sign-in attempts. The counters are stored in the database, so the limits apply across all processes:
  *
  * - 10 attempts in 15 minutes per account and address
  * - 100 attempts in 15 minutes per address
  * - 100 attempts per hour per account. Addresses that have signed in to the account in the last 30 days are exempt, so
- *   that strangers cannot lock out the owner.
+ *   strangers cannot lock out the owner.
  */
 export class LoginThrottle {
   readonly #pair: RateLimiterPostgres;
@@ -52,9 +52,9 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts an attempt. Must be called before the password is verified, so that concurrent attempts are limited as well.
+   * Counts an attempt. Must be called before the password is verified, so concurrent attempts are limited as well.
    * An attempt that one limit rejects does not count towards the next ones. Otherwise, a single address could exhaust
-   * the limit of an account, or one account that of a shared address.
+   * an account's limit, or one account could exhaust a shared address's limit.
    */
   async attempt(email: string, address: string): Promise<SignInAttempt> {
     const keys = { pair: hash(email, address), address: hash(address), account: hash(email) };
@@ -66,7 +66,7 @@ export class LoginThrottle {
       succeed: async () => {
         await this.#pair.delete(keys.pair);
         await this.#address.reward(keys.address, 1);
-        // the points of an exempt address's account were consumed by others
+        // for an exempt address, the account's points were consumed by other addresses
         if (!isExempt) await this.#account.reward(keys.account, 1);
         await this.#known.set(keys.pair, 1, 30 * 24 * 60 * minute);
       },

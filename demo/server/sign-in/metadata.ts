@@ -12,7 +12,7 @@ const wellKnown = '/.well-known/openid-configuration';
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /**
- * Creates a function that fetches the metadata of an external issuer and caches it for ten minutes. Redirects are
+ * Creates a function that fetches an external issuer's metadata and caches it for ten minutes. Redirects are
  * rejected, because they could lead into the internal network.
  */
 export function issuerMetadata(authority: string): () => Promise<Metadata> {
@@ -39,7 +39,7 @@ export function issuerMetadata(authority: string): () => Promise<Metadata> {
 }
 
 /**
- * Creates a function that returns the metadata of the built-in provider. It is read once, without a network request.
+ * Creates a function that returns the built-in provider's metadata. The metadata is read once, without a network request.
  */
 export function builtInMetadata(provider: Provider): () => Promise<Metadata> {
   const handle = provider.callback();
@@ -69,7 +69,7 @@ export function builtInMetadata(provider: Provider): () => Promise<Metadata> {
 }
 
 /**
- * Creates a function that returns the metadata of the configured authority, or undefined for any other authority.
+ * Creates a function that returns the configured authority's metadata, or undefined for any other authority.
  * Otherwise, clients could use this server as a proxy into its network.
  */
 export const configuredMetadata = (authority: string, metadata: () => Promise<Metadata>) => async (requested: string) =>

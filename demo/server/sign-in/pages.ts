@@ -3,7 +3,7 @@ import { brandLogos, companyName, findBrand, findSpace, neutralLogo, signIn, typ
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
-const at = (name: string) => `${signIn.providerPath}/${name}`;
+const urlOf = (name: string) => `${signIn.providerPath}/${name}`;
 
 const logoOf = (brand: Brand | undefined): string => {
   const shapes = (brandLogos[brand?.code ?? ''] ?? neutralLogo).map(({ path, strokeWidth }) =>
@@ -21,7 +21,7 @@ export const renderPage = (title: string, body: string, brand?: Brand, script = 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${at('style.css')}">${script === '' ? '' : `\n<script src="${at(script)}" defer></script>`}
+<link rel="stylesheet" href="${urlOf('style.css')}">${script === '' ? '' : `\n<script src="${urlOf(script)}" defer></script>`}
 </head>
 <body class="brand-${brand?.code ?? 'none'}">
 <main>
@@ -45,7 +45,7 @@ ${body}
 export const brandOfRequest = (space: unknown, siteBrand: string): Brand | undefined =>
   findBrand((typeof space === 'string' ? findSpace(space)?.brand : undefined) ?? siteBrand) ?? findBrand(siteBrand);
 
-/** An account with a public password, offered on the sign-in page of the demo. */
+/** An account with a public password, offered on the demo's sign-in page. */
 export interface OfferedAccount {
   email: string;
   password: string;
@@ -57,7 +57,7 @@ export interface SignInForm {
   email: string;
   error?: string | undefined;
   brand: Brand | undefined;
-  /** Accounts to sign in with one click. Empty unless the demo data is seeded. */
+  /** Accounts that users can sign in to with one click. Empty unless the demo data is seeded. */
   accounts: readonly OfferedAccount[];
 }
 
@@ -86,9 +86,9 @@ export function signInPage({ uid, email, error, brand, accounts }: SignInForm): 
     `<div class="columns">
 <div>
 <h1>Sign in</h1>
-<p>Use the email of your staff account.</p>
+<p>Use your staff account email.</p>
 ${error === undefined ? '' : `<p id="problem" class="problem" role="alert">${escapeHtml(error)}</p>`}
-<form method="post" action="${at(`sign-in/${escapeHtml(uid)}`)}">
+<form method="post" action="${urlOf(`sign-in/${escapeHtml(uid)}`)}">
 <label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="50" value="${escapeHtml(email)}"${focusEmail}${invalid}>
 <label for="password">Password</label>

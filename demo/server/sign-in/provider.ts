@@ -22,7 +22,7 @@ export interface ProviderOptions {
 /** Lifetime of sessions and their tokens in seconds: 12 hours, after which users must sign in again. */
 const sessionSeconds = 43_200;
 
-/** Claim of access tokens that contains the id of their grant. */
+/** Access token claim that contains the grant's id. */
 export const grantClaim = 'grant';
 
 /** Returns the audience of access tokens for the API. */
@@ -58,14 +58,14 @@ export function createProvider({
       },
     ],
     jwks: { keys: [secrets.signingKey as never] },
-    // Short-lived cookies are limited to the path of their sign-in page, so that several tabs can sign in concurrently.
+    // Short-lived cookies are limited to their sign-in page's path, so several tabs can sign in concurrently.
     cookies: { keys: [secrets.cookieKey], long: { path } },
     scopes: ['openid', 'brand'],
     claims: { openid: ['sub'], brand: [...brandClaims] },
     // the app reads the profile from the ID token, without a second request
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    // selects the brand of the sign-in page
+    // selects the sign-in page's brand
     extraParams: ['space'],
     clientBasedCORS: (_ctx, from) => apps.includes(from),
     interactions: { url: (_ctx, interaction) => `${path}/sign-in/${interaction.uid}` },
@@ -107,7 +107,7 @@ export function createProvider({
       Grant: sessionSeconds,
       RefreshToken: sessionSeconds,
     },
-    // the API rejects access tokens whose grant was deleted, so that a sign-out takes effect immediately
+    // the API rejects access tokens whose grant was deleted, so signing out takes effect immediately
     extraTokenClaims: (_ctx, token) =>
       'grantId' in token && token.grantId ? { [grantClaim]: token.grantId } : undefined,
     // offline_access would require a consent page; these refresh tokens expire with the session instead

@@ -10,7 +10,7 @@ export const recordAdapter =
   (db: Database) =>
   (model: string): Adapter => {
     // ids come from requests, and PostgreSQL rejects NUL characters in text
-    const one = (id: string) => and(eq(signInRecords.model, model), eq(signInRecords.id, id.replaceAll('\0', '')));
+    const byId = (id: string) => and(eq(signInRecords.model, model), eq(signInRecords.id, id.replaceAll('\0', '')));
     const read = async (where: ReturnType<typeof and>): Promise<AdapterPayload | undefined> => {
       const [row] = await db.select().from(signInRecords).where(where).limit(1);
       if (!row || (row.expiresAt !== null && row.expiresAt <= now())) return undefined;
@@ -31,25 +31,25 @@ export const recordAdapter =
           .values({ model, id, ...values })
           .onConflictDoUpdate({ target: [signInRecords.model, signInRecords.id], set: values });
       },
-      find: (id) => read(one(id)),
+      find: (id) => read(byId(id)),
       findByUid: (uid) => read(and(eq(signInRecords.model, model), eq(signInRecords.uid, uid))),
       // user codes belong to the device flow, which is disabled
       findByUserCode: () => Promise.resolve(undefined),
-      // Authorization codes and refresh tokens can be redeemed once, even by concurrent requests. A second attempt
+      // Authorization codes and refresh tokens can be redeemed only once, even by concurrent requests. A second attempt
       // indicates theft and revokes the grant with all its tokens (RFC 9700, sections 2.1.1 and 4.14.2).
       async consume(id) {
         const consumed = await db
           .update(signInRecords)
           .set({ consumedAt: now() })
-          .where(and(one(id), isNull(signInRecords.consumedAt)))
+          .where(and(byId(id), isNull(signInRecords.consumedAt)))
           .returning({ id: signInRecords.id });
         if (consumed.length > 0) return;
-        const [used] = await db.select({ grantId: signInRecords.grantId }).from(signInRecords).where(one(id));
+        const [used] = await db.select({ grantId: signInRecords.grantId }).from(signInRecords).where(byId(id));
         if (used?.grantId) await revokeGrant(db, used.grantId);
         throw new errors.InvalidGrant('already used');
       },
       async destroy(id) {
-        await db.delete(signInRecords).where(one(id));
+        await db.delete(signInRecords).where(byId(id));
       },
       async revokeByGrantId(grantId) {
         await db.delete(signInRecords).where(and(eq(signInRecords.model, model), eq(signInRecords.grantId, grantId)));

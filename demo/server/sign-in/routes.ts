@@ -18,7 +18,7 @@ export interface SignInOptions {
   origin: string;
   appOrigins: readonly string[];
   siteBrand: string;
-  /** Accounts offered on the sign-in page of their brand. */
+  /** Accounts offered on their brand's sign-in page. */
   offeredAccounts: readonly (OfferedAccount & { brand: string })[];
   trustProxy: boolean;
 }
@@ -40,7 +40,7 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | undefin
   return new URLSearchParams(body);
 }
 
-/** Creates the handler of `/identity`: the provider's endpoints, the sign-in page and its assets. */
+/** Creates the handler for `/identity`: the provider's endpoints, the sign-in page and its assets. */
 export function signInRoutes(options: SignInOptions) {
   const { provider, db, throttle, log, origin, appOrigins, siteBrand, offeredAccounts, trustProxy } = options;
   const callback = provider.callback();
@@ -103,7 +103,7 @@ export function signInRoutes(options: SignInOptions) {
       details = await provider.interactionDetails(req, res);
     } catch (cause) {
       if (!(cause instanceof errors.SessionNotFound)) throw cause;
-      html(res, 400, errorPage('This sign-in has expired, or it was started in another browser.'));
+      html(res, 400, errorPage('This sign-in has expired, or it was started in a different browser.'));
       return;
     }
     const { uid, params } = details;
@@ -117,7 +117,7 @@ export function signInRoutes(options: SignInOptions) {
     }
   }
 
-  // resolves with false for requests outside `/identity`
+  // resolves to false for requests outside `/identity`
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const url = req.url ?? '/';
     const name = url.replace(/\?.*$/s, '');

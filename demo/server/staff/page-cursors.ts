@@ -1,4 +1,4 @@
-/** Position of a row in the order of the staff lists. The id makes it unique, so that pages never overlap. */
+/** Position of a row in staff list order. The id makes the position unique, so pages never overlap. */
 export interface Position {
   sortName: string;
   id: string;
@@ -8,8 +8,8 @@ const maxAgeMs = 60_000;
 const maxEntries = 2000;
 
 /**
- * Cache of the last positions of recent pages. The next page continues there instead of reading all previous rows.
- * If the position is not cached (in another process, or after a minute), the page is read by its offset.
+ * Caches the position of the last row on recent pages. The next page starts there instead of reading all previous rows.
+ * If the position is not cached (in a different process, or after a minute), the page is read by its offset.
  */
 export class PageCursors {
   readonly #cursors = new Map<string, { position: Position; until: number }>();
@@ -22,7 +22,7 @@ export class PageCursors {
 
   set(list: string, offset: number, position: Position): void {
     const key = `${String(offset)} ${list}`;
-    // deleted first, so that entries are ordered by age
+    // deleted first, to keep entries ordered by age
     this.#cursors.delete(key);
     this.#cursors.set(key, { position, until: Date.now() + maxAgeMs });
     for (const oldest of this.#cursors.keys()) {

@@ -47,7 +47,7 @@ export const listKey = (parts: readonly string[]): string =>
 
 /**
  * Reads a page of a list. Continues after the previous page if that page was read recently.
- * @param readIds returns the ids of the page in list order; the offset counts from the position
+ * @param readIds returns the page's ids in list order; the offset is relative to the position
  */
 export async function readPage(
   db: Database,

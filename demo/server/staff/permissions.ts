@@ -32,7 +32,7 @@ export async function readPermissions(
 
 /**
  * Handles `PUT {dir}/staff/{id}/permissions`. Users can grant and revoke only permissions that they have.
- * @returns the permissions in the order of `GET`, so that both responses have the same `ETag`
+ * @returns the permissions in the same order as `GET`, so both responses have the same `ETag`
  */
 export async function savePermissions(
   db: Database,
@@ -45,7 +45,7 @@ export async function savePermissions(
     await lockStaff(tx, id);
     const target = await readTarget(tx, actor, spaceKey, id);
     if (!canSavePermissions(actor, target))
-      throw forbidden('You are not allowed to change the permissions of this staff member.');
+      throw forbidden("You are not allowed to change this staff member's permissions.");
     // checked before the new values, because a concurrent change can make them invalid
     requireVersion(ifMatch, target.permissions);
     const disallowed = disallowedPermissionChanges(actor, target.permissions, requested);

@@ -7,12 +7,12 @@ import { findStaff, type StaffRecord } from './record';
 export interface ChangeRequest {
   spaceKey: string;
   id: string;
-  /** `If-Match` header of the request, the expected version of the record. Undefined means any version. */
+  /** The request's `If-Match` header: the expected record version. Undefined means any version. */
   ifMatch?: string | undefined;
 }
 
 /**
- * Returns a staff member of the space. Users can always read their own record.
+ * Returns a staff member in the space. Users can always read their own record.
  * @throws {HttpError} 404 if the space has no such staff member, 403 if the user shares no location with the staff member
  */
 export async function readTarget(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<StaffRecord> {

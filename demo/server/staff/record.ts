@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import { staff, staffLocations, staffPermissions } from '../database/schema';
 import { photoPath } from '../photos/store';
 
-/** A staff member with all data that the access rules need. The record of the signed-in user is the {@link Actor}. */
+/** A staff member with all data that the access rules need. The signed-in user's record is the {@link Actor}. */
 export interface StaffRecord extends Actor {
   brandCode: string;
   spaceKey: string | null;
@@ -63,7 +63,7 @@ export const lockStaff = async (db: Database, id: string): Promise<void> => {
   if (uuid.test(id)) await db.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
 };
 
-/** Returns the public part of a record. */
+/** Returns a record's public fields. */
 export const staffMember = (record: StaffRecord): StaffMember => ({
   id: record.id,
   firstName: record.firstName,

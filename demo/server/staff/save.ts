@@ -33,7 +33,7 @@ const rethrowEmailConflict = (cause: unknown): never => {
 };
 
 /**
- * Requires that all locations exist and are visible to the user. Both failures have the same message, so that users
+ * Requires that all locations exist and are visible to the user. Both failures have the same message, so users
  * cannot find out which locations exist.
  * @throws {HttpError} 403
  */
@@ -150,13 +150,13 @@ async function requireEdit(
 
   const sameEmail = input.email.toLowerCase() === target.email.toLowerCase();
   if (!canChangeCredentials(actor, target) && (!sameEmail || Boolean(input.password)))
-    throw forbidden('You are not allowed to change the email or the password of this staff member.');
+    throw forbidden("You are not allowed to change this staff member's email or password.");
   return locationNumbers;
 }
 
 /**
  * Handles `PUT {dir}/staff/{id}`.
- * @param grant id of the grant of the request's access token; its session is kept when users change their own password
+ * @param grant id of the access token's grant; its session is kept when users change their own password
  */
 export async function updateStaff(
   db: Database,
@@ -192,9 +192,9 @@ export async function updateStaff(
         })
         .where(eq(staff.id, id));
       await writeLocations(tx, id, spaceKey, locationNumbers);
-      // Sessions that used the old password end, except the current session of users who change their own password.
+      // A new password ends all sessions, except the current one when users change their own password.
       if (passwordHash !== undefined) await endSessions(tx, id, isSelf(actor, target) ? grant : undefined);
-      // read while the row is locked, so that the response is the result of this change
+      // read while the row is locked, so the response reflects this change
       const updated = await findStaff(tx, id);
       if (!updated) throw new Error('The updated record was not found.');
       await recordChange(tx, {

@@ -7,7 +7,7 @@ import { listKey, readPage } from './page';
 import type { Position } from './page-cursors';
 
 /**
- * Returns the condition that the search text contains a term. Trigrams require three characters, so shorter terms use a
+ * Returns a condition that matches search texts containing a term. Trigrams require three characters, so shorter terms use a
  * separate index on `short_grams`. That function is too slow to filter rows one by one, so `strpos`, which the trigram
  * index does not support, filters them first.
  */
@@ -33,8 +33,8 @@ interface Match {
 }
 
 /**
- * Reads up to `maxMatches` matches through an index of the search text and sorts them. If there are more, the page
- * contains the first of those that were read, and `isComplete` is false.
+ * Reads up to `maxMatches` matches through an index on the search text and sorts them. If there are more matches, the
+ * page contains the first of those read, and `isComplete` is false.
  */
 async function searchByIndex(db: Database, { spaceKey, term, page, position }: Search, maxMatches: number) {
   // The expressions prevent the planner from reading the rows in list order and filtering them one by one.
@@ -48,7 +48,7 @@ async function searchByIndex(db: Database, { spaceKey, term, page, position }: S
       select id, sort_name, count(*) over ()::int as total from found
       order by sort_name, id limit ${page.limit} offset ${page.offset}`,
   );
-  // an empty page does not contain the total: either it is at most the offset, or the offset is above the limit
+  // an empty page does not include the total: either the total is at most the offset, or the offset is above the limit
   const total = matches[0]?.total ?? page.offset;
   return { matches, isComplete: total <= maxMatches };
 }
@@ -65,7 +65,7 @@ const searchInOrder = (db: Database, { spaceKey, term, page, position }: Search,
       order by sort_name, id limit ${page.limit} offset ${page.offset}`,
   );
 
-/** Limits on the cost of a search: the rows it reads in list order, and the matches it sorts, in two attempts each. */
+/** Limits on the cost of a search: the rows read in list order and the matches sorted, in two attempts each. */
 export interface SearchLimits {
   ordered: readonly [first: number, second: number];
   sorted: readonly [first: number, second: number];
@@ -78,9 +78,9 @@ const defaultLimits: SearchLimits = { ordered: [500, 5000], sorted: [1000, 20_00
  *
  * 1. Very common terms: the next rows in list order contain a page of matches.
  * 2. Rare terms: all matches are read through an index and sorted.
- * 3. Common terms: as 1, with more rows.
- * 4. Common terms whose matches are far away in list order, such as a common last name: as 2, with more matches. If more
- *    than 20,000 people match, the list contains only the first 20,000 that were found.
+ * 3. Common terms: like step 1, but with more rows.
+ * 4. Common terms whose matches are far away in list order, such as a common last name: like step 2, but with more matches. If
+ *    more than 20,000 people match, the list contains only the first 20,000 found.
  */
 const searchSpace = (db: Database, search: Search, { ordered, sorted }: SearchLimits): Promise<Match[]> =>
   db.transaction(
@@ -98,7 +98,7 @@ const searchSpace = (db: Database, search: Search, { ordered, sorted }: SearchLi
     { accessMode: 'read only' },
   );
 
-/** Searches the staff of some locations. The cost depends on the number of staff at these locations. */
+/** Searches the staff at some locations. The cost depends on the number of staff at these locations. */
 const searchLocations = (
   db: Database,
   { spaceKey, term, page, position }: Search,
@@ -115,7 +115,7 @@ const searchLocations = (
 
 /**
  * Searches first name, last name, full name and email, ignoring case. The results are ordered by name.
- * @param visible numbers of the locations to search; undefined means all locations of the space
+ * @param visible numbers of the locations to search; undefined means all locations in the space
  */
 export async function searchStaff(
   db: Database,

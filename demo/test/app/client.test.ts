@@ -72,7 +72,7 @@ describe('the API client', () => {
   test.each([
     [403, 'forbidden'],
     [404, 'not found'],
-  ])('navigates after a %i response unless the request disables it', async (status, event) => {
+  ])('navigates after a %i response unless the request disables navigation', async (status, event) => {
     fetchMock.mockImplementation(() => Promise.resolve(respond(status, { error: 'No.' })));
     await expect(api.get('IYG-US/staff/7')).rejects.toMatchObject({ status });
     expect(reported).toEqual([event]);
@@ -91,7 +91,7 @@ describe('the API client', () => {
     expect(reported).toEqual(['Changed.']);
   });
 
-  test('throws the validation errors of a response with their fields', async () => {
+  test('throws the validation errors in a response with their fields', async () => {
     const errors = [{ path: 'email', message: 'Please provide valid Email' }];
     fetchMock.mockResolvedValueOnce(respond(400, { error: 'Please provide valid Email', errors: [...errors, 7] }));
     await expect(api.post('IYG-US/staff', {})).rejects.toMatchObject({ status: 400, errors });

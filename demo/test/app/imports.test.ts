@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const sources = fileURLToPath(new URL('../../app/src', import.meta.url));
 
-/** Layers of the app, lowest first. Each may import itself and the layers before it. Each feature is a separate layer. */
+/** App layers, lowest first. Each may import from itself and from the layers before it. Each feature is a separate layer. */
 const layers = ['lib', 'components', 'hooks', 'features', 'app', 'main'];
 
 /** Code shared by the app and the server. Only its index may be imported. */
@@ -24,14 +24,14 @@ function readSources(): Files {
 const layerOf = (path: string): string => (path.split('/')[0] ?? '').replace(/\.tsx?$/, '');
 const featureOf = (path: string): string | undefined => /^features\/([^/]+)/.exec(path)?.[1];
 
-/** Returns the modules that a file imports, including imports of types, as paths relative to `sources`. */
+/** Returns the modules that a file imports, including type imports, as paths relative to `sources`. */
 const importsOf = (path: string, text: string): string[] =>
   ts
     .preProcessFile(text, true, true)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.') && !fileName.endsWith('.css'))
     .map(({ fileName }) => join(dirname(path), fileName));
 
-/** Returns imports of a higher layer, of another feature, and of modules outside the app. */
+/** Returns imports from a higher layer, from a different feature, and from outside the app. */
 const violations = (files: Files): string[] =>
   [...files].flatMap(([path, text]) =>
     importsOf(path, text)
@@ -66,14 +66,14 @@ function findCycle(files: Files): string[] | undefined {
   return undefined;
 }
 
-describe('imports of the app', () => {
-  test('all files import only their own layer and the layers below it', () => {
+describe('app imports', () => {
+  test('all files import only from their own layer and the layers below it', () => {
     const files = readSources();
     expect(files.size).toBeGreaterThan(50);
     expect(violations(files)).toEqual([]);
   });
 
-  test('imports do not form cycles, not even imports of types', () => {
+  test('imports do not form cycles, not even type imports', () => {
     expect(findCycle(readSources())).toBeUndefined();
   });
 
@@ -100,7 +100,7 @@ describe('imports of the app', () => {
     expect(violations(new Map([['features/staff/components/page.tsx', text]]))).toEqual([]);
   });
 
-  test('reports the files of a cycle', () => {
+  test('reports the files in a cycle', () => {
     const files = new Map([
       ['lib/a.ts', `import { b } from './b';`],
       ['lib/b.ts', `import { c } from './c';`],

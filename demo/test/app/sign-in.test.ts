@@ -46,7 +46,7 @@ test('concurrent redirects to the sign-in page share one redirect', async () => 
   expect(assign).toHaveBeenCalledOnce();
 });
 
-test('a failed redirect can be repeated', async () => {
+test('a failed redirect can be retried', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const signIn = createSignIn();
   await expect(signIn.start('/IYG-US', undefined)).rejects.toThrow('Failed to fetch');

@@ -24,7 +24,7 @@ const values = (change: Partial<StaffFormValues> = {}): StaffFormValues => ({
   ...change,
 });
 
-describe('merging two changes of a record', () => {
+describe('merging two changes to a record', () => {
   test('a field that only the other user has changed gets their value', () => {
     const merge = mergeChanges(values(), values(), values({ lastName: 'Theirs' }), label);
     expect(merge.values.lastName).toBe('Theirs');
@@ -78,7 +78,7 @@ describe('merging two changes of a record', () => {
   test('a photo changed by the other user is reported, with the unsaved change if there is one', () => {
     expect(photoChange(null, null, true)).toBeUndefined();
     expect(photoChange(null, '/photos/1', false)).toEqual({ field: 'photo', theirs: 'changed' });
-    expect(photoChange('/photos/1', null, true)).toEqual({ field: 'photo', theirs: 'deleted', mine: 'another' });
+    expect(photoChange('/photos/1', null, true)).toEqual({ field: 'photo', theirs: 'deleted', mine: 'changed' });
   });
 
   test('records that differ only in passwords or the order of locations are the same', () => {
@@ -126,14 +126,14 @@ describe('form validation', () => {
   });
 });
 
-describe('errors of the server', () => {
+describe('server errors', () => {
   const reject = (status: number, message: string, errors: { path: string; message: string }[] = []) => ({
     error: new ApiError(status, message, errors),
     values: values(),
     photo: undefined,
   });
 
-  test('an error is shown at its field until the field is changed', () => {
+  test('an error is shown next to its field until the field is changed', () => {
     const rejection = reject(409, messages.emailTaken);
     expect(serverErrors(rejection, values({ locations: rejection.values.locations }), undefined)).toEqual({
       email: messages.emailTaken,

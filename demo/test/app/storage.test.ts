@@ -52,7 +52,7 @@ test('blocked storage keeps its entries in memory and does not throw', () => {
   expect(storage.length).toBe(0);
 });
 
-test('full storage removes the outdated value, which would otherwise be restored at the next start', () => {
+test('full storage removes the outdated value, which would otherwise be restored on the next start', () => {
   tab.setItem('a', 'old');
   const storage = safeStorage(() => tab);
   tab.isFull = true;

@@ -16,18 +16,18 @@ const originalUrls: Plugin = {
   },
 };
 
-// inside the repository, so that Node resolves the packages that cannot be bundled
+// inside the repository, so Node.js resolves the packages that cannot be bundled
 const folder = join(repository, 'temp/demo-server');
 
 export interface Bundles {
-  /** Path of the server. */
+  /** Path to the server script. */
   server: string;
-  /** Path of the frame script of the emulator. */
+  /** Path to the emulator's frame script. */
   frame: string;
 }
 
 /**
- * Bundles an entry point of the server. Loading sources and dependencies file by file would make each start take seven
+ * Bundles a server entry point. Loading sources and dependencies file by file would make each start take seven
  * times as long.
  */
 export async function bundleServer(entryPoint: string, outfile: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function bundleServer(entryPoint: string, outfile: string): Promise
     logLevel: 'error',
     external: ['sharp', '@electric-sql/pglite', 'pg-native'],
     alias: { '@vitrine/sdk/emulator': join(repository, 'src/emulator/index.ts') },
-    // packages in CommonJS call `require`; the name must not collide with imports of the server
+    // CommonJS packages call `require`; the name must not collide with the server's imports
     banner: {
       js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
     },

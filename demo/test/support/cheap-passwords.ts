@@ -1,6 +1,6 @@
 import { passwordCost } from '../../server/accounts/password';
 
-// Test files share the modules of the server, but each of them evaluates this file again. The first evaluation stores
+// Test files share the server's modules, but each of them evaluates this file again. The first evaluation stores
 // the original cost.
 const sharedState = globalThis as { realPasswordCost?: typeof passwordCost };
 

@@ -1,11 +1,11 @@
-/** Response of the API. `body` is parsed if it is JSON, otherwise it is the text. */
+/** API response. `body` is parsed if it is JSON, otherwise it is text. */
 export interface ApiResponse<Body = unknown> {
   status: number;
   body: Body;
   headers: Headers;
 }
 
-/** HTTP client of the API. Sends the access token, if there is one. */
+/** HTTP client for the API. Sends the access token, if there is one. */
 export class Client {
   constructor(
     private readonly origin: string,

@@ -11,17 +11,17 @@ import { Client } from './client';
 import { openTestDatabase } from './open-database';
 import { signInWithPassword } from './sign-in';
 
-/** Databases that the server supports. Tests of the API run on each of them. */
+/** Databases that the server supports. API tests run on each of them. */
 export const databaseKinds = ['embedded', 'server'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 /**
- * Databases for tests of rules that do not depend on the database. The full run includes the embedded database, which takes
+ * Databases for testing rules that do not depend on the database. The full run includes the embedded database, which takes
  * most of the time.
  */
 export const ruleDatabaseKinds: readonly DatabaseKind[] = process.env.VITRINE_FULL === '1' ? databaseKinds : ['server'];
 
-/** Creates a copy of the seeded database on the PostgreSQL server of the tests and returns its URL. */
+/** Creates a copy of the seeded database on the tests' PostgreSQL server and returns its URL. */
 export async function copyOnServer(): Promise<string> {
   const url = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -39,7 +39,7 @@ export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
   );
 }
 
-/** Running server and clients for it. */
+/** A running server and its clients. */
 export interface TestDemo {
   origin: string;
   contentOrigin: string;
@@ -49,7 +49,7 @@ export interface TestDemo {
   /** Logged lines. */
   log: string[];
   anonymous: Client;
-  /** Returns a client of a demo account. Signs in on the first call and reuses the token. */
+  /** Returns a client for a demo account. Signs in on the first call and reuses the token. */
   as(email: string): Promise<Client>;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function startTestDemo(
   };
 }
 
-/** Emails of demo accounts. */
+/** Demo account emails. */
 export const users = {
   corporate: 'corporate@iyg.example',
   noReports: 'corporate.noreports@iyg.example',

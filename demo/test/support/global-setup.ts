@@ -19,13 +19,13 @@ import { hashOfSeed } from './seed-hash';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of a dump of the seeded embedded database. */
+    /** Path to a dump of the seeded embedded database. */
     image: string;
     /** URL of a server with the database `seeded`, which test files copy. */
     postgresUrl: string;
-    /** Path of the frame script of the emulator. */
+    /** Path to the emulator's frame script. */
     frameScript: string;
-    /** Path of the bundled server. */
+    /** Path to the bundled server. */
     serverScript: string;
   }
 }
@@ -58,14 +58,14 @@ async function createImage(): Promise<Buffer> {
   const db = drizzle(embedded, { schema });
   await migrate(db, { migrationsFolder });
   await seed(db);
-  // without a checkpoint, each copy of the image would replay the log of the seeding
+  // without a checkpoint, each copy of the image would replay the write-ahead log of the seeding
   await embedded.query('checkpoint');
   const image = await embedded.dumpDataDir('none');
   await embedded.close();
   return Buffer.from(await image.arrayBuffer());
 }
 
-/** Returns the path of a dump of the seeded embedded database. It is created once per day and version of the data. */
+/** Returns the path to a dump of the seeded embedded database. The dump is created once per day and data version. */
 async function prepareImage(): Promise<string> {
   const image = join(images, `${hashOfSeed(demo, cheapPasswords)}.tar`);
   if (existsSync(image)) return image;

@@ -15,7 +15,7 @@ export interface PngPlan {
   depth?: number;
   color?: number;
   interlace?: number;
-  /** Uncompressed rows, each preceded by its filter byte. Default: 8-bit RGB pixels of the size in the header. */
+  /** Uncompressed rows, each preceded by its filter byte. Default: 8-bit RGB pixels that match the size in the header. */
   pixels?: Buffer;
   /** Additional chunks before the pixels. */
   extra?: Buffer[];
@@ -43,7 +43,7 @@ export const makePng = ({
   ]);
 };
 
-/** JPEG of 2 by 2 pixels. */
+/** A JPEG with 2 by 2 pixels. */
 export const tinyJpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/' +
     '2wBDAQkJCQwLDBgNDRgyIRwhMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjL/wAARCAACAAIDASIAAhEBAxEB/8QA' +

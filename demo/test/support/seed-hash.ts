@@ -11,10 +11,10 @@ const filesOf = (folder: string): string[] =>
     .sort();
 
 /**
- * Returns a hash of the sources of the seeded data, the versions of its dependencies, and the current day, because its
- * dates are relative to the day.
- * @param demo path of the demo's folder; browser tests cannot derive it, because they are transpiled to CommonJS
- * @param settings paths of files that change the data
+ * Returns a hash of the seed data's sources, its dependencies' versions, and the current day, because the seeded dates
+ * are relative to that day.
+ * @param demo path to the demo folder; browser tests cannot derive it, because they are transpiled to CommonJS
+ * @param settings paths to files that change the data
  */
 export function hashOfSeed(demo: string, ...settings: string[]): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));

@@ -31,14 +31,14 @@ const environment = (settings: Record<string, string>) => ({
   ...settings,
 });
 
-/** In a short test, optimizing the WebAssembly of the embedded database takes longer than it saves. */
+/** In a short test, optimizing the embedded database's WebAssembly takes longer than it saves. */
 const nodeOptions = ['--liftoff-only'];
 
-/** Server in a separate process. */
+/** A server in a separate process. */
 export interface ServerProcess {
   origin: string;
   child: ChildProcess;
-  /** Resolves with the exit code, or with null if the process was terminated by a signal. */
+  /** Resolves to the exit code, or to null if the process was terminated by a signal. */
   exited: Promise<number | null>;
 }
 
@@ -83,7 +83,7 @@ export async function runToExit(settings: Record<string, string>) {
     });
   const [status] = (await once(child, 'close')) as [number | null];
   children.delete(child);
-  // A dependency prints a warning for old versions of Node.
+  // A dependency prints a warning on old Node.js versions.
   const lines = output.stderr.split('\n').filter((line) => !line.includes('Unsupported runtime'));
   return { status, stdout: output.stdout, stderr: lines.join('\n') };
 }

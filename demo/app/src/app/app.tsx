@@ -21,8 +21,11 @@ export interface AppProps {
 /** Returns the page's nonce, which the content security policy requires on every style element. */
 export const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** Returns the brand of the space in the URL: its first segment, otherwise a parameter. Without a space, returns the brand of the site. */
-function useBrandOfUrl(router: Router, siteBrand: string): Brand | undefined {
+/**
+ * Returns the brand of the space named in the URL, in the first path segment or otherwise in a query parameter. Falls back
+ * to the site's brand.
+ */
+function useBrandFromUrl(router: Router, siteBrand: string): Brand | undefined {
   const brandCode = useSyncExternalStore(
     (listener) => router.subscribe(listener),
     () => {
@@ -34,9 +37,9 @@ function useBrandOfUrl(router: Router, siteBrand: string): Brand | undefined {
   return findBrand(brandCode ?? siteBrand);
 }
 
-/** Root component: the providers of the app and its router. */
+/** Root component with the app's providers and router. */
 export function App({ config, signIn, router }: AppProps) {
-  const brand = useBrandOfUrl(router, config.brand);
+  const brand = useBrandFromUrl(router, config.brand);
   const { code, color } = brand ?? neutralBrand;
   const { theme, variables } = useMemo(() => themeOf({ code, color }), [code, color]);
   return (

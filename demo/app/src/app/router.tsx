@@ -29,8 +29,8 @@ interface PageModule {
 }
 
 /**
- * Creates the route properties of a page that is loaded on the first visit. If it fails to load or render, the error page
- * is shown inside the shell.
+ * Creates the route properties for a page that is loaded on the first visit. If the page fails to load or render, the
+ * error page is shown inside the shell.
  */
 const lazyPage = (load: () => Promise<PageModule>) => ({
   ErrorBoundary: InternalServerError,

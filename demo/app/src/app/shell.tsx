@@ -11,7 +11,7 @@ import { SpaceContext, type CurrentSpace } from '../lib/space';
 import { appState } from '../lib/state/app-state';
 import classes from './shell.module.css';
 
-/** Layout of all pages in a space: header, navigation, alerts and footer. An unknown space redirects to the user's own. */
+/** Layout of all pages in a space: header, navigation, alerts and footer. An unknown space redirects to the user's own space. */
 export function Shell() {
   const { environment } = useAppConfig();
   const key = useParams().space ?? '';
@@ -27,7 +27,7 @@ export function Shell() {
 
   const previousPath = useRef(pathname);
   useEffect(() => {
-    // after a reload the navigation keeps its persisted state
+    // after a reload, the navigation keeps its persisted state
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
     appState.update((state) => ({ ...state, navigationOpen: false }));

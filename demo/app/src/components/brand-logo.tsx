@@ -1,6 +1,6 @@
 import { brandLogos, neutralLogo } from '../../../shared';
 
-/** Logo of a brand. Hidden from screen readers, because the brand's name is next to it. */
+/** Brand logo. Hidden from screen readers, because the brand's name is next to it. */
 export function BrandLogo({ brandCode }: { brandCode: string }) {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden focusable="false">

@@ -8,7 +8,7 @@ export interface ConfirmOptions {
   confirmLabel?: string;
   /** Default: 'No'. */
   cancelLabel?: string;
-  /** Marks an action that cannot be undone: the confirm button is red and the cancel button has the initial focus. */
+  /** Marks an action that cannot be undone: the confirm button is red and the cancel button gets the initial focus. */
   danger?: boolean;
 }
 

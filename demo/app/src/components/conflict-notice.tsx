@@ -9,7 +9,7 @@ export interface ConflictNoticeProps {
   text: string;
   /** Number of saves that were rejected because of a conflict. The notice is focused each time it increases. */
   conflictCount: number;
-  /** Ref to the notice, for callers that move the focus to it. */
+  /** Ref to the notice, for callers that move focus to it. */
   element?: RefObject<HTMLDivElement | null>;
   /** The conflicting changes as `li` elements. */
   children: ReactNode;

@@ -16,7 +16,7 @@ export interface FullPageProps {
   action: { label: string; href: string };
 }
 
-/** A page without the shell, for messages outside a space. It looks like the sign-in page. */
+/** A page without the shell, for messages outside a space. Styled like the sign-in page. */
 export function FullPage({ icon, heading, text, action }: FullPageProps) {
   useDocumentTitle(`${heading} – Staff`);
   const brand = use(BrandContext);

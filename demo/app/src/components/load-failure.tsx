@@ -11,7 +11,7 @@ export interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Replaces content that failed to load, with a retry button that also removes the alert of the failure. */
+/** Replaces content that failed to load, with a retry button that also removes the failure's alert. */
 export function LoadFailure({ subject, reason, onRetry }: LoadFailureProps) {
   const alerts = useAlerts();
   return (

@@ -14,17 +14,17 @@ export interface Crumb {
 
 export interface PageProps {
   breadcrumb: readonly Crumb[];
-  /** Heading of the page and first part of the document title. */
+  /** Page heading and first part of the document title. */
   heading: string;
   /** Controls above the main area. */
   tools?: ReactNode;
-  /** Shown next to the main area on wide screens, and between tools and main area on narrow ones. */
+  /** Shown next to the main area on wide screens, and between the tools and the main area on narrow ones. */
   sidebar?: ReactNode;
   /** Buttons next to the heading. */
   actions?: ReactNode;
   /** Whether the sidebar stays in view while the main area is scrolled. Default: false. */
   isSidebarSticky?: boolean;
-  /** Shown above the heading of a page that consists of a message only. Such a page is centered. */
+  /** Shown above the heading of a page that consists only of a message. Such a page is centered. */
   illustration?: ReactNode;
   children?: ReactNode;
 }

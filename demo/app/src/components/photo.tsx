@@ -4,7 +4,7 @@ import { UserRound } from 'lucide-react';
 export interface PhotoProps {
   /** URL of the photo. A placeholder is shown if it is missing or fails to load. */
   url: string | null | undefined;
-  /** Name of the person, whose initials are the placeholder. Default: a neutral icon. */
+  /** The person's name, whose initials serve as the placeholder. Without a name, the placeholder is a neutral icon. */
   name?: string;
   /** Width and height in pixels. */
   size: number;

@@ -6,11 +6,11 @@ export interface SaveBarProps {
   /** Whether the form has unsaved changes. */
   isDirty: boolean;
   isSaving: boolean;
-  /** Whether the last save failed because the session had expired. The user is asked to repeat it. */
+  /** Whether the last save failed because the session had expired. The user is asked to save again. */
   isInterrupted: boolean;
 }
 
-/** The button 'Save' of a form. It stays in view while the form is scrolled. */
+/** A form's 'Save' button, which stays in view while the form is scrolled. */
 export function SaveBar({ isDirty, isSaving, isInterrupted }: SaveBarProps) {
   return (
     <div className={classes.bar}>
@@ -29,7 +29,7 @@ export function SaveBar({ isDirty, isSaving, isInterrupted }: SaveBarProps) {
       )}
       <Button
         type="submit"
-        // not `disabled`, which would drop the focus
+        // not `disabled`, which would lose focus
         aria-disabled={isSaving}
         leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
       >

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent,
 
 export interface ListFocus {
   list: RefObject<HTMLUListElement | null>;
-  /** Props of the list element. */
+  /** Props for the list element. */
   listProps: {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -22,11 +22,11 @@ const targetsByKey: Partial<Record<string, (index: number, last: number) => numb
 
 /**
  * Manages keyboard focus in a list of buttons whose entries are removed when they are pressed. The list can have more than a
- * hundred entries, so it is a single Tab stop; the arrow keys, Home and End move within it. After a press the entry that
- * moves up gets the focus.
+ * hundred entries, so it is a single Tab stop; the arrow keys, Home and End move within it. After a press, the entry that
+ * moves up gets focus.
  *
  * @param count number of buttons
- * @param onEmptied called to move the focus elsewhere after the last entry was removed
+ * @param onEmptied called to move focus elsewhere after the last entry was removed
  */
 export function useListFocus(count: number, onEmptied: () => void): ListFocus {
   const list = useRef<HTMLUListElement>(null);

@@ -6,8 +6,8 @@ import { useConfirm } from '../components/confirm';
 const historyIndex = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
 
 /**
- * Asks for confirmation before the user leaves a page with unsaved changes. Navigation within the app opens a dialog; reload
- * and close show the browser's prompt.
+ * Asks for confirmation before the user leaves a page with unsaved changes. Navigation within the app opens a dialog; reloading
+ * and closing the page show the browser's prompt.
  *
  * @param dirty whether the page has unsaved changes
  * @param discard called to discard the changes when the user leaves without saving

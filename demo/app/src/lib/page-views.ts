@@ -5,7 +5,7 @@ import type { PageView } from '../../../shared';
 let lastPath: string | undefined;
 let endpoint: string | undefined;
 
-/** Sets the URL that page views are sent to. Until then none are sent. */
+/** Sets the URL that page views are sent to. Until then, none are sent. */
 export function setPageViewEndpoint(url: string): void {
   endpoint = url;
 }
@@ -31,7 +31,7 @@ export function usePageVisit(heading: string): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    // the heading can change once the data has loaded, which is not another visit
+    // the heading can change once the data has loaded, which does not count as another visit
     if (pathname === lastPath) return;
     const isFirstPage = lastPath === undefined;
     lastPath = pathname;

@@ -4,7 +4,7 @@ import { findSpace } from '../../../../shared';
 import { FullPage } from '../../components/full-page';
 import { spaceQuery } from '../../lib/brand';
 
-/** Shown to users without a primary region, after they have been signed out. */
+/** Shown to users without a primary region once they have been signed out. */
 export function NoRegion() {
   const space = findSpace(useSearchParams()[0].get(spaceQuery) ?? '');
   return (

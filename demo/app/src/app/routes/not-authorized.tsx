@@ -6,7 +6,7 @@ import { useStaffCrumb } from '../../components/staff-crumb';
 import { returnUrlQuery, safeReturnUrl, withReturnUrl } from '../../lib/session/return-url';
 import { useSpace } from '../../lib/space';
 
-/** Shown by guards and after a 403. The log-out button passes on the requested URL, so that another user can open it. */
+/** Shown by guards and after a 403. The Log Out button passes the requested URL on, so a different user can open it. */
 export function NotAuthorized() {
   const { brand, path } = useSpace();
   const staffCrumb = useStaffCrumb();

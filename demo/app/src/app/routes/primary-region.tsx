@@ -4,7 +4,7 @@ import { spaceQuery } from '../../lib/brand';
 import { useSession } from '../../lib/session/session';
 import { SignOut } from './sign-out';
 
-/** Path of the page that users without a primary region see after they have been signed out. */
+/** Path of the page shown to users without a primary region once they have been signed out. */
 export const noRegionPath = '/no-region';
 
 /** Wraps all pages of signed-in users and signs out users without a primary region. */
@@ -12,7 +12,7 @@ export function RequireRegion() {
   const { home } = useSession();
   const key = useLocation().pathname.split('/')[1] ?? '';
   if (home) return <Outlet />;
-  // the page after the sign-out has the brand of the requested space, like the sign-in page
+  // like the sign-in page, the page shown after sign-out uses the requested space's brand
   const returnUrl = findSpace(key) ? `${noRegionPath}?${spaceQuery}=${key}` : noRegionPath;
   return <SignOut reason="Your account has no region. Signing you out…" returnUrl={returnUrl} />;
 }

@@ -8,9 +8,9 @@ import { useSignIn } from '../../lib/session/session';
 import { resetAppState } from '../../lib/state/persistence';
 
 export interface SignOutProps {
-  /** Message while the page redirects. */
+  /** Message shown while the page redirects. */
   reason?: string;
-  /** Path to open after the sign-out. Default: the return URL in the query. */
+  /** Path to open after sign-out. Default: the return URL in the query. */
   returnUrl?: string;
 }
 

@@ -6,7 +6,7 @@ import { useSpace } from '../../lib/space';
 
 type Rule = (session: Session, params: Readonly<Record<string, string | undefined>>) => boolean;
 
-/** Returns whether the space of the URL belongs to the user's brand. The server rejects requests for all others. */
+/** Returns whether the space in the URL belongs to the user's brand. The server rejects requests for all others. */
 export const isOwnBrand: Rule = ({ home }, { space = '' }) =>
   home !== undefined && findSpace(space)?.brand === home.brand;
 

@@ -18,7 +18,7 @@ export function SessionExpiredDialog({ opened }: { opened: boolean }) {
     setProblem('');
     try {
       await signIn.startInPopup(space);
-      // the message of the request that failed because the session had ended
+      // removes the message about the request that failed because the session had ended
       alerts.clear();
     } catch {
       setProblem('The sign-in was not completed. Please try again, and allow this site to open pop-up windows.');
@@ -35,7 +35,7 @@ export function SessionExpiredDialog({ opened }: { opened: boolean }) {
       title="Your session has ended"
     >
       <Stack>
-        <Text>Please sign in again to continue. Your input on this page is kept.</Text>
+        <Text>Please sign in again to continue. Nothing you entered on this page will be lost.</Text>
         {problem !== '' && (
           <Text role="alert" c="var(--app-danger)">
             {problem}

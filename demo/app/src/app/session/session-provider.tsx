@@ -12,7 +12,7 @@ import { SessionExpiredDialog } from './session-expired-dialog';
 const problems = {
   storage: {
     heading: 'Sign-in is unavailable in this browser',
-    text: 'Sign-in requires browser storage, which is blocked or full. Please allow cookies and site data for this site, or free some space.',
+    text: 'Sign-in requires browser storage, which is blocked or full. Please allow cookies and site data for this site, or free up some space.',
   },
   service: {
     heading: 'Sign-in is unavailable',

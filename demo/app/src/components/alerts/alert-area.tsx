@@ -23,7 +23,7 @@ export function AlertArea() {
           closeButtonLabel="Dismiss"
           onClose={() => {
             dismiss(id);
-            // the focused button is removed, so the focus moves to the heading
+            // the focused button is removed, so focus moves to the heading
             document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
           }}
         >

@@ -1,6 +1,6 @@
 import { useSpace } from '../../lib/space';
 
-/** Meta and link elements of the brand. React moves them to the document's head. */
+/** The brand's meta and link elements, which React hoists into the document head. */
 export function BrandHead() {
   const { brand } = useSpace();
   return (

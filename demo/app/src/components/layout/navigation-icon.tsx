@@ -26,7 +26,7 @@ const icons: Record<string, LucideIcon> = {
   search: Search,
 };
 
-/** Icon of a menu entry. For unknown names, it is a link icon. */
+/** Icon for a menu entry. Unknown names get a link icon. */
 export function NavigationIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Link2;
   return <Icon size={20} aria-hidden />;

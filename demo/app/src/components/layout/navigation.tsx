@@ -11,12 +11,12 @@ import { BrandLogo } from '../brand-logo';
 import { NavigationIcon } from './navigation-icon';
 import classes from './navigation.module.css';
 
-/** Id of the navigation, referenced by `aria-controls` of its toggle. */
+/** Id of the navigation element, referenced by the toggle's `aria-controls`. */
 export const navigationId = 'navigation';
 
 const isExternal = ({ url }: MenuEntry) => /^https?:/.test(url);
 
-// hides entries whose pages the route guards would not show
+// hides entries for pages that the route guards would block
 const isAllowed = ({ url }: MenuEntry, session: Session) =>
   url === 'academy'
     ? session.canOpenAcademy
@@ -24,8 +24,12 @@ const isAllowed = ({ url }: MenuEntry, session: Session) =>
       ? session.canOpenReports
       : url !== '' || session.canViewStaff;
 
-/** Returns `aria-current` of an entry: `page` for its own page, `true` for a page in its area, otherwise undefined. */
-const currentOf = (entry: MenuEntry, entries: readonly MenuEntry[], relative: string): 'page' | 'true' | undefined => {
+/** Returns `aria-current` for an entry: `page` for its own page, `true` for a page in its area, otherwise undefined. */
+const ariaCurrentOf = (
+  entry: MenuEntry,
+  entries: readonly MenuEntry[],
+  relative: string,
+): 'page' | 'true' | undefined => {
   const exactMatch = entries.find(({ url }) => url.toLowerCase() === relative.toLowerCase());
   if (exactMatch) return exactMatch === entry ? 'page' : undefined;
   return entry.active && /^(new|edit\/.*)$/i.test(relative) ? 'true' : undefined;
@@ -49,7 +53,7 @@ function Entry({ entry, current, onFollow }: EntryProps) {
     return (
       <Link to={path(entry.url)} className={classes.link} aria-current={current} onClick={onFollow}>
         {content}
-        {/* its page redirects to another site */}
+        {/* the academy page redirects to an external site */}
         {entry.url === 'academy' && <ExternalLink size={14} aria-hidden />}
       </Link>
     );
@@ -71,7 +75,7 @@ function Entry({ entry, current, onFollow }: EntryProps) {
   );
 }
 
-/** @param onFollow called when a link of the menu is followed */
+/** @param onFollow called when a menu link is followed */
 function Menu({ onFollow }: { onFollow?: () => void }) {
   const { space } = useSpace();
   const session = useSession();
@@ -83,7 +87,7 @@ function Menu({ onFollow }: { onFollow?: () => void }) {
       <ul className={classes.list}>
         {entries.map((entry, index) => (
           <li key={entry.name} className={index > 0 && index === firstExternal ? classes.divided : undefined}>
-            <Entry entry={entry} current={currentOf(entry, entries, relative)} onFollow={onFollow} />
+            <Entry entry={entry} current={ariaCurrentOf(entry, entries, relative)} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -91,7 +95,7 @@ function Menu({ onFollow }: { onFollow?: () => void }) {
   );
 }
 
-/** The menu of the space in a drawer that covers the page. */
+/** The space's menu in a drawer that covers the page. */
 function MenuDrawer() {
   const { space, brand } = useSpace();
   const { navigationOpen } = useStore(appState);
@@ -103,7 +107,7 @@ function MenuDrawer() {
     <Drawer
       opened={navigationOpen}
       onClose={close}
-      // Mantine would return the focus after the new page has focused its heading
+      // Mantine would return focus to the toggle after the new page has focused its heading
       returnFocus={false}
       size="17.5rem"
       title={
@@ -122,7 +126,7 @@ function MenuDrawer() {
   );
 }
 
-/** Menu of the space: next to the page on wide windows, in a drawer on narrow ones. */
+/** The space's menu: next to the page in wide windows, in a drawer in narrow ones. */
 export function Navigation() {
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   return isNarrow ? <MenuDrawer /> : <Menu />;

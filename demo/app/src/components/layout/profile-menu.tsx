@@ -8,11 +8,11 @@ import { useSpace } from '../../lib/space';
 import { Photo } from '../photo';
 import classes from './profile-menu.module.css';
 
-/** Menu of the signed-in user with Account, the other spaces of the brand, and Logout. */
+/** The signed-in user's menu with Account, the brand's other spaces, and Logout. */
 export function ProfileMenu() {
   const { name, photoUrl, actor, home, profile } = useSession();
   const { path, space: current } = useSpace();
-  // users who do not see all locations have access to their own region only
+  // users who do not see all locations have access only to their own region
   const others = seesAllLocations(actor)
     ? spaces.filter(({ brand, key }) => brand === home?.brand && key !== current.key)
     : [];

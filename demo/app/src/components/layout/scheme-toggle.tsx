@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Moon, Sun } from 'lucide-react';
 
-/** Switches between light and dark colors. Until it is used, the system setting applies. */
+/** Switches between light and dark mode. Until the user switches, the system setting applies. */
 export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';

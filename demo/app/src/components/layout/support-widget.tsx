@@ -4,7 +4,7 @@ import { useSpace } from '../../lib/space';
 import classes from './support-widget.module.css';
 
 /**
- * Link to the brand's support website in the header, where it covers no content. Renders nothing if the environment has no
+ * Link to the brand's support website in the header, where it does not cover any content. Renders nothing if the environment has no
  * support website.
  */
 export function SupportWidget() {

@@ -35,7 +35,7 @@ export interface CropDialogProps {
   onUnreadable: () => void;
 }
 
-/** Dialog to choose the part of an image that becomes the photo. Keep it mounted so that it can fade in and out. */
+/** Dialog for choosing the part of an image that becomes the photo. Keep it mounted so that it can fade in and out. */
 export function CropDialog({ file, opened, onApply, onCancel, onUnreadable }: CropDialogProps) {
   return (
     <Modal.Root opened={opened} onClose={onCancel} closeOnClickOutside={false} size="md">
@@ -49,7 +49,7 @@ export function CropDialog({ file, opened, onApply, onCancel, onUnreadable }: Cr
 
 type CropProps = Omit<CropDialogProps, 'opened'> & { file: File };
 
-/** Content of the dialog. The image can be moved by pointer, arrow keys and buttons. */
+/** Dialog content. The image can be moved with the pointer, the arrow keys or the buttons. */
 function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
   const editor = useRef<AvatarEditorRef>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
           style={{ width: frameSize, height: frameSize }}
           role="group"
           aria-label="Photo. Use the arrow keys to move it."
-          // focusable, so that it receives the arrow keys
+          // focusable, to receive the arrow keys
           tabIndex={0}
           data-autofocus
           onKeyDown={moveByKey}

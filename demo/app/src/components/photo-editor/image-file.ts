@@ -1,6 +1,6 @@
 import { limits, messages } from '../../../../shared';
 
-/** Accepted MIME types of photos. */
+/** MIME types accepted for photos. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/jpg'] as const;
 
 /** Returns the error message for a file that is not accepted as a photo, otherwise undefined. */

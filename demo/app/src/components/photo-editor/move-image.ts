@@ -10,14 +10,14 @@ export const directions = {
 export type Direction = keyof typeof directions;
 
 /**
- * Moves the image under the crop frame by one step. react-avatar-editor ignores its `position` prop and moves the image by
- * mouse only, so the step is simulated as a drag: press, a first move that sets the starting point, a second move, release.
+ * Moves the image under the crop frame by one step. react-avatar-editor ignores its `position` prop and moves the image
+ * only by mouse, so the step is simulated as a drag: press, a first move that sets the starting point, a second move, release.
  */
 export function moveImage(canvas: HTMLCanvasElement, direction: Direction): void {
   const { x, y } = directions[direction];
-  const at = (clientX: number, clientY: number) => ({ bubbles: true, cancelable: true, clientX, clientY });
-  canvas.dispatchEvent(new MouseEvent('mousedown', at(0, 0)));
-  document.dispatchEvent(new MouseEvent('mousemove', at(0, 0)));
-  document.dispatchEvent(new MouseEvent('mousemove', at(x * stepPixels, y * stepPixels)));
-  document.dispatchEvent(new MouseEvent('mouseup', at(x * stepPixels, y * stepPixels)));
+  const mouseAt = (clientX: number, clientY: number) => ({ bubbles: true, cancelable: true, clientX, clientY });
+  canvas.dispatchEvent(new MouseEvent('mousedown', mouseAt(0, 0)));
+  document.dispatchEvent(new MouseEvent('mousemove', mouseAt(0, 0)));
+  document.dispatchEvent(new MouseEvent('mousemove', mouseAt(x * stepPixels, y * stepPixels)));
+  document.dispatchEvent(new MouseEvent('mouseup', mouseAt(x * stepPixels, y * stepPixels)));
 }

@@ -12,7 +12,7 @@ export interface PhotoEditorProps {
   photo: PhotoState;
   /** Name of the person in the photo. */
   name: string;
-  /** Error message of the server about the photo. */
+  /** The server's error message about the photo. */
   error?: string | undefined;
   /** Shows a placeholder until the record has loaded. */
   isLoading?: boolean;
@@ -22,7 +22,7 @@ export interface PhotoEditorProps {
   disabled?: boolean;
 }
 
-/** Editor for the photo of a form: choose or drop a file, crop it, undo changes, delete. The form saves the result. */
+/** Editor for a form's photo. Users can choose or drop a file, crop it, undo changes, or delete the photo. The form saves the result. */
 export function PhotoEditor({
   photo,
   name,
@@ -70,7 +70,7 @@ export function PhotoEditor({
     setIsDragOver(false);
     choose(event.dataTransfer.files[0]);
   };
-  /** Applies a change that may remove the pressed button, and moves the focus to a button that stays. */
+  /** Applies a change that may remove the pressed button, and moves focus to a button that stays. */
   const change = (action: () => void) => {
     if (disabled) return;
     setFileError(undefined);
@@ -160,7 +160,7 @@ export function PhotoEditor({
             {photo.isChanged &&
               (photo.change?.isDropping === true
                 ? 'The image will be deleted when you save.'
-                : 'The new image will be stored when you save.')}
+                : 'The new image will be uploaded when you save.')}
           </Text>
         </Stack>
       </div>

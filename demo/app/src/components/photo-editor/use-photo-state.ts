@@ -4,7 +4,7 @@ import type { PhotoUpload } from '../../../../shared';
 /** Change to a photo that is sent with the next save. Undefined if the photo is unchanged. */
 export type PhotoChange = PhotoUpload | undefined;
 
-/** Photo of a form, with its unsaved change. */
+/** A form's photo, with its unsaved change. */
 export interface PhotoState {
   change: PhotoChange;
   /** URL of the photo with the unsaved change applied. Null if there is no photo. */

@@ -1,11 +1,11 @@
 import { apiBase } from '../../../../shared';
 import { ApiError, genericMessage, networkMessage, timeoutMessage, toApiError } from './error';
 
-/** Options of one request. */
+/** Options for one request. */
 export interface RequestOptions<T> {
   /** Whether 403 opens the Not Authorized page and 404 the Not Found page. Otherwise both are reported. Default: true. */
   navigate?: boolean;
-  /** Error statuses that the caller handles: they are neither reported nor do they navigate. */
+  /** Error statuses that the caller handles: they neither are reported nor trigger navigation. */
   handledStatuses?: readonly number[];
   /** `ETag` of the version to change. The server responds with 412 when it has a newer version. */
   ifMatch?: string | undefined;
@@ -23,7 +23,7 @@ export interface ApiConfig {
   onForbidden: () => void;
   onNotFound: () => void;
   onFailure: (error: ApiError) => void;
-  /** Timeout of one request in milliseconds. Default: 30,000. */
+  /** Request timeout in milliseconds. Default: 30,000. */
   timeoutMs?: number;
 }
 
@@ -35,7 +35,7 @@ interface ApiRequest {
 }
 
 /**
- * Client of the API under `/api/`. Paths are built with `routes` of `demo/shared`. Every request
+ * Client for the API under `/api/`. Paths are built with `routes` from `demo/shared`. Every request
  *
  * 1. sends the bearer token;
  * 2. renews the token after a 401 and is retried once;
@@ -124,5 +124,5 @@ export class Api {
   }
 }
 
-/** The API client of the app. */
+/** The app's API client. */
 export const api = new Api();

@@ -10,7 +10,7 @@ export const timeoutMessage = 'The server took too long to respond. Please try a
 /** HTTP status of a request without a valid token. The client has already tried to renew it. */
 export const unauthorized = 401;
 
-/** HTTP status of a request whose `If-Match` version is outdated, because another user has saved since. */
+/** HTTP status of a request whose `If-Match` version is outdated, because another user has saved in the meantime. */
 export const preconditionFailed = 412;
 
 /** Error thrown by all failed API requests. */
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     readonly status: number,
     /** Message for the user: the `error` field of the response, otherwise a generic text. */
     readonly displayMessage: string,
-    /** Validation errors, each with the path of its field, for example `locationNumbers`. */
+    /** Validation errors, each with its field's path, for example `locationNumbers`. */
     readonly errors: NonNullable<ErrorBody['errors']> = [],
     options?: ErrorOptions,
   ) {

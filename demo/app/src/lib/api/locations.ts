@@ -3,7 +3,7 @@ import { routes, type Location } from '../../../../shared';
 import { api } from './client';
 import type { ApiError } from './error';
 
-/** `GET {dir}/locations`: the locations visible to the user in a space whose name or number contains the term. */
+/** `GET {dir}/locations`: locations in the space that are visible to the user and whose name or number contains the term. */
 export const searchLocations = (space: string, term: string): Promise<Location[]> =>
   api.get(routes.locations(space, term));
 

@@ -3,7 +3,7 @@ import { routes, type StaffMember } from '../../../../shared';
 import { api, type RequestOptions } from './client';
 import type { ApiError } from './error';
 
-/** A staff member with the version of the record. */
+/** A staff member with the record's version. */
 export interface VersionedMember {
   member: StaffMember;
   /** `ETag` of the response. A change that passes it as `If-Match` cannot overwrite a newer version. */

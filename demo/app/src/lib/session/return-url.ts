@@ -4,7 +4,7 @@ export const returnUrlQuery = 'returnUrl';
 /**
  * Validates the path to open after sign-in or sign-out. The value can come from a crafted link, so only paths of this app
  * are accepted. The app's own sign-in and sign-out paths are rejected, because they would cause a redirect loop. A Not
- * Authorized page is replaced by the page that was requested.
+ * Authorized page is replaced with the page that was requested.
  * @param fallback path to return for a rejected value. Default: `/`.
  */
 export function safeReturnUrl(value: unknown, fallback = '/'): string {

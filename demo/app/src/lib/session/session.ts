@@ -33,7 +33,7 @@ export interface Session {
   refresh: () => Promise<void>;
 }
 
-/** Creates the session of a signed-in user from their profile. */
+/** Creates a signed-in user's session from their profile. */
 export function createSession(profile: Profile, refresh: Session['refresh']): Session {
   const actor = profileActor(profile);
   const name = [profile.given_name, profile.family_name].filter(Boolean).join(' ');

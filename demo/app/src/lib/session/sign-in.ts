@@ -12,20 +12,20 @@ export type SessionState =
   /** The session expired while the page was open. The page keeps its content until the user signs in again. */
   | { status: 'expired'; profile: Profile };
 
-/** Time before the access token expires at which it is renewed. */
+/** How long before its expiry the access token is renewed. */
 const renewalLeadSeconds = 30;
 
-/** Thrown when the browser blocks the storage that the redirect to the identity provider and back depends on. */
+/** Thrown when the browser blocks the storage that redirects to the identity provider and back depend on. */
 export class StorageBlockedError extends Error {
   override name = 'StorageBlockedError';
   constructor() {
-    super('Sign-in requires browser storage, which is blocked or full. Allow site data or free some space.');
+    super('Sign-in requires browser storage, which is blocked or full. Allow site data or free up some space.');
   }
 }
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : 'unknown reason');
 
-/** Sign-in at the identity provider: authorization code flow with PKCE, token renewal and sign-out. */
+/** Sign-in through the identity provider: authorization code flow with PKCE, token renewal and sign-out. */
 export class SignIn {
   readonly state: Store<SessionState> = createStore<SessionState>({ status: 'unknown' });
   readonly #manager: UserManager;
@@ -53,7 +53,7 @@ export class SignIn {
       stateStore: new WebStorageStateStore({ store: this.#requests }),
       loadUserInfo: false,
       monitorSession: false,
-      // done by `renew`, because two concurrent renewals would use one refresh token twice, which ends the session
+      // `renew` does this instead: two concurrent renewals would use the same refresh token, which ends the session
       automaticSilentRenew: false,
       accessTokenExpiringNotificationTimeInSeconds: renewalLeadSeconds,
     });
@@ -64,7 +64,7 @@ export class SignIn {
     this.#tabs.addEventListener('message', ({ data }) => {
       const state = this.state.get();
       if (!('profile' in state) || state.profile.sub === data) return;
-      // this page shows data of a user who is no longer signed in
+      // this page shows data for a user who is no longer signed in
       resetAppState();
       void this.discard();
     });
@@ -112,8 +112,8 @@ export class SignIn {
    *
    * 1. Uses the refresh token.
    * 2. If the provider rejects it, uses the provider's session in a hidden frame.
-   * 3. If the provider has no session either, marks the session as expired. A network failure does not: the next request
-   *    renews again.
+   * 3. If the provider has no session either, marks the session as expired. A network failure does not: the next
+   *    request tries again.
    */
   async #renew(): Promise<string | undefined> {
     try {
@@ -133,7 +133,7 @@ export class SignIn {
   /**
    * Redirects to the provider's sign-in page.
    * @param space key of the space whose brand the sign-in page shows
-   * @throws {StorageBlockedError} if the browser blocks storage. Errors of the metadata request are rethrown.
+   * @throws {StorageBlockedError} if the browser blocks storage. Metadata request errors are rethrown.
    */
   async start(returnUrl: string, space: string | undefined): Promise<void> {
     this.#requests.setItem('oidc.probe', '');
@@ -147,7 +147,7 @@ export class SignIn {
     );
   }
 
-  /** Completes a sign-in on the callback page and returns the URL to open next. The code is valid once, so calls share it. */
+  /** Completes a sign-in on the callback page and returns the URL to open next. The code can be used only once, so concurrent calls share the result. */
   complete(): Promise<string> {
     this.#completion ??= this.#manager.signinCallback().then((user) => safeReturnUrl(stateOf(user).returnUrl));
     return this.#completion;
@@ -158,7 +158,7 @@ export class SignIn {
     return this.#manager.signinSilentCallback();
   }
 
-  /** Signs in again in a popup, so that this page keeps its content. */
+  /** Signs in again in a popup, which preserves this page's content. */
   async startInPopup(space: string | undefined): Promise<void> {
     await this.#manager.signinPopup({
       // a provider on a different origin can isolate the popup from this page, which is reported as a closed popup
@@ -188,8 +188,8 @@ export class SignIn {
   }
 
   /**
-   * Shares one redirect between concurrent calls, which strict mode causes: the redirect of one call would abort the
-   * requests of another, whose failure then stops the redirect.
+   * Shares one redirect between concurrent calls, which strict mode causes. Otherwise, one call's redirect would abort the
+   * other's requests, and that failure would stop the redirect.
    */
   #shareRedirect(redirect: () => Promise<void>): Promise<void> {
     this.#redirect ??= redirect().finally(() => {

@@ -3,11 +3,11 @@ import { createStore } from './store';
 
 /** Client-side state that is shared between pages. */
 export interface AppState {
-  /** Whether the navigation is open on narrow windows. */
+  /** Whether the navigation is open in narrow windows. */
   navigationOpen: boolean;
   /** Chosen locations by space key. */
   chosenLocations: Readonly<Record<string, readonly Location[]>>;
-  /** Search text of the staff list by space key. Not persisted. */
+  /** Staff list search text by space key. Not persisted. */
   staffSearch: Readonly<Record<string, string>>;
 }
 

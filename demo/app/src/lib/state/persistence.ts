@@ -27,7 +27,7 @@ function restore(): void {
 }
 
 /**
- * Restores the app state of this tab and saves every change, at most once a second and when the page closes.
+ * Restores this tab's app state and saves every change, at most once a second and when the page closes.
  * @param onStorageFull called once when chosen locations cannot be stored
  */
 export function persistAppState(onStorageFull: () => void): void {

@@ -11,8 +11,8 @@ const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value 
 const fromLinear = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
 
 const linearOf = (hex: string): Rgb => {
-  const at = (start: number) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
-  return [at(1), at(3), at(5)];
+  const channelAt = (start: number) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
+  return [channelAt(1), channelAt(3), channelAt(5)];
 };
 
 /** Converts a color in the format `#rrggbb` to OKLCH. */

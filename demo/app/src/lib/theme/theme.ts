@@ -11,7 +11,7 @@ const header = { role: 'presentation' };
 /** Used before the brand is known. */
 export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
 
-/** A Mantine theme with the CSS variables of the app's own styles. */
+/** A Mantine theme with CSS variables for the app's own styles. */
 export interface AppTheme {
   theme: MantineThemeOverride;
   variables: CSSVariablesResolver;

@@ -8,7 +8,7 @@ import { useSpace } from '../../../lib/space';
 
 const heading = 'Academy';
 
-/** The page 'academy': redirects corporate users to the corporate academy, all others to the academy of their brand. */
+/** The page 'academy': redirects corporate users to the corporate academy and all others to their brand's academy. */
 export function AcademyPage() {
   const { brand, environment } = useSpace();
   const { actor } = useSession();
@@ -16,7 +16,7 @@ export function AcademyPage() {
   const url = academyUrlOf({ isCorporate: actor.staffType === 'Corporate', brand, environment, usesStandIn });
 
   useEffect(() => {
-    // replaces this page in the history, as Back would redirect again
+    // replaces this page in the history, because Back would redirect again
     window.location.replace(url);
   }, [url]);
 

@@ -35,7 +35,7 @@ const reasons: Partial<Record<EmbedErrorCode, string>> = {
 const otherReason = 'The report service could not display the report. If this happens again, contact Support.';
 
 export interface KpiReportProps {
-  /** Connects the report with the page around it. */
+  /** Connects the report to the page around it. */
   handle: EmbedHandle<'report'>;
   status: EmbedStatus;
 }
@@ -52,7 +52,7 @@ export function KpiReport({ handle, status }: KpiReportProps) {
   const { data: embed, error, mutate } = useReportEmbed();
 
   if (error) return <LoadFailure subject={subject} onRetry={() => void mutate()} />;
-  // until the report is rendered, because the frame has a loading indicator of its own
+  // covers the frame until the report is rendered, which hides the frame's own loading indicator
   const isLoading = !embed || (status !== 'rendered' && status !== 'failed');
   return (
     <div className={classes.report}>

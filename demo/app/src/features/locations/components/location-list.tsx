@@ -10,11 +10,11 @@ export interface LocationListProps {
   label: (location: Location) => string;
   action: 'choose' | 'remove' | 'none';
   onAction: (location: Location) => void;
-  /** Called after the last entry was removed, to move the focus elsewhere. */
+  /** Called after the last entry was removed, to move focus elsewhere. */
   onEmptied: () => void;
 }
 
-/** List of locations that are chosen or removed by pressing them. */
+/** List of locations that users choose or remove by pressing them. */
 export function LocationList({ name, locations, label, action, onAction, onEmptied }: LocationListProps) {
   const { list, listProps, tabIndexOf, onPress } = useListFocus(locations.length, onEmptied);
 

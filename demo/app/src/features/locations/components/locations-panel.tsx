@@ -104,7 +104,7 @@ export function LocationsPanel() {
                 Select All
               </Button>
               <LocationList
-                name="Locations to choose"
+                name="Available locations"
                 locations={locations}
                 label={label}
                 action="choose"

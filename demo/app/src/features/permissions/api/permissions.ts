@@ -3,6 +3,6 @@ import { routes, type Permission } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 import type { ApiError } from '../../../lib/api/error';
 
-/** `GET permissions`: all permissions that exist; the same in every space. */
+/** `GET permissions`: all existing permissions, which are the same in every space. */
 export const usePermissions = (): SWRResponse<Permission[], ApiError> =>
   useSWR('permissions', () => api.get<Permission[]>(routes.permissions()));

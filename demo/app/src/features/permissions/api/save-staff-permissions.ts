@@ -22,7 +22,7 @@ export function useSaveStaffPermissions(space: string, id: string) {
   );
   return {
     isSaving: isMutating,
-    /** Saves permissions. Their version is the one that they replace. */
+    /** Saves permissions. `version` must be the version that they replace. */
     save: (granted: GrantedPermissions): Promise<GrantedPermissions> => trigger(granted, { optimisticData: granted }),
   };
 }

@@ -3,7 +3,7 @@ import { routes, type PermissionId } from '../../../../../shared';
 import { api, type RequestOptions } from '../../../lib/api/client';
 import type { ApiError } from '../../../lib/api/error';
 
-/** The permissions of a staff member, with the version that the server returned. */
+/** A staff member's permissions, with the version returned by the server. */
 export interface GrantedPermissions {
   ids: readonly PermissionId[];
   /** `ETag` of the response. A save that passes it as `If-Match` cannot overwrite a newer version. */

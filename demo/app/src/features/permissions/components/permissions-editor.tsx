@@ -24,7 +24,7 @@ import classes from './permissions-editor.module.css';
 export interface PermissionsEditorProps {
   member: StaffMember;
   all: readonly Permission[];
-  /** Permissions of the staff member as last loaded. */
+  /** The staff member's permissions as last loaded. */
   granted: GrantedPermissions;
   /** Called with the permissions that were reloaded after a conflict. */
   onUpdate: (current: GrantedPermissions) => void;
@@ -53,7 +53,7 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== preconditionFailed) throw error;
       const current = await readStaffPermissions(space.key, member.id, { navigate: false });
-      // if the other user has reverted the change since, there is nothing to merge
+      // if the other user has since reverted the change, there is nothing to merge
       if (!switches.merge(current, true)) alerts.error(error.displayMessage);
       onUpdate(current);
       setConflictCount((count) => count + 1);
@@ -65,7 +65,7 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
     const confirmed = await confirm({
       title: 'Change permissions?',
       message: isSelf(actor, member)
-        ? `If you change your permissions, you may lose access to some functionality.${removesAll ? ' Without any permission, you can only open your own account.' : ''}`
+        ? `If you change your permissions, you may lose access to some functionality.${removesAll ? ' Without any permissions, you can only open your own account.' : ''}`
         : `Are you sure you want to change permissions for ${name}?`,
     });
     if (!confirmed) return;
@@ -83,7 +83,7 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
       return;
     }
     const isOwn = isSelf(actor, member);
-    // users who revoke their own access are redirected once the profile is reloaded; the message must survive that
+    // users who revoke their own access are redirected once the profile is reloaded; the message must survive the redirect
     const keep = isOwn && !canManagePermissions({ ...actor, permissions: saved.ids });
     alerts.success(`Successfully updated permissions for ${name}!`, { keep });
     if (isOwn) await refresh();
@@ -100,26 +100,26 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
       <Stack gap="lg">
         {!canSave && (
           <Text c="dimmed">
-            {name} is of a higher staff type than you, so you can view these permissions but not change them.
+            {name} has a higher staff type than you, so you can view these permissions but not change them.
           </Text>
         )}
         <ConflictingSwitches changes={switches.changes} all={all} isDirty={isDirty} conflictCount={conflictCount} />
         <Paper withBorder component="ul" className={classes.list}>
           {all.map(({ id, name: label, description }) => {
-            const isNotOwned = !actor.permissions.includes(id);
+            const lacksPermission = !actor.permissions.includes(id);
             return (
               <li key={id} className={classes.row}>
                 <Switch
                   label={label}
                   description={
-                    canSave && isNotOwned
+                    canSave && lacksPermission
                       ? `${description} You do not have this permission, so you cannot grant or revoke it.`
                       : description
                   }
                   labelPosition="left"
                   size="md"
                   classNames={{ body: classes.body, labelWrapper: classes.label }}
-                  disabled={!canSave || isNotOwned || isSaving}
+                  disabled={!canSave || lacksPermission || isSaving}
                   checked={isOn(id)}
                   onChange={(event) => setIsOn(id, event.currentTarget.checked)}
                 />

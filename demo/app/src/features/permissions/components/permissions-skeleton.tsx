@@ -24,7 +24,7 @@ export function PermissionsSkeleton() {
   );
 }
 
-/** Placeholder for the photo and name of a person. */
+/** Placeholder for a person's photo and name. */
 export function PersonSkeleton() {
   return (
     <Paper withBorder p="lg" aria-hidden>

@@ -12,7 +12,7 @@ export interface Switches {
   isOn: (id: PermissionId) => boolean;
   setIsOn: (id: PermissionId, on: boolean) => void;
   isDirty: boolean;
-  /** Changes of another user that were merged into the user's unsaved changes. */
+  /** Changes by another user that were merged into the user's unsaved changes. */
   changes: readonly ConflictingSwitch[];
   /**
    * Merges the server's current permissions and keeps the user's unsaved changes. Returns false when the server's
@@ -34,7 +34,7 @@ export interface Switches {
 export function useSwitches(granted: GrantedPermissions): Switches {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<PermissionId, boolean>>(new Map());
   const [changes, setChanges] = useState<readonly ConflictingSwitch[]>([]);
-  // a ref, as `merge` can run twice before the next render and must not report the same changes twice
+  // a ref, because `merge` can run twice before the next render and must not report the same changes twice
   const latest = useRef(granted);
 
   const isOn = (id: PermissionId) => unsaved.get(id) ?? granted.ids.includes(id);
@@ -53,7 +53,7 @@ export function useSwitches(granted: GrantedPermissions): Switches {
   };
   useEffect(() => {
     merge(granted, false);
-    // only a new version can contain changes: during a save the optimistic data has the previous version
+    // only a new version can contain changes: during a save, the optimistic data has the previous version
   }, [granted.version]);
 
   const clear = () => {

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/client';
 
 /**
  * `DELETE {dir}/staff/{id}`. Errors are shown without leaving the page.
- * @param version version of the record; the server rejects the request if it has a newer one
+ * @param version record version; the server rejects the request if it has a newer one
  */
 export const deleteStaff = (space: string, id: string, version: string | undefined): Promise<undefined> =>
   api.delete(routes.staffMember(space, id), { navigate: false, ifMatch: version });

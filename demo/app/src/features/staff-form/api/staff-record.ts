@@ -4,7 +4,7 @@ import type { ApiError } from '../../../lib/api/error';
 import { getStaffById, type VersionedMember } from '../../../lib/api/staff-member';
 import { readStaffLocations } from './staff-locations';
 
-/** The data of the edit form: a staff member with the names of their locations. */
+/** Data for the edit form: a staff member with the names of their locations. */
 export interface StaffRecord extends VersionedMember {
   locations: Location[];
 }
@@ -19,7 +19,7 @@ export async function readStaffRecord(space: string, id: string, navigate = true
   const numbers = new Set(versioned.member.locationNumbers);
   const areConsistent = locations.length === numbers.size && locations.every(({ number }) => numbers.has(number));
   // The record was saved between the two responses. Locations loaded after the record can only be newer than its version,
-  // so that a save based on them is rejected instead of reverting another user's change.
+  // so a save based on them is rejected instead of reverting another user's change.
   return { ...versioned, locations: areConsistent ? locations : await readLocations() };
 }
 

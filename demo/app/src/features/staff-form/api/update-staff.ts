@@ -6,7 +6,7 @@ import { toVersionedMember, type VersionedMember } from '../../../lib/api/staff-
 /**
  * `PUT {dir}/staff/{id}`. Errors are shown without leaving the form. {@link preconditionFailed} is not shown; the caller
  * handles it.
- * @param version version of the record; the server rejects the request if it has a newer one
+ * @param version record version; the server rejects the request if it has a newer one
  */
 export const updateStaff = (
   space: string,

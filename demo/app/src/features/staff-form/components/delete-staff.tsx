@@ -12,7 +12,7 @@ import { deleteStaff } from '../api/delete-staff';
 import { useStaffCache } from '../hooks/use-staff-cache';
 
 export interface DeleteStaffProps {
-  /** The staff member to delete, in the version shown on the page. */
+  /** The staff member to delete, in the version that the page shows. */
   shown: VersionedMember;
   /** Called when another user has changed the record, which must be reviewed before it is deleted. */
   onConflict: () => void;

@@ -29,7 +29,7 @@ import { StaffForm } from './staff-form';
 
 const heading = 'Edit Staff';
 
-/** State of the history entry of a record. */
+/** State of a record's history entry. */
 export interface RecordState {
   /** The record has just been created and therefore has no permissions. */
   isNew: boolean;
@@ -43,7 +43,7 @@ const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
   isOwnRecord: isSelf(actor, member),
 });
 
-/** The page 'edit/{userid}' for the record of another person or of the signed-in user. */
+/** The page 'edit/{userid}' for the signed-in user's record or another person's record. */
 export function EditStaff({ id }: { id: string }) {
   const { space, brand, path } = useSpace();
   const staffCrumb = useStaffCrumb();

@@ -6,19 +6,19 @@ import classes from './location-picker.module.css';
 import { tooltipProps } from './tooltip-props';
 
 export interface LocationListProps {
-  /** Entries can be added (`available`), removed (`selected`) or not be changed (`readonly`). */
+  /** Whether entries can be added (`available`), removed (`selected`) or not changed at all (`readonly`). */
   kind: 'available' | 'selected' | 'readonly';
   locations: readonly Location[];
   label: (location: Location) => string;
   onPress: (location: Location) => void;
-  /** Called after the last entry was removed, to move the focus elsewhere. */
+  /** Called after the last entry was removed, to move focus elsewhere. */
   onEmptied: () => void;
   /** True for a location that must not be removed. Default: false for all. */
   isFixed?: (location: Location) => boolean;
   labeledBy: string;
 }
 
-/** List of locations that are moved to the other list by pressing them. */
+/** List of locations that users move to the other list by pressing them. */
 export function LocationList({
   kind,
   locations,

@@ -13,7 +13,7 @@ export interface LocationPickerProps {
   /** Selected locations, sorted. */
   value: readonly Location[];
   onChange: (locations: Location[]) => void;
-  /** Staff type chosen in the form: for Corporate no locations are offered without a search. */
+  /** Staff type chosen in the form: for Corporate, no locations are offered without a search. */
   staffType: StaffType | '';
   /** True for a location that is not visible to the editor and therefore cannot be removed. */
   isFixed: (location: Location) => boolean;
@@ -49,7 +49,7 @@ export function LocationPicker({
 
   const selectedNumbers = new Set(value.map(({ number }) => number));
   const available = (search.data ?? []).filter(({ number }) => !selectedNumbers.has(number));
-  // matches first; the others stay, so that a search never seems to have removed them
+  // matches first; the others stay, so a search never appears to remove them
   const isMatch = (location: Location) => matchesLocation(location, term);
   const selected = [...value.filter(isMatch), ...value.filter((location) => !isMatch(location))];
 

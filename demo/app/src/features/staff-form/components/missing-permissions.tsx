@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice';
 export interface MissingPermissionsProps {
   /** Name of the new staff member. */
   name: string;
-  /** Path of the permissions page; undefined for users who may not open it. */
+  /** Path of the permissions page; undefined for users who cannot open it. */
   permissionsPath: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export function NewStaff() {
     allowNavigation();
     await cache.update(created);
     alerts.success('Success!', { keep: true });
-    // replaces the empty form in the history, so that Back returns to the page before it
+    // replaces the empty form in the history, so Back returns to the page before the form
     await navigate(path(`edit/${encodeURIComponent(created.id)}`), {
       replace: true,
       state: { isNew: true } satisfies RecordState,

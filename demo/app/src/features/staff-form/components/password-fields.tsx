@@ -32,7 +32,7 @@ const propsOf = ({ value, onChange, error }: PasswordInputState) => ({
   autoComplete: 'new-password',
 });
 
-/** The fields 'Password', with its rule in a tooltip, and 'Verify password'. In the user's own record, also 'Current password'. */
+/** The 'Password' field with its rule in a tooltip, and 'Verify password'. The user's own record also has 'Current password'. */
 export function PasswordFields({
   currentPassword,
   password,

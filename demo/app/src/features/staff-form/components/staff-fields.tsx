@@ -7,13 +7,13 @@ import type { StaffFormValues } from '../model/values';
 import { LocationPicker } from './location-picker';
 import { PasswordFields } from './password-fields';
 
-/** Rights of the signed-in user for the record. */
+/** The signed-in user's rights to the record. */
 export interface FormRights {
   /** Saving the record. Without it, all fields are read-only. */
   save: boolean;
   /** Changing the staff type, the locations and the primary location. */
   assignment: boolean;
-  /** Changing email and password. */
+  /** Changing the email and password. */
   credentials: boolean;
   /** Whether the record is the user's own. A new password then requires the current one. */
   isOwnRecord: boolean;
@@ -25,7 +25,7 @@ export interface StaffFieldsProps {
   errors: FieldErrors;
   staffTypes: readonly StaffTypeOption[];
   rights: FormRights;
-  /** Makes all fields read-only during a save. They are not disabled, which would drop the focus. */
+  /** Makes all fields read-only during a save. They are not disabled, because disabled fields lose focus. */
   isSaving: boolean;
   isFixed: (location: Location) => boolean;
   label: (location: Location) => string;

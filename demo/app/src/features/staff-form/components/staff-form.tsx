@@ -19,7 +19,7 @@ import { FormSkeleton } from './form-skeleton';
 import { RestoredNotice } from './restored-notice';
 import { StaffFields, type FormRights } from './staff-fields';
 
-/** Result of a save: the saved record, `navigated` when another page was opened, or `canceled` when nothing was saved. */
+/** Result of a save: the saved record, `navigated` when a different page was opened, or `canceled` when nothing was saved. */
 export type SaveResult = { record: StaffFormValues; photoUrl: string | null } | 'navigated' | 'canceled';
 
 /** The record that was reloaded after a conflict. */
@@ -50,11 +50,11 @@ export interface StaffFormProps {
   label: (location: Location) => string;
   /** Reloads the record after a save was rejected because of another user's save. */
   readRecord?: () => Promise<CurrentRecord>;
-  /** Saves the form. An {@link ApiError} that it throws is shown; the form keeps its state. */
+  /** Saves the form. If it throws an {@link ApiError}, the error is shown and the form keeps its state. */
   save: (values: StaffFormValues, photo: PhotoChange, allowNavigation: () => void) => Promise<SaveResult>;
 }
 
-/** Form of a staff member with the photo editor as its sidebar. Errors and conflicts never discard unsaved changes. */
+/** Staff form with the photo editor as its sidebar. Errors and conflicts never discard unsaved changes. */
 export function StaffForm(props: StaffFormProps) {
   const { kind, rights, failure, readRecord, save } = props;
   const alerts = useAlerts();
@@ -88,7 +88,7 @@ export function StaffForm(props: StaffFormProps) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== preconditionFailed || !readRecord) throw error;
       const current = await readRecord();
-      // if the other user has reverted the change since, there is nothing to merge
+      // if the other user has since reverted the change, there is nothing to merge
       if (!merge(current.values, current.photoUrl, true)) alerts.error(error.displayMessage);
       current.apply();
       setConflictCount((count) => count + 1);

@@ -13,10 +13,10 @@ export interface EditingOptions {
   /** The saved record; empty values for a new staff member; undefined until it has loaded. */
   record: StaffFormValues | undefined;
   photoUrl: string | null;
-  /** Rights of the signed-in user for the record. */
+  /** The signed-in user's rights to the record. */
   rights: { isOwnRecord: boolean };
   label: (location: Location) => string;
-  /** Called once when the browser cannot store a draft. The unsaved changes then do not survive a reload. */
+  /** Called once when the browser cannot store a draft, so unsaved changes would not survive a reload. */
   onStorageFull: () => void;
 }
 
@@ -44,8 +44,8 @@ export interface Editing {
 }
 
 /**
- * Manages the unsaved changes of the form. They survive a reload, because they are stored as a draft, and another user's
- * save of the same record, because they are merged with it.
+ * Manages the form's unsaved changes. They survive a reload, because they are stored as a draft. They also survive another
+ * user's save of the same record, because both users' changes are merged.
  */
 export function useEditing({
   kind,
@@ -62,7 +62,7 @@ export function useEditing({
     validate: (values) => findErrors(values, kind, rights.isOwnRecord),
   });
   const [base, setBaseState] = useState<StaffFormValues>();
-  // a ref, as `merge` can run twice before the next render and must not merge the same changes twice
+  // a ref, because `merge` can run twice before the next render and must not merge the same changes twice
   const latest = useRef<{ values: StaffFormValues; photoUrl: string | null }>(undefined);
   const setBase = (next: StaffFormValues, nextPhotoUrl: string | null) => {
     latest.current = { values: next, photoUrl: nextPhotoUrl };
@@ -92,7 +92,7 @@ export function useEditing({
     }
     // unmounting means that the user has confirmed leaving without saving; a reload does not unmount
     return () => removeDraft(key);
-    // `onStorageFull` is not a dependency, because it is a new function in each render
+    // `onStorageFull` is not a dependency, because it is a new function on each render
   }, [userId, space, recordId, isDirty, base, values, hasPassword, unsavedPhoto]);
 
   const initialize = (first: StaffFormValues) => {
@@ -113,7 +113,7 @@ export function useEditing({
     const otherPhoto = photoChange(before.photoUrl, nextPhotoUrl, photo.isChanged);
     if (!otherPhoto && isSameRecord(next, before.values)) return false;
     const merged = mergeChanges(before.values, form.getValues(), next, label);
-    // without unsaved changes the form shows the new record without a notice
+    // without unsaved changes, the form shows the new record without a notice
     if (isDirty || alwaysReport) setChanges(otherPhoto ? [...merged.changes, otherPhoto] : merged.changes);
     form.setValues(merged.values);
     setBase(next, nextPhotoUrl);
@@ -131,7 +131,7 @@ export function useEditing({
     if (!record) return;
     if (base) merge(record, photoUrl, false);
     else initialize(record);
-    // runs for a new record only: the functions are new in each render
+    // runs only for a new record: the functions are new on each render
   }, [record]);
 
   return {

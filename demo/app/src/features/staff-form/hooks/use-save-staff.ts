@@ -13,7 +13,7 @@ import { useStaffCache } from './use-staff-cache';
 /**
  * Returns the function that saves an existing staff member:
  *
- * 1. asks for confirmation if the staff member would no longer be visible to the editor;
+ * 1. prompts for confirmation if the staff member would no longer be visible to the editor;
  * 2. saves;
  * 3. opens the staff list if the staff member is no longer visible, otherwise updates the page with the saved record.
  *
@@ -43,7 +43,7 @@ export function useSaveStaff(
     if (becomesInvisible) {
       const confirmed = await confirm({
         title: 'Save this change?',
-        message: `After this change ${fullName(member)} will no longer be visible to you. Do you want to save?`,
+        message: `After this change, ${fullName(member)} will no longer be visible to you. Do you want to save?`,
       });
       if (!confirmed) return 'canceled';
     }

@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr';
 import type { StaffMember, StaffListEntry } from '../../../../../shared';
 import { useSpace } from '../../../lib/space';
 
-/** Updates the cached responses of other pages after a change, so that they show it without a reload. */
+/** Updates other pages' cached responses after a change, so those pages show the change without a reload. */
 export interface StaffCache {
   /** Must be called after a staff member was created or changed. */
   update: (member: StaffMember) => Promise<void>;
@@ -17,10 +17,7 @@ export function useStaffCache(): StaffCache {
   const { key: space } = useSpace().space;
   const belongsTo = (id: string) => (key: unknown) =>
     Array.isArray(key) && key[0] === space && key[1] === 'staff' && key[2] === id;
-  /**
-   * Updates the pages of all cached lists. SWR caches paginated lists under a key that consists of `$inf$` and the serialized key of
-   * the first page.
-   */
+  /** Updates the pages of all cached lists. SWR's cache key for a paginated list is `$inf$` plus the first page's serialized key. */
   const updateLists = async (change: (page: StaffListEntry[]) => StaffListEntry[]) => {
     const lists = [...cache.keys()].filter((key) => key.startsWith('$inf$') && key.includes(`"${space}","staff"`));
     for (const list of lists)
@@ -28,7 +25,7 @@ export function useStaffCache(): StaffCache {
   };
   return {
     update: async (member) => {
-      // the form itself uses the response of the save
+      // the form itself uses the save's response
       await mutate([space, 'staff', member.id], member, { revalidate: false });
       await updateLists((page) => page.map((row) => (row.id === member.id ? { ...row, ...member } : row)));
     },

@@ -34,7 +34,7 @@ export interface DraftKey {
 
 const storageKeyOf = ({ userId, space, record }: DraftKey) => `staff-draft:${userId}:${space}:${record}`;
 
-/** Stores a draft. Returns false if the storage is full or blocked; an outdated draft is then removed. */
+/** Stores a draft. If the storage is full or blocked, removes the outdated draft and returns false. */
 export function writeDraft(key: DraftKey, draft: NewDraft): boolean {
   try {
     // parsing removes the passwords, which must not be stored
@@ -46,7 +46,7 @@ export function writeDraft(key: DraftKey, draft: NewDraft): boolean {
   }
 }
 
-/** Returns a stored draft; undefined if there is none or its format is not the current one. */
+/** Returns a stored draft; undefined if there is none or its format is outdated. */
 export function readDraft(key: DraftKey): Draft | undefined {
   try {
     const text = sessionStorage.getItem(storageKeyOf(key));

@@ -30,9 +30,9 @@ export interface MergeResult {
   changes: ConflictingChange[];
 }
 
-const numbers = (locations: readonly Location[]) => new Set(locations.map(({ number }) => number));
+const toNumberSet = (locations: readonly Location[]) => new Set(locations.map(({ number }) => number));
 const without = (locations: readonly Location[], other: readonly Location[]) => {
-  const excluded = numbers(other);
+  const excluded = toNumberSet(other);
   return locations.filter(({ number }) => !excluded.has(number));
 };
 
@@ -49,12 +49,12 @@ const describe = (field: SharedField, value: string, { locations }: StaffFormVal
 };
 
 /**
- * Merges the unsaved changes of a form with changes by another user. A field that only one user has changed gets the changed
- * value. If both have changed it, the unsaved value stays. Locations are merged individually: the result includes those that
- * either user has added, and excludes those that either user has removed.
+ * Merges a form's unsaved changes with changes by another user. A field that only one user has changed gets the changed
+ * value. If both have changed it, the unsaved value stays. Locations are merged individually: the result includes all that
+ * either user has added, and excludes all that either user has removed.
  *
  * @param base values that the form was loaded with
- * @param mine current values of the form
+ * @param mine current form values
  * @param theirs current values on the server
  */
 export function mergeChanges(
@@ -90,7 +90,7 @@ export function mergeChanges(
     changes.push({ field: 'locations', theirs: parts.join('; ') });
   }
   sharedFields.forEach(mergeField);
-  if (!numbers(values.locations).has(values.primaryLocationNumber)) values.primaryLocationNumber = '';
+  if (!toNumberSet(values.locations).has(values.primaryLocationNumber)) values.primaryLocationNumber = '';
   return { values, changes };
 }
 
@@ -108,7 +108,7 @@ export const photoChange = (
     : {
         field: 'photo',
         theirs: current === null ? 'deleted' : 'changed',
-        ...(hasOwnChange ? { mine: 'another' } : {}),
+        ...(hasOwnChange ? { mine: 'changed' } : {}),
       };
 
 /** Compares everything that the server returns; passwords and the order of locations are ignored. */

@@ -12,8 +12,8 @@ export interface RejectedSave {
 }
 
 /**
- * Returns the messages of an error by field. Validation errors contain their field. An email address that is already in use
- * is recognized by its message, a rejected photo by its status.
+ * Returns an error's messages by field. Validation errors name their field. An email address that is already in use is
+ * recognized by its message, and a rejected photo by its status.
  */
 function fieldErrorsOf({ status, displayMessage, errors }: ApiError): FieldErrors {
   if (displayMessage === messages.emailTaken) return { email: displayMessage };

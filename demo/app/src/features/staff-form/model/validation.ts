@@ -4,7 +4,7 @@ import type { StaffFormValues } from './values';
 /** Whether the form creates or edits a staff member. Only an edit allows an empty password. */
 export type FormKind = 'create' | 'edit';
 
-/** Error messages by field. Locations and photo have the field names of the API. */
+/** Error messages by field. Locations and the photo use the API's field names. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 export type FieldName = Exclude<keyof StaffFormValues, 'locations'> | 'locationNumbers' | 'newPhotoUpload';
 
@@ -27,7 +27,7 @@ const fieldOf = (path: string): FieldName | undefined => {
   return fieldNames.includes(first) ? (first as FieldName) : undefined;
 };
 
-/** Returns the first issue of each field. Issues of unknown fields are ignored. */
+/** Returns the first issue for each field. Issues for unknown fields are ignored. */
 export const byField = (issues: readonly { path: string; message: string }[]): FieldErrors => {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {

@@ -14,7 +14,7 @@ import { StaffList } from './staff-list';
 import classes from './staff-list-page.module.css';
 
 export interface StaffListPageProps {
-  /** Numbers of the chosen locations, whose staff is listed while the search box is empty. */
+  /** Numbers of the chosen locations, whose staff are listed while the search box is empty. */
   locationNumbers: readonly string[];
   sidebar: ReactNode;
 }

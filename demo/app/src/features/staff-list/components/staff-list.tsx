@@ -46,7 +46,7 @@ export function StaffList({ state }: { state: StaffListState }) {
     if (!scrollsToEnd.current || isLoadingMore) return;
     scrollsToEnd.current = false;
     end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
-    // the button is removed after the last page: move the focus to the first new row
+    // the button is removed after the last page, so move focus to the first new row
     if (hasMore) return;
     const rows = list.current?.querySelectorAll<HTMLElement>('a');
     rows?.[(pages - 1) * limits.staffPageSize]?.focus({ preventScroll: true });
@@ -93,7 +93,7 @@ export function StaffList({ state }: { state: StaffListState }) {
         {hasMore && !hasFailed && (
           <Button
             variant="default"
-            // not `disabled`, which would drop the focus while loading
+            // not `disabled`, which would lose focus while loading
             aria-disabled={isLoadingMore || undefined}
             onClick={() => {
               if (isLoadingMore) return;

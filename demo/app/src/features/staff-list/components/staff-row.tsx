@@ -6,7 +6,7 @@ import { TypeBadge } from '../../../components/type-badge';
 import { useSpace } from '../../../lib/space';
 import classes from './staff-row.module.css';
 
-/** Column titles of the list. Hidden from screen readers, which read the cells of an entry as one link. */
+/** Column titles of the list. Hidden from screen readers, which read an entry's cells as one link. */
 export function StaffColumns() {
   return (
     <div className={classes.columns} aria-hidden>
@@ -19,8 +19,8 @@ export function StaffColumns() {
 }
 
 /**
- * Row of the staff list.
- * @param to link target; undefined for users who must not open the record
+ * Row in the staff list.
+ * @param to link target; undefined for users who cannot open the record
  */
 export function StaffRow({ person, to }: { person: StaffListEntry; to: string | undefined }) {
   const { brand } = useSpace();

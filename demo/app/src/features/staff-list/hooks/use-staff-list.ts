@@ -13,7 +13,7 @@ export interface StaffListState {
   hasMore: boolean;
   /** True when a search or the chosen locations have no results. */
   notFound: boolean;
-  /** True without a search term and without chosen locations; no request is sent then. */
+  /** True without a search term and chosen locations, in which case no request is sent. */
   isIdle: boolean;
   hasFailed: boolean;
   loadMore: () => Promise<void>;
@@ -28,7 +28,7 @@ interface Load {
   query: string;
   count: number;
 }
-// module state, so that Back restores all pages that were loaded
+// module state, so Back restores all pages that were loaded
 let lastLoad: Load = { query: '', count: 0 };
 
 /** Returns a number that increases with each change of the query, even when it changes back to an earlier one. */
