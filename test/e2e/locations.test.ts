@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Locations' });
 const find = (page: Page) => panel(page).getByRole('searchbox', { name: 'Find a location' });
-const available = (page: Page) => panel(page).getByRole('list', { name: 'Locations to choose' });
+const available = (page: Page) => panel(page).getByRole('list', { name: 'Available locations' });
 const selected = (page: Page) => panel(page).getByRole('list', { name: 'Selected locations' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true }).getByRole('listitem');
 

@@ -76,7 +76,7 @@ test('Logout ends the session, and the next sign-in returns to the page', async 
   const page = await open('noReports', '/IYG-US/not-found');
   sessions.forget('noReports');
   await page.getByRole('button', { name: "Nils Ashdown's profile" }).click();
-  const leaving = page.waitForRequest(/\/identity\/session\/end\?/);
+  const signOutRequest = page.waitForRequest(/\/identity\/session\/end\?/);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   expect(new URL((await signOutRequest).url()).searchParams.get('id_token_hint')).toMatch(/^eyJ/);
   await expect(page.getByLabel('Email')).toBeVisible();

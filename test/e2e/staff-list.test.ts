@@ -125,7 +125,7 @@ test('each change to the locations reloads the list, including newly created sta
     if (pathname.endsWith('/staff/getinlocations')) queries.push(searchParams.get('locationNumbersCsv') ?? '');
   });
   const selectLocation = () =>
-    page.getByRole('list', { name: 'Locations to choose' }).getByRole('button', { name: 'Park Heights' }).click();
+    page.getByRole('list', { name: 'Available locations' }).getByRole('button', { name: 'Park Heights' }).click();
   await selectLocation();
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Clear Selections' }).click();

@@ -159,7 +159,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
     `      embedUrl={\`\${emulator}${path}\`}`,
     '      tokenType={TokenType.Embed}',
     '      getAccessToken={getAccessToken}',
-    Object.entries(fields).map(propOf),
+    Object.entries(fields).map(formatProp),
     follows ? '      theme="page"' : takesTheme ? '      theme={themeFromPage()}' : [],
     id === 'report' ? '      onPageChanged={({ detail }) => console.log(detail.newPage.displayName)}' : [],
     '      onError={({ detail }) => console.error(detail.message)}',

@@ -7,7 +7,7 @@ const report = sampleReport();
 export const pages: readonly Option[] = report.pages.map(({ name, displayName }) => [name, displayName]);
 
 /** Returns the visuals on a page, all or those of some types. */
-export function visualsOf(pageName: string, accepts: (type: string) => boolean = () => true): readonly Option[] {
+export function listVisuals(pageName: string, accepts: (type: string) => boolean = () => true): readonly Option[] {
   const page = report.pages.find(({ name }) => name === pageName);
   return (page?.visuals ?? []).flatMap(({ name, title = name, type }) =>
     accepts(type) ? [[name, title] as const] : [],

@@ -44,7 +44,7 @@ for (const [name, getConfig] of Object.entries(configurations)) {
   });
 }
 
-for (const [name, configOf] of Object.entries(withColorScheme))
+for (const [name, getConfig] of Object.entries(withColorScheme))
   test(`${name} follows its page's color scheme, without axe violations`, async ({ page, servers, emulator }) => {
     // Playwright's default, light, would override the page's scheme
     await page.emulateMedia({ colorScheme: null });

@@ -74,7 +74,7 @@ test('a printed page fits the frame’s width until the user sets a zoom level',
     await expect.poll(async () => Math.round(area - (await sheetWidth()))).toBe(0);
   }
   // narrower, text would be too small to read
-  await widthOfArea(400);
+  await resizeArea(400);
   await expect(sheet).toHaveCSS('zoom', '0.6');
   await frame.getByRole('combobox', { name: 'Zoom' }).selectOption('150%');
   await expect(sheet).toHaveCSS('zoom', '1.5');

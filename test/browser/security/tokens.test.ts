@@ -156,7 +156,7 @@ test('a token is used only for its own embed, and the service’s token only for
       const own = other.embed(container(), withoutToken(providerUrl));
       await own.whenRendered();
       // a new URL for the same element does not inherit the token of the Power BI embed
-      const changedUrl = codeOf(() => other.embed(own.element, withoutToken(trusted)));
+      const changedUrl = errorCode(() => other.embed(own.element, withoutToken(trusted)));
       return { sharedService, otherService, trustedOrigin, changedUrl, own: own.config.accessToken };
     },
     [`${content.origin}/reportEmbed?reportId=c`, `${provider.origin}/reportEmbed?reportId=p`, token] as const,
