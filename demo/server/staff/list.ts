@@ -13,7 +13,7 @@ const after = (position: Position | undefined): SQL =>
 const maxMergedRows = 20_000;
 
 /**
- * Returns the query for the ids of a page. It reads one of two indexes, both in list order:
+ * Returns the query for a page's ids. The query reads one of two indexes, both in list order:
  *
  * - For few locations or small offsets, it merges the first rows of each location.
  * - Otherwise, it reads the space's staff up to the end of the page.

@@ -9,7 +9,7 @@ export interface NoticeProps extends Pick<AlertProps, 'icon' | 'title' | 'role' 
   children: ReactNode;
 }
 
-/** Message above a form, in the colors of the app. */
+/** Message above a form, in the app's colors. */
 export function Notice({ kind = 'info', ...props }: NoticeProps) {
   return <Alert variant="default" className={classes.notice} data-kind={kind} {...props} />;
 }

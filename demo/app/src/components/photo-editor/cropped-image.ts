@@ -14,7 +14,7 @@ export function croppedImage(cropped: HTMLCanvasElement, type: string): string {
   const context = canvas.getContext('2d');
   if (!context)
     throw new Error(
-      'The photo cannot be cropped: this browser does not provide a 2D canvas context. Use another browser.',
+      'The photo cannot be cropped: this browser does not provide a 2D canvas context. Use a different browser.',
     );
   context.imageSmoothingQuality = 'high';
   context.drawImage(cropped, 0, 0, size, size);

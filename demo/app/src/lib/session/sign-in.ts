@@ -30,7 +30,7 @@ export class SignIn {
   readonly state: Store<SessionState> = createStore<SessionState>({ status: 'unknown' });
   readonly #manager: UserManager;
   readonly #requests = safeStorage(() => localStorage);
-  /** Sends the id of the signed-in user to the other tabs, or null after a sign-out. */
+  /** Sends the signed-in user's id to the other tabs, or null after a sign-out. */
   readonly #tabs = new BroadcastChannel('session');
   #renewal: Promise<string | undefined> | undefined;
   #completion: Promise<string> | undefined;
@@ -147,7 +147,10 @@ export class SignIn {
     );
   }
 
-  /** Completes a sign-in on the callback page and returns the URL to open next. The code can be used only once, so concurrent calls share the result. */
+  /**
+   * Completes a sign-in on the callback page and returns the URL to open next. The code can be used only once, so
+   * concurrent calls share the result.
+   */
   complete(): Promise<string> {
     this.#completion ??= this.#manager.signinCallback().then((user) => safeReturnUrl(stateOf(user).returnUrl));
     return this.#completion;
@@ -161,7 +164,7 @@ export class SignIn {
   /** Signs in again in a popup, which preserves this page's content. */
   async startInPopup(space: string | undefined): Promise<void> {
     await this.#manager.signinPopup({
-      // a provider on another origin can isolate the popup from this page, which is reported as a closed popup
+      // a provider on a different origin can isolate the popup from this page, which is reported as a closed popup
       popupAbortOnClose: new URL(this.#manager.settings.authority).origin === location.origin,
       ...(space === undefined ? {} : { extraQueryParams: { space } }),
     });
