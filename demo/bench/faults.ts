@@ -1,9 +1,9 @@
 /**
- * Injects faults into the environment of the server, with parallel writes, and verifies its responses and data:
+ * Injects faults into the server's environment during parallel writes, and verifies the server's responses and data:
  *
  * 1. PostgreSQL is stopped with `pg_ctl stop -m fast` and restarted.
  * 2. All PostgreSQL processes are suspended with SIGSTOP and resumed.
- * 3. A second server starts on the same data folder, in another PID namespace (on Linux, as root).
+ * 3. A second server starts on the same data folder, in a different PID namespace (on Linux, as root).
  *
  *     npm run faults -w demo
  *
