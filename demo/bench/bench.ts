@@ -1,5 +1,5 @@
 /**
- * Measures response times and throughput of the server, and prints the tables of README.md.
+ * Measures the server's response times and throughput, and prints the tables in README.md.
  *
  *     npm run bench -w demo -- [server|embedded] [staff …]
  *

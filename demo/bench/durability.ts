@@ -23,7 +23,7 @@ async function runRounds(kind: string, rounds: number, settings: Record<string, 
     const writers = await startWriters(running, ids, counters);
     const killAfter = 5 + Math.random() * 100;
     while (writers.total() < killAfter) await delay(2);
-    // so that the server is killed at any point of a write, not only right after a response
+    // kills the server at any point during a write, not only right after a response
     await delay(Math.random() * 20);
     await stopServer(running, 'SIGKILL');
     const { acknowledged } = await writers.stop();

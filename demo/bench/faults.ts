@@ -1,5 +1,5 @@
 /**
- * Injects faults into the environment of the server, with parallel writes, and verifies its responses and data:
+ * Injects faults into the server's environment during parallel writes, and verifies the server's responses and data:
  *
  * 1. PostgreSQL is stopped with `pg_ctl stop -m fast` and restarted.
  * 2. All PostgreSQL processes are suspended with SIGSTOP and resumed.

@@ -1,4 +1,4 @@
-// Takes the screenshot of the KPI report for the documentation. Start the app with `npm start` first.
+// Takes the KPI report screenshot for the documentation. Start the app with `npm start` first.
 //   node demo/scripts/screenshot.mjs [origin, default http://localhost:5173]
 import { writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -21,7 +21,7 @@ await page.getByRole('button', { name: 'Sign in' }).click();
 await page.locator('iframe').waitFor();
 const charts = page.locator('iframe').contentFrame().locator('svg');
 await charts.nth(4).waitFor();
-// waits until the charts have been animated
+// waits until the chart animations have finished
 await page.waitForTimeout(1500);
 const png = await page.screenshot();
 

@@ -17,7 +17,7 @@ const redactText = (text: string): string => text.replace(token, '[token]').repl
 const redact = (name: string, value: unknown): unknown => {
   if (secretName.test(name)) return '[secret]';
   if (value instanceof Error) {
-    // the message of a database error contains the query's parameters, so its cause is logged instead
+    // a database error's message contains the query's parameters, so its cause is logged instead
     const cause = value.cause instanceof Error ? value.cause : value;
     return {
       name: cause.name,

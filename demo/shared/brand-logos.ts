@@ -1,4 +1,4 @@
-/** One shape of a logo: SVG path data and, unless the path is filled, the stroke width. */
+/** A logo shape: SVG path data and, unless the path is filled, the stroke width. */
 export interface LogoShape {
   path: string;
   strokeWidth?: number;

@@ -1,4 +1,4 @@
-/** Visual style of a brand, apart from its color. */
+/** A brand's visual style, apart from its color. */
 export interface BrandTheme {
   /** Font family for headings and the logo. The app and the sign-in pages load the first one; the others are fallbacks. */
   headingFont: string;
@@ -7,7 +7,7 @@ export interface BrandTheme {
   headingSpacing: string;
   /** Border radius of buttons, fields and cards. */
   radius: string;
-  /** Background of the header: the brand color (`solid`), its darkest shade (`deep`) or the page background (`paper`). */
+  /** Header background: the brand color (`solid`), its darkest shade (`deep`) or the page background (`paper`). */
   header: 'solid' | 'deep' | 'paper';
 }
 

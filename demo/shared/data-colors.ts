@@ -15,6 +15,6 @@ const distance = (one: string, other: string): number => {
 export const dataColorsOf = (accent: string, scheme: 'light' | 'dark' = 'light'): string[] => [
   accent,
   ...candidates[scheme]
-    .filter((each) => distance(each, accent) > 60)
+    .filter((color) => distance(color, accent) > 60)
     .sort((a, b) => distance(b, accent) - distance(a, accent)),
 ];

@@ -1,4 +1,4 @@
-/** Ids of all permissions. The API and the profile's `permissions` claim use them. */
+/** All permission ids, as used by the API and the profile's `permissions` claim. */
 export const permissionIds = [
   'view-staff',
   'create-staff',

@@ -14,7 +14,7 @@ export const signIn = {
 /** Response body of `GET config`, which the app requests before sign-in. */
 export interface AppConfig {
   environment: 'prod' | 'stage' | 'demo';
-  /** Code of the site's brand. A space's shell shows the space's brand instead. */
+  /** The site's brand code. A space's shell shows the space's brand instead. */
   brand: string;
   authority: string;
   clientId: string;

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  test('lists the locations of a space, sorted by name', async () => {
+  test('lists the locations in a space, sorted by name', async () => {
     const { status, body } = await corporate.get<Location[]>('IYG-US/locations');
     expect(status).toBe(200);
     expect(body).toHaveLength(120);

@@ -142,7 +142,7 @@ describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
     expect(statuses).toEqual(Object.fromEntries(Object.keys(invalidTokens).map((description) => [description, 401])));
   });
 
-  test('rejects the token of a deleted account immediately', async () => {
+  test("rejects a deleted account's token immediately", async () => {
     const person = await addPerson(demo.db, { permissions: ['view-staff'] });
     await corporate.put(`IYG-US/staff/${person.id}`, { ...person, password: 'short-lived-1' });
     const { accessToken } = await signInWithPassword(demo.origin, person.email, 'short-lived-1');

@@ -77,7 +77,9 @@ test("cancels a report's query when the last client waiting for the report disco
     // the read waits for this lock until it is canceled
     await tx.execute(sql`lock table headcounts in access exclusive mode`);
     const [first, second] = [new AbortController(), new AbortController()];
-    const aborted = [read(first.signal), read(second.signal)].map((each) => expect(each).rejects.toThrow('aborted'));
+    const aborted = [read(first.signal), read(second.signal)].map((request) =>
+      expect(request).rejects.toThrow('aborted'),
+    );
     await expect.poll(waitingReads).toBe(1);
     first.abort();
     await aborted[0];

@@ -33,7 +33,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     while (!location.includes('code=')) location = locationOf(await browser.visit(location));
     return new URL(location).searchParams.get('code') ?? '';
   };
-  const status = async ({ accessToken }: Tokens) =>
+  const apiStatus = async ({ accessToken }: Tokens) =>
     (await new Client(demo.origin, accessToken).get('permissions')).status;
   /** Creates a person with a password and signs in once per browser. */
   const personWithSessions = async (count: number) => {
@@ -58,16 +58,16 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
       code_verifier: verifier,
     };
     const responses = await Promise.all([1, 2, 3, 4].map(() => requestTokens(browser, form)));
-    expect(responses.filter(({ status: each }) => each === 200).length).toBeLessThanOrEqual(1);
+    expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     expect(responses.filter(({ body }) => body.error === 'invalid_grant').length).toBeGreaterThanOrEqual(3);
-    for (const { status: each, body } of responses)
-      if (each === 200) {
+    for (const { status, body } of responses)
+      if (status === 200) {
         const tokens = {
           accessToken: String(body.access_token),
           refreshToken: String(body.refresh_token),
           idToken: '',
         };
-        expect(await status(tokens)).toBe(401);
+        expect(await apiStatus(tokens)).toBe(401);
         expect((await refresh(browser, tokens.refreshToken)).status).toBe(400);
       }
   });
@@ -76,13 +76,13 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     const browser = new Browser(demo.origin);
     const first = await signInWithPassword(demo.origin, users.manager, 'Manager-2026', browser);
     const responses = await Promise.all([1, 2, 3].map(() => refresh(browser, first.refreshToken)));
-    const redeemed = responses.filter(({ status: each }) => each === 200);
+    const redeemed = responses.filter(({ status }) => status === 200);
     expect(redeemed.length).toBeLessThanOrEqual(1);
     for (const { tokens } of redeemed) {
       expect((await refresh(browser, tokens.refreshToken)).status).toBe(400);
-      expect(await status(tokens)).toBe(401);
+      expect(await apiStatus(tokens)).toBe(401);
     }
-    expect(await status(first)).toBe(401);
+    expect(await apiStatus(first)).toBe(401);
   });
 
   const signOut = async (browser: Browser, { idToken }: Tokens) => {
@@ -95,10 +95,10 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     const browser = new Browser(demo.origin);
     const tokens = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026', browser);
     const other = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026');
-    expect(await status(tokens)).toBe(200);
+    expect(await apiStatus(tokens)).toBe(200);
     await signOut(browser, tokens);
-    expect(await status(tokens)).toBe(401);
-    expect(await status(other)).toBe(200);
+    expect(await apiStatus(tokens)).toBe(401);
+    expect(await apiStatus(other)).toBe(200);
   });
 
   test("revokes a session's embed tokens when the user signs out", async () => {
@@ -154,16 +154,16 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     const change = { ...person, password: 'second-word-2', currentPassword: 'first-word-1' };
     expect((await client.put<StaffMember>(`IYG-US/staff/${person.id}`, change)).status).toBe(200);
     for (const { browser, tokens } of others) {
-      expect(await status(tokens)).toBe(401);
+      expect(await apiStatus(tokens)).toBe(401);
       expect((await refresh(browser, tokens.refreshToken)).status).toBe(400);
       const silent = authorizationRequest(demo.origin, { prompt: 'none' });
       expect(locationOf(await browser.visit(silent.url))).toContain('error=login_required');
     }
-    expect(await status(current.tokens)).toBe(200);
+    expect(await apiStatus(current.tokens)).toBe(200);
     expect((await refresh(current.browser, current.tokens.refreshToken)).status).toBe(200);
   });
 
-  test('signs in two tabs of one browser at the same time', async () => {
+  test('signs in two tabs in one browser at the same time', async () => {
     const browser = new Browser(demo.origin);
     const tabs = [await startSignIn(browser), await startSignIn(browser)];
     for (const { page } of tabs) expect((await browser.visit(page)).status).toBe(200);
@@ -172,8 +172,8 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
         finish(browser, await browser.post(page, { email: users.corporate, password }), verifier),
       ),
     );
-    for (const each of tokens) expect(await status(each)).toBe(200);
-    for (const each of tokens) expect((await refresh(browser, each.refreshToken)).status).toBe(200);
+    for (const session of tokens) expect(await apiStatus(session)).toBe(200);
+    for (const session of tokens) expect((await refresh(browser, session.refreshToken)).status).toBe(200);
   });
 
   test('switches users with prompt=login on a page whose inline script is allowed by its content security policy', async () => {

@@ -166,7 +166,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
       regionMonths
         .filter((row) => row.month === month)
         .flatMap(({ headcount }) => Object.values(headcount))
-        .reduce((sum, each) => sum + each, 0);
+        .reduce((sum, count) => sum + count, 0);
     const employed = async (month: string) => {
       const { rows: found } = (await demo.db.execute(sql`
         with ending as (select least((${month}::date + interval '1 month')::date, current_date + 1) as day)

@@ -85,7 +85,7 @@ describe('a running server', () => {
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('serves the app at each of its URLs, with a new nonce and a strict content security policy', async () => {
+  test('serves the app at every app URL, with a new nonce and a strict content security policy', async () => {
     const nonces = new Set<string>();
     for (const path of ['/', '/IYG-US/edit/1', '/oidc/silent-callback?code=1']) {
       const response = await fetch(`${demo.origin}${path}`);

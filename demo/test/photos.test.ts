@@ -95,7 +95,7 @@ describe('image conversion', () => {
     let ticks = 0;
     const timer = setInterval(() => ticks++, 5);
     const finished: number[] = [];
-    await Promise.all([1, 2, 3].map((each) => cleanImage(large).then(() => finished.push(each))));
+    await Promise.all([1, 2, 3].map((number) => cleanImage(large).then(() => finished.push(number))));
     clearInterval(timer);
     expect(finished).toEqual([1, 2, 3]);
     expect(ticks).toBeGreaterThan(10);

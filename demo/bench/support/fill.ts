@@ -11,7 +11,7 @@ export const firstLocationNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index + 1).padStart(4, '0'));
 
 /**
- * Seeds an empty database with staff at 400 locations of one space. Person 1 is a corporate user with all permissions.
+ * Seeds an empty database with staff at 400 locations in one space. Person 1 is a corporate user with all permissions.
  */
 export async function fill(db: Database, staffCount: number): Promise<void> {
   const first = sql`(array['Ada','Ben','Carla','Dario','Elena','Farid','Greta','Hugo','Ines','Jonas','Kira','Liam','Mona','Nils','Olga','Petra'])[1 + (i * 7) % 16]`;

@@ -9,7 +9,7 @@ export interface LoadResult {
   failures: number;
 }
 
-/** Sends a GET request and reads the response. Resolves with the status, or with 0 if the request failed. */
+/** Sends a GET request and reads the response. Resolves to the status, or to 0 if the request failed. */
 export const send = (url: string, headers: Record<string, string>, agent: Agent): Promise<number> =>
   new Promise((resolve) => {
     get(url, { headers, agent }, (res) => {

@@ -5,7 +5,7 @@ let bundles: Promise<Bundles> | undefined;
 
 export interface RunningServer {
   child: ChildProcess;
-  /** Public origin, which can be that of a load balancer. */
+  /** Public origin, which can be a load balancer's origin. */
   origin: string;
   /** Origin that this process listens on. */
   address: string;
@@ -50,7 +50,7 @@ export async function startServer(
   return { child, origin, address: `http://127.0.0.1:${port}` };
 }
 
-/** Sends a signal to the process. Resolves when it has exited. */
+/** Sends a signal to the process. Resolves once the process has exited. */
 export const stopServer = ({ child }: RunningServer, signal: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => {

@@ -10,7 +10,7 @@ const pathOf = (id: string) => `IYG-US/staff/${id}`;
 const signIn = async ({ origin }: RunningServer): Promise<Client> =>
   new Client(origin, (await signInWithPassword(origin, account.email, account.password)).accessToken);
 
-/** Returns the ids of the staff that the writers change. */
+/** Returns the ids of the staff members that the writers change. */
 export async function staffIds(running: RunningServer): Promise<string[]> {
   const list = 'IYG-US/staff/getinlocations?locationNumbersCsv=1001,1002';
   const { body } = await (await signIn(running)).get<StaffSummary[]>(list);

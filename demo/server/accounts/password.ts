@@ -11,7 +11,7 @@ const derive = (password: string, salt: Buffer, length: number, options: ScryptO
     });
   });
 
-/** Hashes a password with scrypt. The result contains its salt and cost, so that the cost can be raised later. */
+/** Hashes a password with scrypt. The result contains its salt and cost, so the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const { N, r, p } = passwordCost;

@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import { signInRecords } from '../database/schema';
 
 /**
- * Ends all sessions of an account and deletes its grants, which revokes its refresh and access tokens.
+ * Ends all of an account's sessions and deletes its grants, which revokes its refresh and access tokens.
  * @param exceptGrant id of the grant whose session and tokens are kept
  */
 export async function endSessions(db: Database, accountId: string, exceptGrant?: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { LoginThrottle } from '../sign-in/login-throttle';
 import type { Metadata } from '../sign-in/metadata';
 import type { StaffRecord } from '../staff/record';
 
-/** Dependencies of the API. */
+/** API dependencies. */
 export interface ApiOptions {
   db: Database;
   log: Log;
@@ -15,7 +15,7 @@ export interface ApiOptions {
   verifyAccessToken: AccessTokenVerifier;
   /** Returns the response body of `GET power-bi` for a user who may view reports. */
   reportEmbed: (actor: StaffRecord, grant: string | undefined) => Promise<ReportEmbed>;
-  /** Returns the metadata of the configured authority, or undefined for any other authority. */
+  /** Returns the configured authority's metadata, or undefined for any other authority. */
   openIdConfiguration: (authority: string) => Promise<Metadata | undefined>;
   config: AppConfig;
 }

@@ -67,6 +67,6 @@ export function folderError(folder: string, cause: unknown): unknown {
       `The data folder ${folder} cannot be written (${code}). Make it writable for this user, or set DATA_DIR to a different folder.`,
     );
   if (code === 'ENOSPC')
-    return new SetupError(`The disk of the data folder ${folder} is full. Free up some disk space.`);
+    return new SetupError(`The disk that contains the data folder ${folder} is full. Free up some disk space.`);
   return cause;
 }

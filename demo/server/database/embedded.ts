@@ -9,7 +9,7 @@ import { migrationsFolder, type Connection, type Database, type OpenDatabase } f
 import * as schema from './schema';
 
 export interface EmbeddedSource {
-  /** Path of the data folder. Default: an in-memory database. */
+  /** Path to the data folder. Default: an in-memory database. */
   folder?: string;
   /** Initial database content, created with `dumpDataDir`. */
   image?: Blob;

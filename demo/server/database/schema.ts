@@ -48,7 +48,7 @@ export const staff = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     brandCode: text('brand_code').notNull(),
-    /** Key of the primary region. Null means that the user has none; the app signs out such users. */
+    /** The primary region's key. Null means that the user has none; the app signs out such users. */
     spaceKey: text('space_key'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

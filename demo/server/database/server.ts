@@ -31,7 +31,7 @@ function toSetupError(url: URL, cause: unknown): unknown {
     return new SetupError(`${server} rejected the user or password (${code}). Check DATABASE_URL.`);
   if (code === '42501')
     return new SetupError(
-      `The user of DATABASE_URL is not allowed to create tables in the database ${name} on ${server}. Grant it CREATE on the schema.`,
+      `The DATABASE_URL user is not allowed to create tables in the database ${name} on ${server}. Grant it CREATE on the schema.`,
     );
   if (isDatabaseUnavailable(cause))
     return new SetupError(

@@ -22,7 +22,7 @@ export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
 export function networkOf(address: string): string {
   const host = address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!isIPv6(host)) return host;
-  // the URL parser normalizes the notation; it does not accept the zone of a link-local address
+  // the URL parser normalizes the notation; it does not accept a link-local address's zone
   const normalized = new URL(`http://[${host.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   // an IPv4 address that was received on an IPv6 socket
   if (normalized.startsWith('::ffff:')) return normalized;

@@ -36,7 +36,7 @@ export interface Listener {
    * 3. New connections are refused. The waiting requests are handled.
    * 4. All connections are closed once no request has been received or active for `idleMs`, or after `limitMs`.
    *
-   * Resolves when all request handlers have finished, so that the database can be closed.
+   * Resolves when all request handlers have finished, so the database can be closed.
    */
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ const headerBytes = 64 * 1024;
 const keepAliveTimeout = 65_000;
 
 /**
- * Resolves after a complete iteration of the event loop, which accepts one waiting connection, if any, and reads waiting
+ * Resolves after a complete event loop iteration, which accepts one waiting connection, if any, and reads waiting
  * requests. The current iteration may already have passed that phase, so the end of the next one is awaited.
  */
 const poll = (): Promise<void> =>

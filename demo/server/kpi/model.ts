@@ -97,7 +97,7 @@ export const tables = ({
     name: 'Month types',
     columns: numbers('Region key', 'Month key', 'Type key', 'Headcount'),
     rows: regionMonths.flatMap(({ region, month, headcount }) =>
-      staffTypes.map((each, key) => [region, month, key, headcount[each]]),
+      staffTypes.map((type, key) => [region, month, key, headcount[type]]),
     ),
   },
 ];

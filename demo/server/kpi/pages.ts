@@ -86,7 +86,10 @@ const onPhone = (visuals: readonly VisualDefinition[], ...first: string[]): Visu
   };
   return [...visuals]
     .sort((a, b) => rank(a) - rank(b))
-    .map((each, index) => ({ ...each, mobileLayout: { x: 0, y: index * 300, width: 320, height: 290, z: 0 } }));
+    .map((definition, index) => ({
+      ...definition,
+      mobileLayout: { x: 0, y: index * 300, width: 320, height: 290, z: 0 },
+    }));
 };
 
 function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): PageDefinition {

@@ -38,7 +38,7 @@ function enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
 
-/** Detects the format from the first bytes, so that only the PNG and JPEG decoders can be reached. */
+/** Detects the format from the first bytes, so only the PNG and JPEG decoders can be reached. */
 function formatOf(bytes: Uint8Array): 'png' | 'jpeg' {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';

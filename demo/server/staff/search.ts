@@ -74,7 +74,7 @@ export interface SearchLimits {
 const defaultLimits: SearchLimits = { ordered: [500, 5000], sorted: [1000, 20_000] };
 
 /**
- * Returns a page of the people in a space who match a term. The cost does not grow with the number of people:
+ * Returns a page of people in a space who match a term. The cost does not grow with the number of people:
  *
  * 1. Very common terms: the next rows in list order contain a page of matches.
  * 2. Rare terms: all matches are read through an index and sorted.

@@ -76,7 +76,7 @@ export async function startTestDemo(
   });
   const clients = new Map<string, Promise<Client>>();
   const signIn = async (email: string) => {
-    const account = demoAccounts.find((each) => each.email === email);
+    const account = demoAccounts.find((candidate) => candidate.email === email);
     if (!account) throw new Error(`Unknown demo account ${email}.`);
     const { accessToken } = await signInWithPassword(server.origin, email, account.password);
     return new Client(server.origin, accessToken);

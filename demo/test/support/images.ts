@@ -8,7 +8,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** Properties of a PNG, which may be invalid. */
+/** PNG properties, which may be invalid. */
 export interface PngPlan {
   width?: number;
   height?: number;

@@ -49,7 +49,7 @@ export const freePort = (): Promise<number> =>
  * that all users can read and returns that folder.
  */
 function findPrograms(folder: string): string | undefined {
-  const installed = folders().find((each) => existsSync(join(each, 'initdb')) && existsSync(join(each, 'pg_ctl')));
+  const installed = folders().find((path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'pg_ctl')));
   const native = installed === undefined ? packaged() : undefined;
   if (native === undefined) return installed;
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -85,7 +85,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   const data = join(folder, 'data');
   const port = await freePort();
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
-  const options = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${['max_connections=60', ...settings].map((each) => `-c ${each}`).join(' ')}`;
+  const options = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${['max_connections=60', ...settings].map((setting) => `-c ${setting}`).join(' ')}`;
   const start = () => {
     run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
   };

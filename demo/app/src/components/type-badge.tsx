@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { staffTypeName, type StaffType } from '../../../shared';
 import classes from './type-badge.module.css';
 
-/** Badge with the name of a staff type. Corporate is highlighted. */
+/** Badge with a staff type's name. Corporate is highlighted. */
 export function TypeBadge({ type }: { type: StaffType }) {
   const isCorporate = type === 'Corporate';
   return (

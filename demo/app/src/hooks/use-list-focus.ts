@@ -9,7 +9,7 @@ export interface ListFocus {
   };
   /** Returns 0 for the button in the Tab order and -1 for all others. */
   tabIndexOf: (index: number) => 0 | -1;
-  /** Must be called before the entry of a pressed button is removed from the list. */
+  /** Must be called before a pressed button's entry is removed from the list. */
   onPress: (index: number) => void;
 }
 

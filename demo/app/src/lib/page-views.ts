@@ -24,7 +24,7 @@ function sendPageView(view: PageView): void {
 }
 
 /**
- * On each route change, reports the page view, scrolls to the top and focuses the heading, so that screen readers and
+ * On each route change, reports the page view, scrolls to the top and focuses the heading, so screen readers and
  * keyboard users start there. The first page keeps the browser's initial focus.
  */
 export function usePageVisit(heading: string): void {

@@ -35,7 +35,7 @@ export function SessionExpiredDialog({ opened }: { opened: boolean }) {
       title="Your session has ended"
     >
       <Stack>
-        <Text>Please sign in again to continue. Nothing you entered on this page will be lost.</Text>
+        <Text>Please sign in again to continue. Your unsaved changes on this page will be kept.</Text>
         {problem !== '' && (
           <Text role="alert" c="var(--app-danger)">
             {problem}

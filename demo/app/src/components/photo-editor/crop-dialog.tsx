@@ -35,7 +35,7 @@ export interface CropDialogProps {
   onUnreadable: () => void;
 }
 
-/** Dialog for choosing the part of an image that becomes the photo. Keep it mounted so that it can fade in and out. */
+/** Dialog for choosing the part of an image that becomes the photo. Keep it mounted, so it can fade in and out. */
 export function CropDialog({ file, opened, onApply, onCancel, onUnreadable }: CropDialogProps) {
   return (
     <Modal.Root opened={opened} onClose={onCancel} closeOnClickOutside={false} size="md">
@@ -56,7 +56,7 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
   const [scale, setScale] = useState<number>(zoom.initial);
   const [turns, setTurns] = useState(0);
   const [isReady, setIsReady] = useState(false);
-  // constant while the dialog is open: a new size would reset the position of the image
+  // constant while the dialog is open: a new size would reset the image's position
   const [cropSize] = useState(() => cropSizeOf(window.innerWidth, window.innerHeight));
   const frameSize = cropSize + 2 * cropping.border;
 

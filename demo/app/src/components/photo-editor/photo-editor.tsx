@@ -55,20 +55,20 @@ export function PhotoEditor({
       </Paper>
     );
 
-  const choose = (chosen: File | null | undefined) => {
+  const selectFile = (selected: File | null | undefined) => {
     // without a reset, choosing the same file again would not trigger a change event
     resetInput.current?.();
-    if (!chosen || disabled) return;
-    const problem = findFileError(chosen);
+    if (!selected || disabled) return;
+    const problem = findFileError(selected);
     setFileError(problem);
     if (problem !== undefined) return;
-    setFile(chosen);
+    setFile(selected);
     setIsCropping(true);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDragOver(false);
-    choose(event.dataTransfer.files[0]);
+    selectFile(event.dataTransfer.files[0]);
   };
   /** Applies a change that may remove the pressed button, and moves focus to a button that stays. */
   const change = (action: () => void) => {
@@ -114,7 +114,7 @@ export function PhotoEditor({
           )}
           <FileButton
             accept={imageTypes.join(',')}
-            onChange={choose}
+            onChange={selectFile}
             disabled={disabled}
             resetRef={resetInput}
             inputProps={{ 'aria-label': 'Image file', tabIndex: -1 }}

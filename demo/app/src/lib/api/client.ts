@@ -10,7 +10,7 @@ export interface RequestOptions<T> {
   /** `ETag` of the version to change. The server responds with 412 when it has a newer version. */
   ifMatch?: string | undefined;
   signal?: AbortSignal;
-  /** Validates and converts the response body, for example with the `parse` method of a zod schema. */
+  /** Validates and converts the response body, for example with a zod schema's `parse` method. */
   parse?: (body: unknown, headers: Headers) => T;
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../../shared';
 
-/** Shown when the body of a failed response contains no message. */
+/** Shown when a failed response's body contains no message. */
 export const genericMessage = 'Something went wrong. Please try again later.';
 /** Shown when no response was received. */
 export const networkMessage = 'The server could not be reached. Please check your connection and try again.';
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   constructor(
     /** HTTP status; 0 when no response was received. */
     readonly status: number,
-    /** Message for the user: the `error` field of the response, otherwise a generic text. */
+    /** Message for the user: the `error` field of the response, otherwise a generic message. */
     readonly displayMessage: string,
     /** Validation errors, each with its field's path, for example `locationNumbers`. */
     readonly errors: NonNullable<ErrorBody['errors']> = [],

@@ -6,7 +6,7 @@ import type { ApiError } from './error';
 /** A staff member with the record's version. */
 export interface VersionedMember {
   member: StaffMember;
-  /** `ETag` of the response. A change that passes it as `If-Match` cannot overwrite a newer version. */
+  /** The response's `ETag`. A change that passes it as `If-Match` cannot overwrite a newer version. */
   version: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface Session {
   /** First and last name, otherwise the email address. */
   name: string;
   photoUrl: string | undefined;
-  /** Space of the primary region; undefined when the user has none or it is not configured. */
+  /** The primary region's space; undefined when the user has none or it is not configured. */
   home: Space | undefined;
   canViewStaff: boolean;
   canCreateStaff: boolean;

@@ -30,7 +30,7 @@ export class SignIn {
   readonly state: Store<SessionState> = createStore<SessionState>({ status: 'unknown' });
   readonly #manager: UserManager;
   readonly #requests = safeStorage(() => localStorage);
-  /** Sends the id of the signed-in user to the other tabs, or null after a sign-out. */
+  /** Sends the signed-in user's id to the other tabs, or null after a sign-out. */
   readonly #tabs = new BroadcastChannel('session');
   #renewal: Promise<string | undefined> | undefined;
   #completion: Promise<string> | undefined;
@@ -147,7 +147,10 @@ export class SignIn {
     );
   }
 
-  /** Completes a sign-in on the callback page and returns the URL to open next. The code can be used only once, so concurrent calls share the result. */
+  /**
+   * Completes a sign-in on the callback page and returns the URL to open next. The code can be used only once, so
+   * concurrent calls share the result.
+   */
   complete(): Promise<string> {
     this.#completion ??= this.#manager.signinCallback().then((user) => safeReturnUrl(stateOf(user).returnUrl));
     return this.#completion;

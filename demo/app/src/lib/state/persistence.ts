@@ -50,7 +50,7 @@ export function persistAppState(onStorageFull: () => void): void {
   });
 }
 
-/** Resets and deletes the app state. Called on each sign-in and sign-out, so that users never see each other's choices. */
+/** Resets and deletes the app state. Called on each sign-in and sign-out, so users never see each other's choices. */
 export function resetAppState(): void {
   appState.set(initialAppState);
   storage.removeItem(storageKey);

@@ -1,6 +1,6 @@
 /** A browser storage that never throws. */
 export interface SafeStorage extends Storage {
-  /** False after a failed write: the value is kept in memory only and is lost when the page closes. */
+  /** False after a failed write: the value is kept only in memory and is lost when the page closes. */
   readonly isPersistent: boolean;
 }
 

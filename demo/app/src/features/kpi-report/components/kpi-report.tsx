@@ -10,7 +10,7 @@ import classes from './report-state.module.css';
 /** View, edit and copy; sent as the value 7. */
 const permissions = models.Permissions.All;
 
-/** Hides the filter pane and shows the page navigation. A constant, so that every render passes the same object. */
+/** Hides the filter pane and shows the page navigation. A constant, so every render passes the same object. */
 const settings: models.Settings = {
   panes: { filters: { visible: false }, pageNavigation: { visible: true } },
 };

@@ -4,7 +4,7 @@ import { useListFocus } from '../../../hooks/use-list-focus';
 import classes from './location-list.module.css';
 
 export interface LocationListProps {
-  /** Accessible name of the list. */
+  /** The list's accessible name. */
   name: string;
   locations: readonly Location[];
   label: (location: Location) => string;

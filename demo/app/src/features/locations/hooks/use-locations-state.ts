@@ -24,7 +24,7 @@ export interface LocationsState extends ChosenLocations {
   retry: () => void;
 }
 
-/** Returns the state of the locations panel. Corporate users start with a search; all other users see their locations immediately. */
+/** Returns the locations panel's state. Corporate users start with a search; all other users see their locations immediately. */
 export function useLocationsState(): LocationsState {
   const { space } = useSpace();
   const { actor } = useSession();

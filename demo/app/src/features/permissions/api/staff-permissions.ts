@@ -6,7 +6,7 @@ import type { ApiError } from '../../../lib/api/error';
 /** A staff member's permissions, with the version returned by the server. */
 export interface GrantedPermissions {
   ids: readonly PermissionId[];
-  /** `ETag` of the response. A save that passes it as `If-Match` cannot overwrite a newer version. */
+  /** The response's `ETag`. A save that passes it as `If-Match` cannot overwrite a newer version. */
   version: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface StaffRecord extends VersionedMember {
 
 /**
  * Loads a staff member and their locations.
- * @param navigate false shows 403 and 404 as errors, so that unsaved changes are kept. Default: true.
+ * @param navigate false shows 403 and 404 as errors, which keeps unsaved changes. Default: true.
  */
 export async function readStaffRecord(space: string, id: string, navigate = true): Promise<StaffRecord> {
   const readLocations = () => readStaffLocations(space, id, { navigate });

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { Notice } from '../../../components/notice';
 
 export interface MissingPermissionsProps {
-  /** Name of the new staff member. */
+  /** The new staff member's name. */
   name: string;
-  /** Path of the permissions page; undefined for users who cannot open it. */
+  /** Path to the permissions page; undefined for users who cannot open it. */
   permissionsPath: string | undefined;
 }
 

@@ -44,7 +44,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** All fields of a staff member except the photo. */
+/** All staff member fields except the photo. */
 export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, isFixed, label }: StaffFieldsProps) {
   const { values, setFieldValue } = form;
   const isLocked = isSaving || !rights.save;

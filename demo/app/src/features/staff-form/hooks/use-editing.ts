@@ -39,7 +39,7 @@ export interface Editing {
   markSaved: (record: StaffFormValues, photoUrl: string | null) => void;
   /** Discards all unsaved changes. */
   discard: () => void;
-  /** Replaces the unsaved value of a field with the other user's value. */
+  /** Replaces a field's unsaved value with the other user's value. */
   acceptTheirs: (field: SharedField) => void;
 }
 

@@ -28,7 +28,7 @@ export type NewDraft = z.input<typeof draftSchema>;
 export interface DraftKey {
   userId: string;
   space: string;
-  /** Id of the record, or `new`. */
+  /** Record id, or `new`. */
   record: string;
 }
 

@@ -31,7 +31,7 @@ interface Load {
 // module state, so Back restores all pages that were loaded
 let lastLoad: Load = { query: '', count: 0 };
 
-/** Returns a number that increases with each change of the query, even when it changes back to an earlier one. */
+/** Returns a number that increases with each query change, even when the query changes back to an earlier one. */
 function useLoadCount(query: string): number {
   const next = (before: Load): Load => (before.query === query ? before : { query, count: before.count + 1 });
   const [load, setLoad] = useState(() => next(lastLoad));
