@@ -119,7 +119,7 @@ export async function replyStatuses(frame: FakeFrame): Promise<(number | undefin
   return (await frame.records()).filter(({ kind }) => kind === 'reply').map(({ statusCode }) => statusCode);
 }
 
-/** Collects the console warnings and errors of a page, and its uncaught errors. */
+/** Collects a page's console warnings and errors, and its uncaught errors. */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
   page.on('console', (message) => {

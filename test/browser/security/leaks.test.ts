@@ -183,10 +183,7 @@ for (const { cycles, tag } of [
   );
 }
 
-test('a heap snapshot contains the token of a live embed but no token of a disposed embed', async ({
-  page,
-  servers,
-}) => {
+test('a heap snapshot contains a live embed’s token but no tokens from disposed embeds', async ({ page, servers }) => {
   await openAttackPage(page, servers, '/snapshot');
   // the disposed embeds' tokens have been sent to frames, refreshed, and included in pending requests
   await page.evaluate(async () => {

@@ -13,11 +13,11 @@ interface WorkerFixtures {
   servers: Servers;
   /** A strict emulator with the sample content. Closing it fails if it has received an unknown request. */
   emulator: Emulator;
-  /** Demo server with its own database, shared by the end-to-end tests of a worker. */
+  /** Demo server with its own database, shared by a worker's end-to-end tests. */
   demo: DemoProcess;
   /** Sessions for the accounts that have signed in to `demo`. */
   sessions: Sessions;
-  /** Browser context that the end-to-end tests of a worker share, with its HTTP cache and compiled scripts. */
+  /** Browser context that a worker's end-to-end tests share, with its HTTP cache and compiled scripts. */
   sharedContext: SharedContext;
 }
 
