@@ -5,7 +5,7 @@ const channels = ['Shop', 'Web', 'Partner', 'Phone'];
 const statuses = ['Open', 'Paid', 'Returned'];
 const products = Array.from({ length: 40 }, (_, index) => `Product ${index + 1}`);
 
-/** Identity in the benchmark's token. Its role filter keeps four of the five regions, so four out of five rows are visible. */
+/** Identity in the benchmark's token. Its role filter keeps four of the five regions, so that four out of five rows are visible. */
 export const identity = { username: 'manager', roles: ['Regions'], customData: 'North,East,South,West' };
 
 /** The role's filter in SQL. */

@@ -8,7 +8,7 @@ import { startServers } from '../test/browser/support/servers';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** URLs of the contestants' scripts. The contestants `raw` (plain `postMessage`) and `bare` (a bare iframe) have none. */
+/** URLs for the contestants' scripts. The contestants `raw` (plain `postMessage`) and `bare` (a bare iframe) have none. */
 export const scripts = { ours: '/dist/vitrine.umd.min.js', reference: '/powerbi-client/2.24.1/powerbi.min.js' };
 
 const devtoolsScript = '/dist/vitrine.devtools.umd.min.js';
@@ -19,7 +19,7 @@ const isolation = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
-/** URLs of the same scripts before minification. Their function names are readable in a profile. */
+/** URLs for the unminified scripts. Their function names are readable in a profile. */
 const readableScripts = { ours: '/dist/vitrine.umd.js', reference: '/powerbi-client/2.24.1/powerbi.js' };
 
 /** A measured page with Chromium's counters. */
@@ -38,19 +38,19 @@ class Bench {
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
   }
 
-  /** Returns the CPU time of the page's main thread so far, in milliseconds. It excludes other processes. */
+  /** Returns the page's main-thread CPU time so far, in milliseconds. It excludes other processes. */
   async cpuMs() {
     return (await this.metrics()).ThreadTime * 1000;
   }
 
-  /** Returns the CPU time of the main thread during `run`, in milliseconds. */
+  /** Returns the main-thread CPU time during `run`, in milliseconds. */
   async measureCpu(run) {
     const before = await this.cpuMs();
     await run();
     return (await this.cpuMs()) - before;
   }
 
-  /** Returns the used size of the script heap after garbage collection, in bytes. */
+  /** Returns the used script heap size after garbage collection, in bytes. */
   async heapBytes() {
     // The first collection runs finalizers. The second one frees the objects that they released.
     await this.client.send('HeapProfiler.collectGarbage');

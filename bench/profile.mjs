@@ -91,7 +91,7 @@ function addSelfTimes(times, { nodes, samples, timeDeltas }) {
 /** Returns whether a profile entry represents time in which the thread waits, for example for the frame. */
 const isIdle = (name) => name === '(idle)';
 
-/** Measures and prints the self times of the functions in each scenario, in microseconds per operation. */
+/** Measures and prints the functions' self times in each scenario, in microseconds per operation. */
 export async function printProfiles(harness, names) {
   for (const name of names) {
     const { unit, operations, rounds, profile } = scenarios[name];

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 /** Returns the gzip size of the content, in bytes. */
 export const gzipBytes = (content) => gzipSync(content, { level: 9 }).length;
 
-/** Bundles the source of an app for production. */
+/** Bundles an app's source for production. */
 export async function bundle(contents, external = []) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd() },
@@ -22,7 +22,7 @@ export async function bundle(contents, external = []) {
   return outputFiles[0].contents;
 }
 
-/** Returns the source of an app that embeds a report with a service; `imports` must import `service`. */
+/** Returns the source for an app that embeds a report with a service. `imports` must import `service`. */
 export const reportApp = (imports) => `
   ${imports}
   const report = service.embed(document.body, { type: 'report', embedUrl: '', accessToken: '', tokenType: 1 });

@@ -58,7 +58,7 @@ export async function findChromium() {
   if (configured) {
     if (!isExecutable(configured))
       throw new Error(
-        `Expected CHROMIUM_PATH to be an executable file, received ${configured}. Set it to the path of a Chromium, or unset it to use an installed one.`,
+        `Expected CHROMIUM_PATH to be an executable file, but received ${configured}. Set it to the path to a Chromium executable, or unset it to use an installed browser.`,
       );
     return configured;
   }
@@ -134,7 +134,7 @@ export async function getChromium() {
 /** First major version with `Element.moveBefore`, which the keep-alive tests need. */
 const minMajorVersion = 133;
 
-/** Returns the version of a browser, for example `156.0.8078.79`. Throws if it is too old for the tests. */
+/** Returns a browser's version, for example `156.0.8078.79`. Throws if it is too old for the tests. */
 async function readVersion(executablePath) {
   const { chromium } = await import('playwright');
   // on Windows, `--version` opens a window instead of printing the version
@@ -143,7 +143,7 @@ async function readVersion(executablePath) {
   await browser.close();
   if (Number.parseInt(version, 10) < minMajorVersion)
     throw new Error(
-      `Expected Chromium ${String(minMajorVersion)} or later, received ${version} at ${executablePath}. Update it, or set CHROMIUM_PATH to a newer one.`,
+      `Expected Chromium ${String(minMajorVersion)} or later, but received ${version} at ${executablePath}. Update it, or set CHROMIUM_PATH to a newer version.`,
     );
   return version;
 }

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 /** Name of the generated file in dist/. */
 export const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 
-/** Returns the folder of the package that a module belongs to; undefined for modules in this repository. */
+/** Returns the folder of the package that a module belongs to, or undefined for modules in this repository. */
 function findPackageFolder(id) {
   const path = id.replace(/^\0+/, '').replace(/\?.*$/, '');
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0];
 }
 
-/** Returns the paths of the files in a folder whose names match. */
+/** Returns the paths to the files in a folder whose names match. */
 const filesIn = (folder, pattern) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map(({ name }) => join(folder, name))
     .sort();
 
-/** Returns the license and notice texts of a package, including those for third-party code in the package. */
+/** Returns a package's license and notice texts, including those for third-party code in the package. */
 function licenseTexts(folder) {
   const embedded = join(folder, 'licenses');
   return [

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const file = 'docs/protocol.md';
 
-/** Returns the members of an interface in a source file, and a function that returns their source text. */
+/** Returns an interface's members in a source file, and a function that returns their source text. */
 function readInterface(path, name) {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const found = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);

@@ -102,7 +102,7 @@ export const AutoHeight: StoryObj = {
   render: () => (
     <main className="story" aria-label="Story">
       <p className="story-description">
-        <code>height=&quot;auto&quot;</code> uses the aspect ratio of the active page.
+        <code>height=&quot;auto&quot;</code> uses the active page’s aspect ratio.
       </p>
       <Report theme="page" height="auto" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
     </main>

@@ -1,4 +1,4 @@
-// Cost of a call: `getPages`, sequential and concurrent, compared with plain `postMessage`.
+// Cost per call: `getPages`, sequential and concurrent, compared with plain `postMessage`.
 
 const contestants = ['raw', 'ours', 'reference'];
 

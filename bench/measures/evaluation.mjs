@@ -39,7 +39,7 @@ export async function measureEvaluation(harness) {
   );
   const heap = await harness.alternate(['ours', 'reference'], harness.rounds(5), async (name) => {
     const bench = await harness.open();
-    // Adding a script loads code of the test driver, which must not be counted.
+    // Adding a script also loads test driver code, which must not be counted.
     await bench.page.addScriptTag({ content: 'window.nothing = 0;' });
     await bench.page.addScriptTag({ url: harness.host.serve('/nothing.js', '') });
     const before = await bench.heapBytes();

@@ -1,4 +1,4 @@
-// Cost of an event: SDK code with 1 to 500 embeds, messages from unknown frames, and a page with a real frame.
+// Cost per event: SDK code with 1 to 500 embeds, messages from unknown frames, and a page with a real frame.
 import { median } from '../statistics.mjs';
 
 /** Opens a page with many embeds whose frames are stubs, so that only SDK code runs. The contestant `empty` has one idle listener. */

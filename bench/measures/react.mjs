@@ -1,4 +1,4 @@
-// Cost of an event when every embed is a React component.
+// Cost per event when every embed is a React component.
 import { build } from 'esbuild';
 
 async function script(name) {

@@ -1,4 +1,4 @@
-// Validation of a configuration with 1,000 filters.
+// Validates a configuration with 1,000 filters.
 
 export async function measureValidation(harness) {
   const results = await harness.alternate(['ours', 'reference'], harness.rounds(9), async (name) => {

@@ -93,7 +93,7 @@
       });
     },
 
-    /** Replaces the window of an embed's iframe with a stub that counts posted messages in `replies`. */
+    /** Replaces an embedded iframe's window with a stub that counts posted messages in `replies`. */
     stubWindow(iframe) {
       const { port1 } = new MessageChannel();
       port1.replies = 0;

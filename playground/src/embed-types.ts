@@ -13,13 +13,13 @@ export interface EmbedType {
   readonly label: string;
   /** One sentence for visitors who are new to the type. */
   readonly summary: string;
-  /** Name of the embed in the code. */
+  /** Variable name for the embed in the code. */
   readonly variable: string;
   /** Path of a 20 × 20 pixel icon, rendered with a stroke. */
   readonly icon: string;
 }
 
-/** The embed types, in the order of the sidebar. */
+/** The embed types, in sidebar order. */
 export const embedTypes = {
   report: {
     label: 'Report',

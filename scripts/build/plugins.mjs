@@ -88,7 +88,7 @@ export const minifyFrame = () => ({
   },
 });
 
-/** Adds a compressed copy of each script to the output. The package contains only the copy, because the chart library makes the script large. */
+/** Adds a compressed copy of each script to the output. The package contains only the copy, because the chart library makes the uncompressed script large. */
 export const compressScripts = () => ({
   name: 'compress-scripts',
   generateBundle(_options, bundle) {

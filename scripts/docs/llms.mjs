@@ -14,7 +14,7 @@ export function llmsIndex(getSitePath) {
   return `# Vitrine\n\n> ${summary}\n\n${groups.join('\n\n')}\n\n${all}\n`;
 }
 
-/** Returns all guides as one document. `read` returns the prepared Markdown of a guide. */
+/** Returns all guides as one document. `read` returns a guide's prepared Markdown. */
 export function allGuides(read) {
   const paths = readGuideGroups().flatMap(({ guides }) => guides.map(({ path }) => path));
   const parts = paths.map((path) => read(path).trim());

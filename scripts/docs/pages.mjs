@@ -29,7 +29,7 @@ const getSitePath = (path) =>
 const readTitle = (path) => /^# (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? path;
 
 /**
- * Returns the groups of guides in docs/README.md: each heading that is followed by a table is a group, and each row of its table
+ * Returns the guide groups in docs/README.md: each heading that is followed by a table is a group, and each row in its table
  * is a guide with a description.
  */
 export function readGuideGroups(index = readFileSync('docs/README.md', 'utf8')) {

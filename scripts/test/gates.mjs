@@ -65,7 +65,7 @@ export const gates = [
   },
 ];
 
-/** Returns the paths of a gate's test files. */
+/** Returns the paths to a gate's test files. */
 export function testFilesOf({ tests = [] }) {
   return tests.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

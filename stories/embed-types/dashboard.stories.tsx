@@ -11,7 +11,7 @@ const controls = argTypesFor<DashboardEmbedConfiguration>()({
   Content: { ...commonFields, ...content },
   Access: { ...access, ...permission },
   'Initial state': {
-    pageView: pick('Arrangement of the tiles.', 'fitToWidth', 'oneColumn', 'actualSize'),
+    pageView: pick('Tile arrangement.', 'fitToWidth', 'oneColumn', 'actualSize'),
     filters,
   },
   Settings: { settings: languageSettings },

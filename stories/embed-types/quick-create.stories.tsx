@@ -8,9 +8,9 @@ import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const dataset = {
-  locale: pick('Locale of the data.', 'en-US', 'de-DE'),
+  locale: pick('Data locale.', 'en-US', 'de-DE'),
   tableSchemaList: json('Tables and their columns.'),
-  data: json('Rows of each table, as strings.'),
+  data: json('Rows for each table, as strings.'),
   mashupDocument: text('Mashup document that fetches the data, as an alternative to rows.'),
   datasourceConnectionConfig: json('Connection to the mashup document’s data source. Requires mashupDocument.'),
 } satisfies ControlsOf<DatasetCreateConfiguration>;

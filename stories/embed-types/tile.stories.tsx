@@ -12,7 +12,7 @@ const controls = argTypesFor<TileEmbedConfiguration>()({
   Access: { ...access, ...permission },
   'Initial state': {
     ...size,
-    pageView: pick('Arrangement of the tile.', 'fitToWidth', 'oneColumn', 'actualSize'),
+    pageView: pick('Tile arrangement.', 'fitToWidth', 'oneColumn', 'actualSize'),
     filters,
   },
   Settings: { settings: languageSettings },

@@ -12,7 +12,7 @@ const controls = argTypesFor<VisualEmbedConfiguration>()({
     ...commonFields,
     ...content,
     visualName: pick(
-      'Name of the visual.',
+      'Visual name.',
       'members-trend',
       'headcount-region',
       'headcount-team',

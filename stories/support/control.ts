@@ -10,7 +10,7 @@ export interface Control {
   readonly options?: readonly (string | number)[];
 }
 
-/** Controls for all fields of an object: a missing field does not compile. Nested objects have nested controls. */
+/** Controls for all fields of an object; code with a missing field does not compile. Nested objects have nested controls. */
 export type ControlsOf<T> = {
   readonly [Name in keyof T]-?:
     | Control
@@ -55,7 +55,7 @@ interface ArgType extends Control {
   readonly table: {
     readonly category: string;
     readonly subcategory?: string;
-    /** Type, shown by the control of an unset field. */
+    /** Type, which the control shows for an unset field. */
     readonly type: { readonly summary: string };
   };
 }
@@ -88,7 +88,7 @@ function flatten(category: string, tree: ControlTree, path: readonly string[] = 
   });
 }
 
-/** Fields of a configuration without a control in any group. */
+/** Configuration fields without a control in any group. */
 type Missing<Config, Groups> = Exclude<keyof Config, 'type' | 'bootstrapped' | KeysOf<Groups[keyof Groups]>>;
 type KeysOf<Group> = Group extends unknown ? keyof Group : never;
 
@@ -105,7 +105,7 @@ export function argTypesFor<Config>() {
     );
 }
 
-/** Values of the controls, by path. */
+/** Control values, by path. */
 export type Args = Readonly<Record<string, unknown>>;
 
 /** Returns the object that the args' paths describe, without unset fields. */

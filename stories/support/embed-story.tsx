@@ -11,9 +11,9 @@ export type Calls = Record<string, (report: Report) => unknown>;
 /** Props of `EmbedStory`. */
 export interface EmbedStoryProps {
   type: EmbedKind;
-  /** Name of the component, for the generated code. */
+  /** Component name for the generated code. */
   component: string;
-  /** Props of the component. */
+  /** Component props. */
   props: Record<string, unknown>;
   /** Explanation of the story. */
   description?: ReactNode;

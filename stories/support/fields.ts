@@ -8,7 +8,7 @@ export const commonFields = {
   hostname: text('Host for the frame URL while there is no embedUrl (bootstrap).'),
   groupId: text('Id of the workspace. Default: from the embed URL.'),
   uniqueId: text('Name of the embed on this page. Changing the name creates a new frame.'),
-  title: text('Accessible name of the frame.'),
+  title: text('The frame’s accessible name.'),
 };
 
 /** Fields that identify existing content. */

@@ -32,7 +32,7 @@ export const devtoolsShow =
 export const receives = (context: Pick<PlayContext, 'canvasElement'>, event: string): Promise<void> =>
   devtoolsShow(`/events/${event}`)(context);
 
-/** Clicks a button in the story once the content is rendered, and waits for the result of its call. */
+/** Clicks a button in the story once the content is rendered, and waits for its call's result. */
 export const press =
   (name: string, result: RegExp) =>
   async (context: PlayContext): Promise<void> => {

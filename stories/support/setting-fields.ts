@@ -40,7 +40,7 @@ const directSettings = {
     filters,
     pageNavigation: {
       visible: toggle('Shows the page list.'),
-      position: choice('Position of the page list.', PageNavigationPosition),
+      position: choice('Page list position.', PageNavigationPosition),
     },
     bookmarks: { visible: toggle('Shows the bookmarks pane.') },
     fields: { visible: toggle('Shows the fields pane, in edit mode.'), expanded: toggle('Expands the fields pane.') },

@@ -64,7 +64,7 @@ export function readSettings(args: Args) {
 export function pair(description: string, before: FlatSettings, after: FlatSettings, report?: ReportProps): Story {
   const set = argsOf({ before, after }, controls);
   const paths = new Set(Object.keys(set).map((key) => key.replace(/^(before|after)_/, '')));
-  // Storybook lists the controls in the order of the args
+  // Storybook lists the controls in arg order
   const unset = ['before', 'after'].flatMap((side) => [...paths].map((path) => [`${side}_${path}`, undefined]));
   const args = { ...(Object.fromEntries(unset) as Args), ...set };
   const include = Object.keys(args).map((key) => controls[key]?.name);

@@ -9,7 +9,7 @@ export const loading = (
   </div>
 );
 
-/** Placeholder in the shape of a report. */
+/** Placeholder shaped like a report. */
 export const skeleton = (
   <div className="skeleton" aria-hidden="true">
     {Array.from({ length: 5 }, (_, index) => (

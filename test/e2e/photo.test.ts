@@ -114,7 +114,7 @@ test('the image can be moved, rotated and zoomed with the keyboard', async ({ op
   const frame = page.getByRole('group', { name: 'Photo. Use the arrow keys to move it.' });
   const canvas = frame.locator('canvas');
   await expect(frame).toBeFocused();
-  // 300 px of the photo and a border of 50 px
+  // 300 px for the photo plus a 50 px border on each side
   for (const side of ['width', 'height']) await expect(canvas).toHaveCSS(side, '400px');
   await expect.poll(() => colorsInFrame(canvas)).toEqual([red, blue, green, yellow]);
 

@@ -29,7 +29,7 @@ const recordGrantTypes = (page: Page): string[] => {
   return grantTypes;
 };
 
-test('sign-in shows the brand of the space and returns to the requested URL', async ({ page, demo }) => {
+test('sign-in shows the space’s brand and returns to the requested URL', async ({ page, demo }) => {
   await page.goto('/IYG-US/not-found?from=mail#end');
   await expect(page).toHaveTitle('Sign in – Ironyard Gyms');
   await fillSignIn(page, 'corporate');

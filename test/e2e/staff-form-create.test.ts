@@ -4,7 +4,7 @@ import { edgeColor, expectAccessible, expectNoHorizontalScroll } from './support
 import { expect, ownContext, test } from './support/fixtures';
 import { addLocation } from './support/locations';
 import { addPerson, readPerson } from './support/people';
-import { choose, select } from './support/select';
+import { selectOption, select } from './support/select';
 
 // distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
@@ -16,9 +16,9 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await field(page, 'First name').fill('Nina');
   await field(page, 'Last name').fill('Newcomer');
   await field(page, 'Email').fill(email);
-  await choose(page, 'Staff type', 'Location Staff');
+  await selectOption(page, 'Staff type', 'Location Staff');
   await addLocation(page, 'Alder Avenue');
-  await choose(page, 'Primary location', 'Alder Avenue');
+  await selectOption(page, 'Primary location', 'Alder Avenue');
   await field(page, 'Password').fill('abcdefg1');
   await field(page, 'Verify password').fill('abcdefg1');
 }
@@ -76,7 +76,7 @@ test('corporate users see no locations until they search, and none are requested
     if (new URL(request.url()).pathname.endsWith('/locations')) requests.push(request.url());
   });
   await open('corporate', '/IYG-US/new');
-  await choose(page, 'Staff type', 'Location Staff');
+  await selectOption(page, 'Staff type', 'Location Staff');
   await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
   expect(requests).toEqual([]);
@@ -106,7 +106,7 @@ test(
     });
     await page.goto('/IYG-US/new');
     const search = page.getByRole('searchbox', { name: 'Locations' });
-    await choose(page, 'Staff type', 'Location Staff');
+    await selectOption(page, 'Staff type', 'Location Staff');
     await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
     await page.clock.install();

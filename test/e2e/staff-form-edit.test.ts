@@ -3,7 +3,7 @@ import { signInWithPassword } from '../../demo/test/support/sign-in';
 import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { addPerson, password, readPerson } from './support/people';
-import { choose, openOptions, select } from './support/select';
+import { selectOption, openOptions, select } from './support/select';
 
 // distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
 test.describe.configure({ mode: 'parallel' });
@@ -58,7 +58,7 @@ test('the primary location must be one of the selected locations', async ({ open
   await save(page).click();
   await expect(page.getByText('Please provide Primary location')).toBeVisible();
   await expect(select(page, 'Primary location')).toBeFocused();
-  await choose(page, 'Primary location', 'West Crossing');
+  await selectOption(page, 'Primary location', 'West Crossing');
   await save(page).click();
   await expect(page.getByText('Success!')).toBeVisible();
   expect(await readPerson(demo, person.id)).toMatchObject({
@@ -80,7 +80,7 @@ test('locations that the user cannot access stay selected, and a change that cos
   await expectAccessible(page, { part: 'main' });
 
   await page.getByRole('button', { name: 'Remove Park Heights' }).click();
-  await choose(page, 'Primary location', 'Lincoln Square');
+  await selectOption(page, 'Primary location', 'Lincoln Square');
   await save(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Lee Example will no longer be visible to you');

@@ -70,7 +70,7 @@ test("users can open their own record in every space of the brand, with that spa
   await expect(page.getByRole('switch', { name: 'View Staff' })).toBeChecked();
 });
 
-test("another person's record opens only in its space", async ({ open, demo, consoleErrors }) => {
+test('a different person’s record opens only in its space', async ({ open, demo, consoleErrors }) => {
   consoleErrors.expect(/status of 404/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-CA/edit/${person.id}`);

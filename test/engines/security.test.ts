@@ -99,7 +99,7 @@ describeInEngines((page) => {
     expect(await inner.evaluate(() => window.received)).toEqual([]);
   });
 
-  it('a frame can emit only the events of its type under its own unique id', async () => {
+  it('a frame can emit only its embed type’s events under its own unique id', async () => {
     await page()
       .frame('#container iframe')
       .evaluate((id) => {

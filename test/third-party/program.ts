@@ -1,6 +1,6 @@
 import type { Report } from 'powerbi-client';
 
-/** Configuration of the report. */
+/** Report configuration. */
 export interface ReportConfiguration {
   type: 'report';
   id: string;

@@ -9,7 +9,7 @@ export interface SampleConfiguration {
   readonly type: string;
   /** React component. */
   readonly component: string;
-  /** Path and query string of the embed URL. */
+  /** The embed URL's path and query string. */
   readonly path: string;
   readonly fields: Readonly<Record<string, Value>>;
 }

@@ -135,7 +135,7 @@ function javascriptCode(id: EmbedTypeId, origin: string): string {
   );
 }
 
-/** Returns a field as a prop of the component. */
+/** Returns a field as a component prop. */
 const formatProp = ([name, value]: readonly [string, Value]): string =>
   typeof value === 'string' ? `      ${name}="${value}"` : `      ${name}={${value.source.replaceAll('\n', '\n    ')}}`;
 
@@ -173,7 +173,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
 }
 
 /**
- * Returns the code that embeds the sample content of a type.
+ * Returns the code that embeds the sample content for a type.
  *
  * @param origin - the emulator's origin
  */

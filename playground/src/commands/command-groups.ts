@@ -23,7 +23,7 @@ const embedCommands = (variable: string): CommandGroup => ({
     {
       id: 'set-title',
       label: 'Set the title',
-      summary: 'Changes the accessible name of the frame.',
+      summary: 'Changes the frame’s accessible name.',
       fields: [text('title', 'Title', 'Staff overview')],
       code: ({ title = '' }) => ({ statements: [], result: `${variable}.setComponentTitle(${quote(title)})` }),
     },

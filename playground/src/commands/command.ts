@@ -1,10 +1,10 @@
-/** Values of a command's fields by name. */
+/** A command's field values by name. */
 export type Values = Readonly<Record<string, string>>;
 
 /** A field option: its value, and the text shown to visitors. */
 export type Option = readonly [value: string, label: string];
 
-/** A field of a command's form. */
+/** A field in a command's form. */
 export interface Field {
   readonly name: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface Field {
   readonly step?: number;
 }
 
-/** Source code of a command: statements, and the expression whose value is the result. */
+/** A command's source code: statements, and the expression whose value is the result. */
 export interface CommandCode {
   readonly statements: readonly string[];
   readonly result: string;
@@ -39,7 +39,7 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Returns the values of all fields in a command. Missing and invalid values are replaced with the defaults. */
+/** Returns the values for all of a command's fields. Missing and invalid values are replaced with the defaults. */
 export function valuesOf({ fields }: Command, input: Values): Record<string, string> {
   const values: Record<string, string> = {};
   for (const field of fields) {
@@ -53,7 +53,7 @@ export function valuesOf({ fields }: Command, input: Values): Record<string, str
 /** Returns the code shown to visitors. */
 export const shownCode = ({ statements, result }: CommandCode): string => [...statements, `${result};`].join('\n');
 
-/** Returns the body of the function that runs the code. */
+/** Returns the function body that runs the code. */
 export const functionBody = ({ statements, result }: CommandCode): string =>
   [...statements, `return ${result};`].join('\n');
 

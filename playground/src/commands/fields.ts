@@ -61,7 +61,7 @@ export const pageField = (initial = 'overview'): Field => choice('page', 'Page',
 export const visualField = (accepts?: (type: string) => boolean, initial?: string): Field =>
   choice('visual', 'Visual', ({ page = '' }) => listVisuals(page, accepts), initial);
 
-/** A column, and one of its values. */
+/** Fields for a column and one of its values. */
 export const columnFields: readonly Field[] = [
   choice('column', 'Column', columns),
   choice('value', 'Value', ({ column = '' }) => columnValues(column)),

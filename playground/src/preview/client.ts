@@ -19,7 +19,7 @@ export interface Preview {
   /** Runs `body` as an async function. Its parameters are the embed, named `variable`, and `models`. */
   run(variable: string, body: string): Promise<Outcome>;
   setScheme(scheme: Scheme): void;
-  /** Sets the height of the devtools in pixels. Messages are recorded even if the height is 0. */
+  /** Sets the devtools' height in pixels. Messages are recorded even if the height is 0. */
   setDevtoolsHeight(height: number): void;
 }
 
@@ -50,7 +50,7 @@ function report(entry: Entry): void {
 
 let connected: Sdk | undefined;
 
-/** Marks the page as loading from the creation of the first embed until it has loaded or failed. */
+/** Marks the page as loading from when the first embed is created until it has loaded or failed. */
 function markLoading({ service }: Sdk): void {
   const root = document.documentElement;
   const observer = new MutationObserver(() => {

@@ -12,10 +12,10 @@ const imports = {
   'react-dom/client': '/modules/react-dom/client.js',
 };
 
-/** Appearance of the preview. The playground can change it later. */
+/** The preview's appearance. The playground can change it later. */
 export interface PreviewAppearance {
   readonly scheme: Scheme;
-  /** Height of the devtools in pixels, or 0 if they are hidden. */
+  /** The devtools' height in pixels, or 0 if they are hidden. */
   readonly messagesHeight: number;
 }
 

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isEmptyResponse = (value: unknown): boolean =>
   value === undefined || (isObject(value) && typeof value.statusCode === 'number' && 'headers' in value);
 
-/** Errors of this SDK have a code; frames reject with plain objects that have a message. */
+/** The SDK's errors have a code. Frames reject with plain objects that have a message. */
 function formatError({ code, message, detailedMessage }: Readonly<Record<string, unknown>>): string {
   const parts = [code, message, detailedMessage].filter((part) => typeof part === 'string' && part !== '');
   return [...new Set(parts)].join(': ');

@@ -13,7 +13,7 @@ interface PreviewPanelProps {
   onRun: () => void;
   /** The reason why the code does not compile. */
   problem: Entry | undefined;
-  /** Size of the devtools. */
+  /** The devtools' size. */
   messages: PanelSize;
   /** Whether the devtools are visible. */
   hasMessages: boolean;

@@ -4,7 +4,7 @@ import { readStored, store } from './storage';
 /** Pixels by which an arrow key moves a splitter. */
 const step = 24;
 
-/** Size of a panel in pixels, which is stored for the next visit. */
+/** A panel's size in pixels, which is stored for the next visit. */
 export interface PanelSize {
   readonly size: number;
   readonly min: number;
@@ -16,7 +16,7 @@ export interface PanelSize {
 /**
  * Returns a panel's size.
  *
- * @param name - name of the panel in the browser's storage
+ * @param name - the panel's name in the browser's storage
  * @param initial - size on the first visit
  */
 export function usePanelSize(name: string, initial: number, min: number, max: number): PanelSize {

@@ -7,7 +7,7 @@ import type { Entry, Outcome } from '../preview/outcome';
 
 const maxEntries = 200;
 
-/** A run of the code: a new document in a new frame. */
+/** One run of the code, in a new document and a new frame. */
 export interface Run {
   readonly id: number;
   readonly html: string;

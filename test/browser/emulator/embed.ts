@@ -6,7 +6,7 @@ import type * as Vitrine from '../../../src';
 export interface EmbedOptions {
   emulator: Emulator;
   host: { page(path: string, body: string): string };
-  /** Width of the frame in CSS pixels. Default: 1200. */
+  /** Frame width in CSS pixels. Default: 1200. */
   width?: number;
 }
 

@@ -10,7 +10,7 @@ const basic = (table: string, column: string, values: string[]) => ({
   values,
 });
 
-test('the filter pane shows and changes the filters of the selected visual', async ({ page, servers, emulator }) => {
+test('the filter pane shows and changes the filters on the selected visual', async ({ page, servers, emulator }) => {
   const frame = await embedContent(
     page,
     { emulator, host: servers.host },

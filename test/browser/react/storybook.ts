@@ -18,7 +18,7 @@ interface StoryIndex {
 export interface Storybook {
   /** Story ids. */
   stories: string[];
-  /** Returns the URL of a story without Storybook's UI and without its own axe run. */
+  /** Returns a story's URL without Storybook's UI and with its axe check disabled. */
   storyUrl(id: string): string;
   close(): Promise<void>;
 }

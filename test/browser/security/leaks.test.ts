@@ -183,10 +183,7 @@ for (const { cycles, tag } of [
   );
 }
 
-test('a heap snapshot contains the token of a live embed but no token of a disposed embed', async ({
-  page,
-  servers,
-}) => {
+test('a heap snapshot contains a live embed’s token but no tokens from disposed embeds', async ({ page, servers }) => {
   await openAttackPage(page, servers, '/snapshot');
   // tokens of disposed embeds were sent to frames, were refreshed, and were part of pending requests
   await page.evaluate(async () => {

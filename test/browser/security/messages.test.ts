@@ -126,7 +126,7 @@ test("messages from a popup are ignored, even from the frame's origin", async ({
   await Promise.all([hostile.close(), twin.close()]);
 });
 
-test('a frame can emit only the events of its embed type under its own uid', async ({ servers }) => {
+test('a frame can emit only its embed type’s events under its own uid', async ({ servers }) => {
   const { frame, uid } = await openAttackPage(page, servers, '/closed-set');
   const before = await replyStatuses(frame);
   const paths = [

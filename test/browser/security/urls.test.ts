@@ -151,7 +151,7 @@ test('the frame navigates to the validated, normalized URL', async ({ page, serv
   expect(sources).toEqual(Array.from({ length: 4 }, () => 'https://app.powerbi.com/reportEmbed?uid=u'));
 });
 
-test('query parameters are preserved and encoded, and autoAuth in the value of another parameter is accepted', async ({
+test('query parameters are preserved and encoded, and autoAuth in another parameter’s value is accepted', async ({
   page,
   servers,
 }) => {

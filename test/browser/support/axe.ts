@@ -14,7 +14,7 @@ interface Axe {
  * Analyzes part of one document with axe, excluding its frames, and returns one line per violated rule.
  *
  * @param selector selector for the element to analyze
- * @param rules ids of the rules to run; default all
+ * @param rules ids of the rules to run. Default: all
  */
 export async function axeViolations(document: Frame, selector: string, rules?: readonly string[]): Promise<string[]> {
   const hasAxe = await document.evaluate(() => 'axe' in window);

@@ -25,7 +25,7 @@ export async function heapSnapshot(session: CDPSession): Promise<Snapshot> {
 }
 
 /**
- * Counts the objects and functions of a page's scripts. Their size is not comparable, because it includes compiled code, whose
+ * Counts the objects and functions in a page's scripts. Their size is not comparable, because it includes compiled code, whose
  * size varies from run to run.
  */
 export function countObjects({ snapshot, nodes }: Snapshot): number {

@@ -8,7 +8,7 @@ import { Site } from './site';
 export interface Servers {
   /** Host pages: http://localhost:… Also serves `/dist/…` and `/powerbi-client/{version}/powerbi.js`. */
   host: Site;
-  /** Fake frames on another site: http://127.0.0.1:… */
+  /** Fake frames on a different site: http://127.0.0.1:… */
   content: Site;
   /** Fake frames under Power BI's host name: https://app.powerbi.com */
   provider: Site;

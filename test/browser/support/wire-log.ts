@@ -49,7 +49,7 @@ export const redact = (text: string): string =>
     .reduce((line, pattern) => line.replace(pattern, '$1[redacted]'), text)
     .replace(/\beyJ[\w-]+(?:\.[\w-]+){1,2}/g, '[redacted]');
 
-/** Returns the messages that the open pages of a context and their frames have received, one line each, oldest first. */
+/** Returns the messages that a context's open pages and their frames have received, one line each, oldest first. */
 export async function readWireLog(context: BrowserContext): Promise<string[]> {
   const frames = context.pages().flatMap((page) => page.frames());
   const logs = await Promise.all(

@@ -8,13 +8,13 @@ import type { DemoProcess } from './demo-process';
 
 interface SignedInClient {
   client: Client;
-  /** Expiry of the access token, Unix time in seconds. */
+  /** Access token expiry, as Unix time in seconds. */
   expiresAt: number;
 }
 
 const clients = new Map<string, Promise<SignedInClient>>();
 
-/** Minimum remaining lifetime of a client's token, in seconds. */
+/** Minimum remaining token lifetime, in seconds. */
 const minLifetime = 60;
 
 async function createClient(demo: DemoProcess, account: Account): Promise<SignedInClient> {

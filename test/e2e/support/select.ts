@@ -9,8 +9,8 @@ export async function openOptions(page: Page, label: string): Promise<Locator> {
   return page.getByRole('listbox', { name: label }).getByRole('option');
 }
 
-/** Opens a select and selects an option. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
+/** Opens a select and clicks an option. */
+export async function selectOption(page: Page, label: string, option: string): Promise<void> {
   const options = await openOptions(page, label);
   await options.filter({ hasText: option }).click();
 }

@@ -5,11 +5,11 @@ import { Browser, signInWithPassword } from '../../../demo/test/support/sign-in'
 import { accounts, getPassword, type Account } from './accounts';
 
 export interface SavedSession {
-  /** Cookies of the provider's session. */
+  /** Cookies for the provider's session. */
   cookies: Cookie[];
   /** `sessionStorage` entries, except the refresh token, which is valid only once although many tabs start with this session. */
   tab: Record<string, string>;
-  /** Expiry of the access token, Unix time in seconds. */
+  /** Access token expiry, as Unix time in seconds. */
   expiresAt: number;
 }
 

@@ -15,7 +15,7 @@ export interface Driver {
   call(frames: readonly string[], source: string, args: readonly Json[]): Promise<Json>;
   /** Clicks the center of an element as a user does. Rejects if there is no such element. */
   click(frames: readonly string[], target: Target): Promise<void>;
-  /** Replaces the text of a field by typing. Rejects if there is no such element. */
+  /** Replaces a field's text by typing. Rejects if there is no such element. */
   type(frames: readonly string[], target: Target, text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Returns a PNG image of the page. */
@@ -29,14 +29,14 @@ export const findSource = `({ css, text }) => [...document.querySelectorAll(css)
   return element.getClientRects().length > 0 && !element.disabled && (text === undefined || label.trim().startsWith(text));
 }) ?? null`;
 
-/** Returns the source of an async function that resolves to the outcome of a call as JSON text, for `readOutcome`. */
+/** Returns the source of an async function that resolves to a call's outcome as JSON text, for `readOutcome`. */
 export const callSource = (source: string, args: readonly Json[]): string =>
   `async () => (async () => (${source})(...${JSON.stringify(args)}))().then(
     (value) => JSON.stringify({ value }),
     (error) => JSON.stringify({ error: String(error?.message ?? error) }),
   )`;
 
-/** Returns the result of a call, or throws its error. */
+/** Returns a call's result or throws its error. */
 export function readOutcome(text: string): Json {
   const { value = null, error } = JSON.parse(text) as { value?: Json; error?: string };
   if (error !== undefined) throw new Error(error);
@@ -94,7 +94,7 @@ export class Document {
     await this.#driver.click(this.#frames, target);
   }
 
-  /** Replaces the text of a field as soon as it is visible. */
+  /** Replaces a field's text as soon as the field is visible. */
   async type(css: string, value: string, text?: string): Promise<void> {
     const target = { css, ...(text !== undefined && { text }) };
     await this.#visible(target);

@@ -5,7 +5,7 @@ import { eventually, type Json } from './browser';
 import { waitForExit } from './processes';
 import { WebDriver, type CommandName } from './webdriver';
 
-/** Paths of the programs that run WebKitGTK. */
+/** Paths to the programs that run WebKitGTK. */
 export interface WebKitPaths {
   driver: string;
   browser: string;

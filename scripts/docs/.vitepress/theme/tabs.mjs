@@ -29,7 +29,7 @@ export function selectLastTab() {
   if (label) select(label);
 }
 
-/** Synchronizes the tabs of all groups. */
+/** Synchronizes the tabs in all groups. */
 export function followTabs() {
   document.addEventListener('change', ({ target }) => {
     const label = target instanceof HTMLInputElement && target.closest('.vp-code-group') ? getLabel(target) : undefined;
