@@ -28,7 +28,7 @@ function licenseTexts(folder) {
 }
 
 /** Returns a package's entry. Throws if the package has no license text, because its code must not be published then. */
-function entryOf(folder, files) {
+function createEntry(folder, files) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = licenseTexts(folder);
   if (!license || texts.length === 0) {
