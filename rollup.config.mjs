@@ -7,13 +7,13 @@ if (!only) emitDeclarations();
 
 const umd = { format: 'umd', name: 'vitrine', exports: 'default' };
 
-/** The panel contains symbols, which pages without a declared charset would show wrongly. */
+/** The panel contains symbols, which pages without a declared charset would display incorrectly. */
 const charset = 'ascii';
 
 /** The devtools use the core of the page's own script, so that they record its embeds. */
 const devtoolsUmd = { format: 'umd', name: 'vitrineDevtools', exports: 'named', globals: { [core]: 'vitrine' } };
 
-/** The global is named like that of powerbi-client. The name is not an identifier, and the property may already exist. */
+/** The global has the same name as powerbi-client's. The name is not an identifier, and the property may already exist. */
 const compatUmd = { format: 'umd', name: 'powerbi-client', extend: true, exports: 'named' };
 
 // Many projects are compiled with a `lib` that does not include these declarations, and TypeScript before 5.2 has no such `lib`.
@@ -28,7 +28,7 @@ const disposable = `declare global {
 }`;
 
 // Only in the published types, because tests in this repository declare the global of powerbi-client. The module 'service' makes
-// the property the same as in the declarations of powerbi-client if a program contains both.
+// the property's type match the declarations of powerbi-client if a program contains both.
 const compatGlobals = `declare global {
   interface Window {
     /** Default service of the page. */

@@ -54,7 +54,7 @@ export interface EmbedConfigurationBase extends BootstrapEmbedConfiguration {
 export interface CommonEmbedConfiguration extends EmbedConfigurationBase {
   /** Id of the report, dashboard or tile. Default: read from the attribute or the embed URL. */
   id?: string;
-  /** Action for which the content is opened. Passed to Power BI unchanged. */
+  /** Action to open the content with. Passed to Power BI unchanged. */
   action?: string;
   /** High-contrast color scheme. Default: `ContrastMode.None`. */
   contrastMode?: ContrastMode;
@@ -206,7 +206,7 @@ export interface QnaEmbedConfiguration extends EmbedConfigurationBase {
 }
 
 /**
- * Configuration of report authoring on an existing dataset, for `service.createReport`.
+ * Configuration for creating a report from an existing dataset, for `service.createReport`.
  *
  * @example
  * const config: ReportCreateConfiguration = { datasetId, embedUrl, accessToken, tokenType: TokenType.Embed };

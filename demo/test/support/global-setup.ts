@@ -34,7 +34,7 @@ const demo = fileURLToPath(new URL('../..', import.meta.url));
 const images = join(demo, '../temp/demo-images');
 const cheapPasswords = join(demo, 'test/support/cheap-passwords.ts');
 
-/** Seeds the demo data, and creates the keys, which takes longer than copying them. */
+/** Seeds the demo data and creates the keys once, because copying the keys is faster than creating them again. */
 const seed = async (db: Database): Promise<void> => {
   await seedDemo(db);
   await readSecrets(db);

@@ -6,7 +6,7 @@ import { esbuildTargetsOf, isSupported, readBrowsers, scriptTargetOf } from '../
 const browsers = readBrowsers();
 const demoBrowsers = readBrowsers('demo/package.json');
 
-/** First versions with functions that are newer than ECMAScript 2022. */
+/** First browser versions that support features newer than ECMAScript 2022. */
 const features = [
   [/AbortSignal\.any\b/, { chrome: 116, edge: 116, firefox: 124, safari: 17.4, ios_saf: 17.4 }],
   [/AbortSignal\.timeout\b/, { chrome: 103, edge: 103, firefox: 100, safari: 16, ios_saf: 16 }],
@@ -41,7 +41,7 @@ const codeOf = (folder: string): string =>
 it.each([
   ['the SDK, its React entry point and the content frame', ['src', 'react/src'], browsers],
   ['the demo', ['src', 'react/src', 'demo/app/src', 'demo/shared'], demoBrowsers],
-])('%s uses only functions that all supported browsers implement', (_name, folders, supported) => {
+])('%s uses only features that all supported browsers implement', (_name, folders, supported) => {
   const code = folders.map(codeOf).join('\n');
   const usedFeatures = features.filter(([pattern]) => pattern.test(code));
   expect(usedFeatures.length).toBeGreaterThan(2);
@@ -50,7 +50,7 @@ it.each([
   ).toEqual([]);
 });
 
-it('TypeScript compiles for the newest target that all supported browsers implement', () => {
+it('TypeScript targets the newest ECMAScript version that all supported browsers implement', () => {
   expect(readFileSync('tsconfig.json', 'utf8')).toContain(`"target": "${scriptTargetOf(browsers)}"`);
 });
 
