@@ -5,7 +5,14 @@ import type { StaffMember, StaffSummary } from '../shared';
 import { Client } from './support/client';
 import { copyOnServer, databaseKinds, users } from './support/demo';
 import { freePort } from './support/postgres';
-import { killServers, removeFolders, runToExit, seededFolder, serve, temporaryFolder } from './support/server-process';
+import {
+  killServers,
+  removeFolders,
+  runUntilExit,
+  seededFolder,
+  serve,
+  temporaryFolder,
+} from './support/server-process';
 import { Browser, refresh, signInWithPassword } from './support/sign-in';
 
 /** Whether to run the long tests, which `npm run durability` and `npm run processes` also cover. */
@@ -62,7 +69,7 @@ test('prints one line and exits when the data folder or the port is already in u
       throw cause;
     },
   });
-  const locked = await runToExit({ DATA_DIR: folder });
+  const locked = await runUntilExit({ DATA_DIR: folder });
   expect(locked).toMatchObject({
     status: 1,
     stderr:
@@ -72,7 +79,7 @@ test('prints one line and exits when the data folder or the port is already in u
   await lock.release();
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
-  const portInUse = await runToExit({ DATABASE_URL: await copyOnServer(), PORT: String(port) });
+  const portInUse = await runUntilExit({ DATABASE_URL: await copyOnServer(), PORT: String(port) });
   expect([portInUse.status, portInUse.stderr]).toEqual([
     1,
     `Port ${String(port)} is already in use. Stop the other program, or set PORT to a free port.\n`,

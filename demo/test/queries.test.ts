@@ -34,7 +34,7 @@ async function open(kind: DatabaseKind): Promise<PlannedDatabase> {
     logger: { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) },
   };
   if (kind === 'embedded') {
-    const loadDataDir = new Blob([readFileSync(inject('image'))]);
+    const loadDataDir = new Blob([readFileSync(inject('databaseDump'))]);
     const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
     return {
       db: pglite.drizzle(client, options),

@@ -8,7 +8,7 @@ import { readSettings } from '../server/settings';
 import { openTestDatabase } from './support/open-database';
 import { freePort } from './support/postgres';
 import { copyOnServer } from './support/demo';
-import { killServers, removeFolders, runToExit, serve, temporaryFolder } from './support/server-process';
+import { killServers, removeFolders, runUntilExit, serve, temporaryFolder } from './support/server-process';
 
 afterAll(() => {
   killServers();
@@ -56,7 +56,7 @@ test('reports damaged database files with the path to their folder', async () =>
 
 test.skipIf(process.platform !== 'linux')('exits when the file system does not support folders', async () => {
   // in a separate process, because Node's recursive mkdir blocks on this path forever
-  const { status, stderr } = await runToExit({ DATA_DIR: '/proc/vitrine/data' });
+  const { status, stderr } = await runUntilExit({ DATA_DIR: '/proc/vitrine/data' });
   expect([status, stderr]).toEqual([
     1,
     'The data folder /proc/vitrine/data cannot be written (ENOENT). Make it writable for this user, or set DATA_DIR to a different folder.\n',
@@ -141,7 +141,7 @@ test('names the host and port settings when it cannot listen on an address', asy
 });
 
 test('prints one line and exits with code 1 when it cannot start', async () => {
-  const { status, stdout, stderr } = await runToExit({ DATABASE_URL: `${inject('postgresUrl')}/missing` });
+  const { status, stdout, stderr } = await runUntilExit({ DATABASE_URL: `${inject('postgresUrl')}/missing` });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The database missing does not exist on [\w.:]+\. Create it, or change DATABASE_URL\.\n$/);
 });

@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 /** Lines of a runner's output that are not part of its report. */
-const printed = (output: string, report: RegExp): string[] =>
+const linesOutsideReport = (output: string, report: RegExp): string[] =>
   output.split('\n').filter((line) => line.trim() !== '' && !report.test(line));
 
 describe('the Vitest recipe', () => {
@@ -52,7 +52,7 @@ describe('the Vitest recipe', () => {
     const env = { NO_COLOR: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
     const { output, ok } = consumer.runWith(env, process.execPath, tool('vitest/vitest.mjs'), ...args);
     expect(output).toContain('3 passed (3)');
-    expect(printed(output, report)).toEqual([]);
+    expect(linesOutsideReport(output, report)).toEqual([]);
     expect(ok).toBe(true);
   });
 });
@@ -93,7 +93,7 @@ describe.each(jestVersions)('the Jest recipe with Jest %s', (version) => {
     const flags = isModule ? ['--experimental-vm-modules', '--no-warnings'] : [];
     const { output, ok } = consumer.run(process.execPath, ...flags, jest, '--ci', '--runInBand', '--no-color');
     expect(output).toContain('2 passed, 2 total');
-    expect(printed(output, report)).toEqual([]);
+    expect(linesOutsideReport(output, report)).toEqual([]);
     expect(ok).toBe(true);
   });
 });

@@ -12,15 +12,15 @@ export interface EmbeddedSource {
   /** Path to the data folder. Default: an in-memory database. */
   folder?: string;
   /** Initial database content, created with `dumpDataDir`. */
-  image?: Blob;
+  dump?: Blob;
 }
 
 /** Opens the database files. The message is generic, because PGlite reports damaged files only as an aborted program. */
-async function openFiles(folder: string | undefined, { image }: EmbeddedSource): Promise<PGlite> {
+async function openFiles(folder: string | undefined, { dump }: EmbeddedSource): Promise<PGlite> {
   try {
     return await PGlite.create({
       ...(folder === undefined ? {} : { dataDir: folder }),
-      ...(image === undefined ? {} : { loadDataDir: image }),
+      ...(dump === undefined ? {} : { loadDataDir: dump }),
       extensions: { pg_trgm },
     });
   } catch (cause) {

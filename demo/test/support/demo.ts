@@ -35,7 +35,7 @@ export async function copyOnServer(): Promise<string> {
 /** Opens a copy of the seeded database. */
 export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
   return openTestDatabase(
-    kind === 'server' ? { url: await copyOnServer() } : { image: new Blob([readFileSync(inject('image'))]) },
+    kind === 'server' ? { url: await copyOnServer() } : { dump: new Blob([readFileSync(inject('databaseDump'))]) },
   );
 }
 

@@ -15,12 +15,12 @@ import { readSecrets } from '../../server/database/secrets';
 import { seedDemo } from '../../server/seed/seed';
 import './cheap-passwords';
 import { startPostgres, type TestPostgres } from './postgres';
-import { hashOfSeed } from './seed-hash';
+import { computeSeedHash } from './seed-hash';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Path to a dump of the seeded embedded database. */
-    image: string;
+    databaseDump: string;
     /** URL of a server with the database `seeded`, which test files copy. */
     postgresUrl: string;
     /** Path to the emulator's frame script. */
@@ -31,7 +31,7 @@ declare module 'vitest' {
 }
 
 const demo = fileURLToPath(new URL('../..', import.meta.url));
-const images = join(demo, '../temp/demo-images');
+const dumps = join(demo, '../temp/demo-dumps');
 const cheapPasswords = join(demo, 'test/support/cheap-passwords.ts');
 
 /** Seeds the demo data and creates the keys once, because copying the keys is faster than creating them again. */
@@ -53,35 +53,35 @@ async function prepareServer(): Promise<TestPostgres> {
   return postgres;
 }
 
-async function createImage(): Promise<Buffer> {
+async function createDump(): Promise<Buffer> {
   const embedded = await PGlite.create({ extensions: { pg_trgm } });
   const db = drizzle(embedded, { schema });
   await migrate(db, { migrationsFolder });
   await seed(db);
-  // without a checkpoint, each copy of the image would replay the write-ahead log of the seeding
+  // without a checkpoint, each copy of the dump would replay the write-ahead log of the seeding
   await embedded.query('checkpoint');
-  const image = await embedded.dumpDataDir('none');
+  const dump = await embedded.dumpDataDir('none');
   await embedded.close();
-  return Buffer.from(await image.arrayBuffer());
+  return Buffer.from(await dump.arrayBuffer());
 }
 
 /** Returns the path to a dump of the seeded embedded database. The dump is created once per day and data version. */
-async function prepareImage(): Promise<string> {
-  const image = join(images, `${hashOfSeed(demo, cheapPasswords)}.tar`);
-  if (existsSync(image)) return image;
-  const bytes = await createImage();
-  rmSync(images, { recursive: true, force: true });
-  mkdirSync(images, { recursive: true });
+async function prepareDump(): Promise<string> {
+  const path = join(dumps, `${computeSeedHash(demo, cheapPasswords)}.tar`);
+  if (existsSync(path)) return path;
+  const bytes = await createDump();
+  rmSync(dumps, { recursive: true, force: true });
+  mkdirSync(dumps, { recursive: true });
   // renamed when complete, because the run can be interrupted
-  writeFileSync(`${image}.new`, bytes);
-  renameSync(`${image}.new`, image);
-  return image;
+  writeFileSync(`${path}.new`, bytes);
+  renameSync(`${path}.new`, path);
+  return path;
 }
 
 /** Prepares the databases and the server. Test files use copies of the databases. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const [postgres, image, bundles] = await Promise.all([prepareServer(), prepareImage(), createBundles()]);
-  project.provide('image', image);
+  const [postgres, databaseDump, bundles] = await Promise.all([prepareServer(), prepareDump(), createBundles()]);
+  project.provide('databaseDump', databaseDump);
   project.provide('postgresUrl', postgres.url);
   project.provide('frameScript', bundles.frame);
   project.provide('serverScript', bundles.server);

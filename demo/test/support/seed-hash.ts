@@ -16,7 +16,7 @@ const filesOf = (folder: string): string[] =>
  * @param demo path to the demo folder; browser tests cannot derive it, because they are transpiled to CommonJS
  * @param settings paths to files that change the data
  */
-export function hashOfSeed(demo: string, ...settings: string[]): string {
+export function computeSeedHash(demo: string, ...settings: string[]): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   const files = [...folders.flatMap((name) => filesOf(join(demo, name))), join(demo, 'package.json'), ...settings];
   for (const file of files) hash.update(file).update(readFileSync(file));

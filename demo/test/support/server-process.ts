@@ -19,7 +19,7 @@ export function temporaryFolder(): string {
 /** Creates a data folder with the seeded database. */
 export async function seededFolder(): Promise<string> {
   const folder = temporaryFolder();
-  await (await openTestDatabase({ folder, image: new Blob([readFileSync(inject('image'))]) })).close();
+  await (await openTestDatabase({ folder, dump: new Blob([readFileSync(inject('databaseDump'))]) })).close();
   return folder;
 }
 
@@ -70,7 +70,7 @@ export async function serve(settings: Record<string, string>): Promise<ServerPro
 }
 
 /** Runs a server that cannot start, and returns its output after it has exited. */
-export async function runToExit(settings: Record<string, string>) {
+export async function runUntilExit(settings: Record<string, string>) {
   const child = spawn(process.execPath, [...nodeOptions, inject('serverScript')], {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],

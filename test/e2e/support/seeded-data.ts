@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOfSeed } from '../../../demo/test/support/seed-hash';
+import { computeSeedHash } from '../../../demo/test/support/seed-hash';
 import { loadBuild } from '../../browser/support/build';
 import { startDemoProcess } from './demo-process';
 
@@ -9,7 +9,7 @@ const cheapPasswords = 'test/e2e/support/server/cheap-passwords.ts';
 
 /** Returns the folder with a new database that contains the demo data, copied from a database that is seeded once per day. */
 export async function copySeededData(): Promise<string> {
-  const seeded = join(root, `seeded-${hashOfSeed('demo', cheapPasswords)}`);
+  const seeded = join(root, `seeded-${computeSeedHash('demo', cheapPasswords)}`);
   const { withLock } = await loadBuild();
   await withLock('seed', async () => {
     if (existsSync(seeded)) return;
