@@ -145,16 +145,16 @@ const overview: PageDefinition = {
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('headcount-team', 'donutChart', 'Headcount by team', [24, 432, 484, 264], {
+    visual('headcount-team', 'donutChart', 'Headcount by team', [1024, 248, 232, 448], {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
     }),
-    visual('top-locations', 'clusteredBarChart', 'Largest teams', [1024, 248, 232, 448], {
+    visual('top-locations', 'clusteredBarChart', 'Largest teams', [24, 432, 484, 264], {
       categories: [location],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
-      top: 12,
+      top: 8,
     }),
     visual(
       'revenue-hours',
@@ -236,26 +236,26 @@ const people: PageDefinition = {
   name: 'people',
   displayName: 'People',
   visuals: [
-    visual('certified-kpi', 'kpi', 'Certified coaches and staff', [24, 24, 318, 180], {
+    visual('certified-kpi', 'kpi', 'Certified coaches and staff', [24, 24, 274, 180], {
       categories: [column('Staff', 'Hired', 'year')],
       measures: [measure('Staff', 'Certified share')],
     }),
-    visual('team-facts', 'multiRowCard', 'Teams at a glance', [24, 220, 318, 476], {
+    visual('team-facts', 'multiRowCard', 'Teams at a glance', [24, 220, 274, 476], {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
     }),
-    visual('hires-year', 'lineChart', 'People hired by year and team', [358, 24, 560, 320], {
+    visual('hires-year', 'lineChart', 'People hired by year and team', [314, 24, 624, 320], {
       categories: [column('Staff', 'Hired', 'year')],
       series: column('Staff', 'Team'),
       measures: [measure('Staff', 'People')],
     }),
-    slicer('team-slicer', 'Team', column('Staff', 'Team'), [934, 24, 322, 152], 'list'),
-    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [934, 192, 322, 504], {
+    slicer('team-slicer', 'Team', column('Staff', 'Team'), [954, 24, 302, 176], 'list'),
+    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [954, 216, 302, 480], {
       categories: [column('Staff', 'Team')],
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('rate-role', 'tableEx', 'Roles', [358, 360, 560, 336], {
+    visual('rate-role', 'tableEx', 'Roles', [314, 360, 624, 336], {
       categories: [column('Staff', 'Role')],
       measures: [
         measure('Staff', 'Headcount'),

@@ -88,7 +88,7 @@ export const visualStyle = `
 .multi-card dl { display: flex; gap: 28px; margin-top: 4px; }
 .multi-card dd { font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; }
 .multi-card dt { color: var(--muted); font-size: .93em; }
-.multi-card dl div { display: flex; flex-direction: column; }
+.multi-card dl div { min-width: 4.6em; display: flex; flex-direction: column; }
 
 .image { display: block; width: 100%; height: 100%; }
 .shape, .shape svg, .gauge, .gauge svg, .map svg { display: block; width: 100%; height: 100%; }
@@ -120,6 +120,10 @@ export const visualStyle = `
 .treemap-tile:disabled { opacity: 1; }
 
 .scroller { height: 100%; overflow: auto; }
+/* Fades out the last row while there is more to scroll. A row of totals stays at the bottom edge instead. */
+:is(.scroller:not(:has(tfoot)), .options, .multi-card) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+@property --fade { syntax: '<length>'; inherits: false; initial-value: 0px; }
+@keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
 th, td { padding: 5px 8px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 thead th { position: sticky; top: 0; background: var(--card); font-weight: 600; border-bottom: 2px solid var(--accent); z-index: 1; }

@@ -25,6 +25,8 @@ const padding = 10;
 const labelSize = 12;
 /** Minimum width and height of a drawing in pixels. */
 const minimumSize = 40;
+/** Share of its height from which a slicer fills its box, instead of being as tall as its values. */
+const almostFull = 0.75;
 
 /** A visual with its title and menu. It is rendered again only when its input has changed. */
 export class VisualBox {
@@ -126,7 +128,10 @@ export class VisualBox {
     this.element.setAttribute('aria-label', title || visual.name);
     this.element.dataset.visual = visual.name;
     const search = this.#search;
+    this.element.style.minHeight = '';
     this.#renderBody(input, { title, result, selected, select: this.#select, search, asTable: this.#asTable });
+    // A small gap below a slicer would look like a misaligned visual.
+    if (fitted && this.element.offsetHeight > height * almostFull) this.element.style.minHeight = `${String(height)}px`;
   }
 
   #renderBody(input: VisualInput, content: VisualContent): void {
