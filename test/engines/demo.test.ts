@@ -64,7 +64,7 @@ describeInEngines((page) => {
     await frame.waitForText('Attrition by quarter');
     await frame.waitFor(() => document.querySelector('svg') !== null);
 
-    await page().click('button', "'s profile");
+    await page().click('button', "Cora Whitfield's profile");
     await page().click('[role=menuitem]', 'Logout');
     await page().waitFor(() => document.querySelector('#password') !== null);
   });
