@@ -50,7 +50,7 @@ export const Overview: StoryObj = {
 };
 
 export const BrokenPage1: StoryObj = {
-  name: 'Broken page 1',
+  name: 'Broken page: fails immediately',
   render: () => (
     <BrokenPage answer="The embed URL has the wrong host.">
       <div className="story-frame small">
@@ -62,7 +62,7 @@ export const BrokenPage1: StoryObj = {
 };
 
 export const BrokenPage2: StoryObj = {
-  name: 'Broken page 2',
+  name: 'Broken page: fails while loading',
   render: () => (
     <BrokenPage answer="The access token has expired.">
       <div className="story-frame small">
@@ -74,7 +74,7 @@ export const BrokenPage2: StoryObj = {
 };
 
 export const BrokenPage3: StoryObj = {
-  name: 'Broken page 3',
+  name: 'Broken page: blank space',
   render: () => (
     <BrokenPage answer="The container has no height.">
       <Report {...props} embedUrl={reportUrl()} height={0} />
@@ -84,7 +84,7 @@ export const BrokenPage3: StoryObj = {
 };
 
 export const BrokenPage4: StoryObj = {
-  name: 'Broken page 4',
+  name: 'Broken page: nothing visible',
   render: () => (
     <BrokenPage answer="The report was embedded in a hidden container.">
       <div className="story-frame" hidden>
@@ -113,7 +113,7 @@ function RenderLoop() {
 }
 
 export const BrokenPage5: StoryObj = {
-  name: 'Broken page 5',
+  name: 'Broken page: loads repeatedly',
   render: () => (
     <BrokenPage answer="Each render passes a different embedUrl.">
       <RenderLoop />

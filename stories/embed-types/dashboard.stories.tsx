@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DashboardEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, pick } from '../support/control';
+import { argTypesFor, pick, onlyControls } from '../support/control';
 import { access, component, content, filters, permission, commonFields } from '../support/fields';
 import { receives, insideFrame, isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
@@ -51,10 +51,12 @@ export const FitToWidth: Story = {
 export const OneColumn: Story = {
   name: 'One column',
   args: { pageView: 'oneColumn', phone: true },
+  parameters: onlyControls('pageView'),
   play: isRendered,
 };
 export const ActualSize: Story = {
   name: 'Actual size',
   args: { pageView: 'actualSize' },
+  parameters: onlyControls('pageView'),
   play: isRendered,
 };

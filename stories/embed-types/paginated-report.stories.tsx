@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReportEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, json, toggle, type ControlTree } from '../support/control';
+import { argTypesFor, json, toggle, type ControlTree, onlyControls } from '../support/control';
 import { access, component, content, hooks, permission, start, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { frameUrl } from '../support/site';
@@ -52,5 +52,6 @@ export const WithParameters: Story = {
     settings_commands_parameterPanel_expanded: true,
     description: 'Initial parameter values, and the panel in which users change them.',
   },
+  parameters: onlyControls('parameterValues', 'commands.parameterPanel.enabled', 'commands.parameterPanel.expanded'),
   play: isRendered,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QnaMode, type QnaEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, choice, json, text } from '../support/control';
+import { argTypesFor, choice, json, text, onlyControls } from '../support/control';
 import { access, component, commonFields } from '../support/fields';
 import { receives, isRendered } from '../support/play';
 import { qnaSettings } from '../support/setting-fields';
@@ -51,10 +51,12 @@ export const WithFilterPane: Story = {
     settings_panes_filters_expanded: true,
     description: 'The question’s conditions appear in the filter pane, where users can change them.',
   },
+  parameters: onlyControls('question', 'panes.filters.visible', 'panes.filters.expanded'),
   play: isRendered,
 };
 export const ResultOnly: Story = {
   name: 'Result only',
   args: { viewMode: 1, question: 'revenue by month', description: 'The result only, without a question box.' },
+  parameters: onlyControls('question', 'viewMode'),
   play: isRendered,
 };

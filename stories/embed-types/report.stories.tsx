@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onlyControls } from '../support/control';
 import { receives, insideFrame, isRendered, hasStatus } from '../support/play';
 import { reportControls } from '../support/report-controls';
 import { reportUrl } from '../support/site';
@@ -26,6 +27,7 @@ export const AnotherPage: Story = {
     pageName: 'hiring',
     description: 'Change pageName in the controls. The report switches to the page without reloading.',
   },
+  parameters: onlyControls('pageName'),
   play: isRendered,
 };
 
@@ -35,6 +37,7 @@ export const Filtered: Story = {
     description:
       'An initial filter. Select a different one in the controls. The filters are replaced without reloading.',
   },
+  parameters: onlyControls('pageName', 'filters'),
   play: isRendered,
 };
 
@@ -44,11 +47,13 @@ export const SlicerState: Story = {
     slicers: 'Pacific',
     description: 'An initial slicer selection, which users can change.',
   },
+  parameters: onlyControls('pageName', 'slicers'),
   play: isRendered,
 };
 
 export const Bookmark: Story = {
   args: { bookmark: 'West coast', description: 'A bookmark saved in the report, applied during the load.' },
+  parameters: onlyControls('bookmark'),
   play: isRendered,
 };
 
@@ -58,12 +63,14 @@ export const DarkTheme: Story = {
     theme: 'Night',
     description: 'An initial theme. Clear it in the controls to restore the report’s theme.',
   },
+  parameters: onlyControls('pageName', 'theme'),
   play: isRendered,
 };
 
 export const HighContrast: Story = {
   name: 'High contrast',
   args: { contrastMode: 3, description: 'One of the four high-contrast color schemes.' },
+  parameters: onlyControls('pageName', 'contrastMode'),
   play: isRendered,
 };
 
@@ -74,6 +81,7 @@ export const EditMode: Story = {
     permissions: 7,
     description: 'The report in edit mode. A changed viewMode is applied without reloading.',
   },
+  parameters: onlyControls('pageName', 'permissions', 'viewMode'),
   play: isRendered,
 };
 
@@ -84,6 +92,7 @@ export const MobileLayout: Story = {
     phone: true,
     description: 'The mobile layout. Swipe across the report on a touch screen to emit swipeStart and swipeEnd.',
   },
+  parameters: onlyControls('pageName', 'layoutType'),
   play: async (context) => {
     const main = (await insideFrame(context)).getByRole('main');
     const swipe = (type: string, x: number) => {
@@ -102,6 +111,7 @@ export const PhasedLoad: Story = {
     phased: true,
     description: 'Loaded but not rendered (phased load). Set phased to false to render the report.',
   },
+  parameters: onlyControls('phased'),
   play: hasStatus('loaded'),
 };
 
@@ -111,5 +121,6 @@ export const Bootstrap: Story = {
     description:
       'Without a token, the frame starts and waits (bootstrap). Select a valid token to load the content in the same frame.',
   },
+  parameters: onlyControls('accessToken', 'getAccessToken'),
   play: hasStatus('waiting'),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TileEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, pick, text } from '../support/control';
+import { argTypesFor, pick, text, onlyControls } from '../support/control';
 import { access, component, content, filters, permission, size, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
@@ -48,5 +48,6 @@ export const FixedSize: Story = {
     height: 160,
     description: 'A numeric width and height, in pixels, are also sent to the frame.',
   },
+  parameters: onlyControls('width', 'height'),
   play: isRendered,
 };

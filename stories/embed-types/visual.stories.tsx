@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { VisualEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, pick } from '../support/control';
+import { argTypesFor, pick, onlyControls } from '../support/control';
 import { access, component, content, hooks, permission, size, start, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
@@ -56,5 +56,6 @@ export const Filtered: Story = {
     visualName: 'headcount-team',
     filters: 'Mountain',
   },
+  parameters: onlyControls('visualName', 'filters'),
   play: isRendered,
 };

@@ -48,6 +48,9 @@ export const choice = (description: string, values: Readonly<Record<string, numb
 /** Parameters of stories without args. Hides the panel, which would be empty. */
 export const withoutControls = { controls: { disable: true } };
 
+/** Parameters of stories about a few props. Shows only the controls with these names. */
+export const onlyControls = (...include: readonly string[]) => ({ controls: { include } });
+
 const isControl = (node: Control | ControlTree): node is Control => typeof node.description === 'string';
 
 interface ArgType extends Control {
