@@ -31,7 +31,7 @@ export interface FrameListener {
   onEvent(name: string, body: unknown): void;
   /** Returns the hooks that the frame may request. */
   getHooks(): EventHooks;
-  /** Emits the `error` event of the embed. */
+  /** Emits the embed's `error` event. */
   emitError(error: EmbedError): void;
 }
 

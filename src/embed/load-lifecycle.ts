@@ -167,7 +167,7 @@ export class LoadLifecycle {
     }, silentTimeoutMs);
   }
 
-  /** Updates the state of the load when the frame emits an event. */
+  /** Updates the load's state when the frame emits an event. */
   onEvent(name: string, detail: unknown): void {
     // The event concerns the load that the delayed one will replace.
     if (this.#delayed) return;
@@ -183,7 +183,7 @@ export class LoadLifecycle {
   }
 
   /**
-   * Makes the next load restore the content in a new document of the frame. The content is rendered if it was rendered before.
+   * Makes the next load restore the content in a new document in the frame. The content is rendered if it was rendered before.
    */
   resumeNext(): void {
     const { phased, resume } = this.options;

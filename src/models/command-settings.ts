@@ -12,7 +12,7 @@ export const CommandDisplayOption = {
 /** Numeric value of `CommandDisplayOption`: 0 to 2. */
 export type CommandDisplayOption = (typeof CommandDisplayOption)[keyof typeof CommandDisplayOption];
 
-/** Selector of the visuals that a command setting applies to. */
+/** Selector for the visuals that a command setting applies to. */
 export type VisualCommandSelector = VisualSelector | VisualTypeSelector;
 
 /** Setting for one command. */

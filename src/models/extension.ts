@@ -53,7 +53,7 @@ export interface ExtensionItem {
   extend: ExtensionPoints;
 }
 
-/** Selector of the visuals that show a command. */
+/** Selector for the visuals that show a command. */
 export type CommandExtensionSelector = VisualSelector | VisualTypeSelector;
 
 /**

@@ -7,19 +7,19 @@ export interface Selector {
   $schema: string;
 }
 
-/** Selector of a page by name. */
+/** Selector for a page by name. */
 export interface PageSelector extends Selector {
   /** Name of the page. */
   pageName: string;
 }
 
-/** Selector of a visual by name. */
+/** Selector for a visual by name. */
 export interface VisualSelector extends Selector {
   /** Name of the visual. */
   visualName: string;
 }
 
-/** Selector of all visuals of a type. */
+/** Selector for all visuals of one type. */
 export interface VisualTypeSelector extends Selector {
   /** Type of the visuals, for example `'barChart'`. */
   visualType: string;
@@ -28,7 +28,7 @@ export interface VisualTypeSelector extends Selector {
 /** Target of a slicer: a column, hierarchy level or measure. */
 export type SlicerTarget = FilterTarget | FilterKeyTarget;
 
-/** Selector of all slicers on a target. */
+/** Selector for all slicers on a target. */
 export interface SlicerTargetSelector extends Selector {
   /** Target of the slicers. */
   target: SlicerTarget;

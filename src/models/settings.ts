@@ -67,7 +67,7 @@ export interface LocaleSettings {
   formatLocale?: string;
 }
 
-/** Selector of the visuals that a header setting applies to. */
+/** Selector for the visuals that a header setting applies to. */
 export type VisualHeaderSelector = VisualSelector | VisualTypeSelector;
 /** Former name of `VisualHeaderSelector`. */
 export type VisualsHeaderSelector = VisualHeaderSelector;

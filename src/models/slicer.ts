@@ -13,7 +13,7 @@ export type SlicerFilter =
   | RelativeTimeFilter
   | HierarchyFilter;
 
-/** Selector of one slicer, by name or by target. */
+/** Selector for one slicer, by name or by target. */
 export type SlicerSelector = VisualSelector | SlicerTargetSelector;
 
 /** State of a slicer. */

@@ -17,7 +17,7 @@ export interface SetPropertyBody {
 }
 
 /**
- * Requests of `powerbi-report-authoring`, a package that extends a client's objects. `:index` is the position of a field
+ * Requests that `powerbi-report-authoring` sends, a package that extends a client's objects. `:index` is the position of a field
  * in a data role; `undefined` adds a field at the end.
  */
 export interface AuthoringRequestTable {
@@ -31,33 +31,33 @@ export interface AuthoringRequestTable {
   'POST /report/pages/:pageName/deleteVisual': Row<{ visualName: string }, void>;
   /** Changes a visual's type. */
   'POST /report/pages/:pageName/visuals/:visualName/changeType': Row<{ visualType: string }, void>;
-  /** Returns the fields of a data role. */
+  /** Returns the fields in a data role. */
   'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields': Row<undefined, BaseTarget[]>;
   /** Adds a field to a data role. */
   'POST /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index': Row<BaseTarget, void>;
   /** Removes a field from a data role. The body repeats the index. */
   'DELETE /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index': Row<number, void>;
-  /** Returns the label of a field. */
+  /** Returns a field's label. */
   'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/displayName': Row<
     undefined,
     string
   >;
-  /** Sets the label of a field. */
+  /** Sets a field's label. */
   'PUT /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/displayName': Row<
     { newDisplayName: string },
     void
   >;
-  /** Returns the name of a field, which is unique within the visual. */
+  /** Returns a field's name, which is unique within the visual. */
   'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/dataFieldName': Row<
     undefined,
     string
   >;
-  /** Returns the format string of a field. */
+  /** Returns a field's format string. */
   'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/formatString': Row<
     undefined,
     string
   >;
-  /** Sets the format string of a field. */
+  /** Sets a field's format string. */
   'PUT /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/formatString': Row<
     { formatString: string },
     void
@@ -67,7 +67,7 @@ export interface AuthoringRequestTable {
     { isHidden: boolean },
     void
   >;
-  /** Returns the value of a property. */
+  /** Returns a property's value. */
   'POST /report/pages/:pageName/visuals/:visualName/property': Row<VisualPropertySelector, VisualPropertyValue>;
   /** Sets or resets a property. */
   'PUT /report/pages/:pageName/visuals/:visualName/property': Row<SetPropertyBody, void>;

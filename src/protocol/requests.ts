@@ -110,7 +110,7 @@ export interface RequestTable extends AuthoringRequestTable {
   'POST /report/save': Row<null, void>;
   /** Saves the report as a new report. */
   'POST /report/saveAs': Row<SaveAsParameters, void>;
-  /** Returns the correlation id of the session, for Power BI support. */
+  /** Returns the session's correlation id, for Power BI support. */
   'GET /getCorrelationId': Row<undefined, string>;
 
   /** Returns the report's pages. */
@@ -142,7 +142,7 @@ export interface RequestTable extends AuthoringRequestTable {
   'POST /report/pages/:pageName/visuals/:visualName/filters': Row<FiltersUpdate, void>;
   /** Replaces a visual's filters. */
   'PUT /report/pages/:pageName/visuals/:visualName/filters': Row<Filter[], void>;
-  /** Returns the data of a visual as CSV. */
+  /** Returns a visual's data as CSV. */
   'POST /report/pages/:pageName/visuals/:visualName/exportData': Row<ExportDataRequest, ExportDataResult>;
   /** Returns a slicer's state. */
   'GET /report/pages/:pageName/visuals/:visualName/slicer': Row<undefined, SlicerState>;

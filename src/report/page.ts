@@ -118,7 +118,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     return this.report.request('GET /report/pages/:pageName/filters', { params: this.#params, ...options });
   }
 
-  /** Adds, replaces or removes filters of the page. */
+  /** Adds, replaces or removes page filters. */
   updateFilters(
     filtersOperation: FiltersOperations,
     filters?: Filter[],
@@ -128,12 +128,12 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     return this.report.requestRaw('POST /report/pages/:pageName/filters', { params: this.#params, body, ...options });
   }
 
-  /** Removes all filters of the page. */
+  /** Removes all page filters. */
   removeFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, options);
   }
 
-  /** Replaces all filters of the page. */
+  /** Replaces all page filters. */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.report.requestRaw('PUT /report/pages/:pageName/filters', {
       params: this.#params,
@@ -155,7 +155,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     });
   }
 
-  /** Changes the display name of the page. Requires edit mode. */
+  /** Changes the page's display name. Requires edit mode. */
   setDisplayName(displayName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.report.requestRaw('PUT /report/pages/:pageName/name', {
       params: this.#params,

@@ -128,7 +128,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /**
-   * Sends a request of the request table and resolves with the full response. Changes to the report are recorded.
+   * Sends a request from the request table and resolves with the full response. Changes to the report are recorded.
    *
    * @throws the response body if the frame rejects the request
    * @throws {EmbedError} `notSupported` if the report is paginated and such reports do not support the request; otherwise, the
@@ -167,7 +167,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     for (const { route, ...parts } of this.#replayed) this.repeat(route, parts);
   }
 
-  /** Body of a load request that would restore the recorded state of the report. */
+  /** Body of a load request that would restore the report's recorded state. */
   get #current(): Partial<ReportLoadConfiguration> {
     return { ...this.loadBody, ...this.changes };
   }
@@ -175,7 +175,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Renders a report that `service.load` has prepared.
    *
-   * @param config - changes to the configuration, for example another page or other filters
+   * @param config - changes to the configuration, for example a different page or other filters
    */
   render(config?: Partial<ReportLoadConfiguration>, options?: CallOptions): Promise<void> {
     return this.request('POST /report/render', { body: config, ...options });
@@ -232,7 +232,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.request('DELETE /report/pages/:pageName', { params: { pageName }, body: {}, ...options });
   }
 
-  /** Changes the display name of a page. Requires edit mode. */
+  /** Changes a page's display name. Requires edit mode. */
   renamePage(pageName: string, displayName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page(pageName).setDisplayName(displayName, options);
   }
@@ -242,7 +242,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.request('GET /report/filters', options);
   }
 
-  /** Adds, replaces or removes filters of the report. */
+  /** Adds, replaces or removes report filters. */
   updateFilters(
     filtersOperation: FiltersOperations,
     filters?: Filter[],
@@ -252,13 +252,13 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.requestRaw('POST /report/filters', { body, ...options });
   }
 
-  /** Removes all filters of the report. */
+  /** Removes all report filters. */
   removeFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, options);
   }
 
   /**
-   * Replaces all filters of the report.
+   * Replaces all report filters.
    *
    * @example
    * const region = new BasicFilterBuilder().withColumnTarget('Geo', 'Region').in(['West']).build();
@@ -327,7 +327,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /**
-   * Adds a command to the context menu of visuals. When a user selects it, the report emits `commandTriggered`.
+   * Adds a command to the visuals' context menu. When a user selects it, the report emits `commandTriggered`.
    *
    * @param menuLocation - position in the menu; ignored if `groupName` is passed. Default: Bottom.
    */
@@ -365,7 +365,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /**
-   * Adds a command to the options menu of visuals. When a user selects it, the report emits `commandTriggered`.
+   * Adds a command to the visuals' options menu. When a user selects it, the report emits `commandTriggered`.
    *
    * @param menuLocation - position in the menu; ignored if `groupName` is passed. Default: Bottom.
    * @param commandIcon - image as a data URL
@@ -490,7 +490,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     await this.updateSettings({ zoomLevel }, options);
   }
 
-  /** Closes all menus, dialogs and tooltips of the report. */
+  /** Closes all of the report's menus, dialogs and tooltips. */
   closeAllOverlays(options?: CallOptions): Promise<void> {
     return this.request('POST /report/closeAllOverlays', { body: null, ...options });
   }

@@ -22,7 +22,7 @@ const exportTimeoutMs = 120_000;
 
 /** The part of a page that its visuals use. */
 export interface VisualPage {
-  /** Report of the page. */
+  /** Report that contains the page. */
   readonly report: Embed;
   /** Unique name of the page. */
   readonly name: string;
@@ -94,7 +94,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     });
   }
 
-  /** Adds, replaces or removes filters of the visual. */
+  /** Adds, replaces or removes filters on the visual. */
   updateFilters(
     filtersOperation: FiltersOperations,
     filters?: Filter[],
@@ -108,12 +108,12 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     });
   }
 
-  /** Removes all filters of the visual. */
+  /** Removes all filters on the visual. */
   removeFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, options);
   }
 
-  /** Replaces all filters of the visual. */
+  /** Replaces all filters on the visual. */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.report.requestRaw('PUT /report/pages/:pageName/visuals/:visualName/filters', {
       params: this.#params,
@@ -123,7 +123,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
   }
 
   /**
-   * Returns the data of the visual as CSV. The default timeout is 120 s.
+   * Returns the visual's data as CSV. The default timeout is 120 s.
    *
    * @param exportDataType - summarized or underlying data. Default: summarized.
    * @param rows - maximum number of rows. Default: Power BI's limit.
@@ -163,7 +163,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     });
   }
 
-  /** Sorts the data of the visual by one of its fields. */
+  /** Sorts the visual's data by one of its fields. */
   sortBy(request: SortByVisualRequest, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.report.requestRaw('PUT /report/pages/:pageName/visuals/:visualName/sortBy', {
       params: this.#params,

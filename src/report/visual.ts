@@ -121,13 +121,13 @@ export class Visual extends Report {
     return VisualDescriptor.from(this.page(pageName), visual);
   }
 
-  /** Returns the filters of the visual, or of its page or report. Default level: the visual. */
+  /** Returns the filters on the visual, or on its page or report. Default level: the visual. */
   override getFilters(level?: FiltersLevel | CallOptions, options?: CallOptions): Promise<Filter[]> {
     const { path, call } = this.#atLevel(level, options);
     return this.request(`GET ${path}/filters`, call);
   }
 
-  /** Adds, replaces or removes filters of the visual, or of its page or report. Default level: the visual. */
+  /** Adds, replaces or removes filters on the visual, or on its page or report. Default level: the visual. */
   override updateFilters(
     filtersOperation: FiltersOperations,
     filters?: Filter[],
@@ -138,7 +138,7 @@ export class Visual extends Report {
     return this.requestRaw(`POST ${path}/filters`, { body: filtersUpdate(filtersOperation, filters), ...call });
   }
 
-  /** Replaces all filters of the visual, or of its page or report. Default level: the visual. */
+  /** Replaces all filters on the visual, or on its page or report. Default level: the visual. */
   override setFilters(
     filters: Filter[],
     level?: FiltersLevel | CallOptions,
@@ -148,7 +148,7 @@ export class Visual extends Report {
     return this.requestRaw(`PUT ${path}/filters`, { body: filters, ...call });
   }
 
-  /** Removes all filters of the visual, or of its page or report. Default level: the visual. */
+  /** Removes all filters on the visual, or on its page or report. Default level: the visual. */
   override removeFilters(
     level?: FiltersLevel | CallOptions,
     options?: CallOptions,

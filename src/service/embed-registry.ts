@@ -33,7 +33,7 @@ export class EmbedRegistry {
   }
 
   /**
-   * Returns the embed of an element after suspending or resuming it if necessary.
+   * Returns an element's embed after suspending or resuming it if necessary.
    *
    * @throws {EmbedError} `elementInUse` if the element holds an embed of another registry
    */

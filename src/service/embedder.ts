@@ -227,7 +227,7 @@ export class Embedder implements EmbedContext {
   }
 
   /**
-   * Disposes the embed of an element and removes its frame. Pending calls are rejected. Does nothing if the element does not
+   * Disposes an element's embed and removes its frame. Pending calls are rejected. Does nothing if the element does not
    * hold an embed.
    */
   reset(element: HTMLElement): void {

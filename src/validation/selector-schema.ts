@@ -7,7 +7,7 @@ import { requiredString } from './primitive-schema';
 /** Returns the schema for a selector's `$schema` field. A function, because bundlers keep template literals with expressions. */
 const selectorType = (kind: string): Schema => ['oneOf', [schemaUrl + kind]];
 
-/** Selector of one visual. Unlike other selectors, it does not require `$schema`. */
+/** Selector for one visual. Unlike other selectors, it does not require `$schema`. */
 export const visualSelector: Fields<VisualSelector> = {
   $schema: /* @__PURE__ */ selectorType('visualSelector'),
   visualName: requiredString,
@@ -23,7 +23,7 @@ const slicerTargetSelector: Fields<SlicerTargetSelector> = {
   target: ['required', singleTarget],
 };
 
-/** Selector of one visual, or of all visuals of a type. */
+/** Selector for one visual, or for all visuals of one type. */
 export const visualOrTypeSelector: Schema = ['anyOf', [visualSelector, visualTypeSelector]];
 
 export const slicerState: Fields<SlicerState> = { filters };

@@ -183,17 +183,17 @@ export type Selector = Instance<core.Selector>;
 /** Abstract base class of all selector classes, for `selector instanceof Selector`. */
 export const Selector = core.Selector as unknown as abstract new (schema: string) => Selector;
 
-/** Selector of a page by name. */
+/** Selector for a page by name. */
 export type PageSelector = Instance<core.PageSelector>;
 /** Creates a selector from the page's name. */
 export const PageSelector = core.PageSelector as unknown as ModelClass<[pageName: string], core.PageSelector>;
 
-/** Selector of a visual by name. */
+/** Selector for a visual by name. */
 export type VisualSelector = Instance<core.VisualSelector>;
 /** Creates a selector from the visual's name. */
 export const VisualSelector = core.VisualSelector as unknown as ModelClass<[visualName: string], core.VisualSelector>;
 
-/** Selector of all visuals of a type. */
+/** Selector for all visuals of one type. */
 export type VisualTypeSelector = Instance<core.VisualTypeSelector>;
 /** Creates a selector from the type of the visuals. */
 export const VisualTypeSelector = core.VisualTypeSelector as unknown as ModelClass<
@@ -201,7 +201,7 @@ export const VisualTypeSelector = core.VisualTypeSelector as unknown as ModelCla
   core.VisualTypeSelector
 >;
 
-/** Selector of all slicers on a target. */
+/** Selector for all slicers on a target. */
 export type SlicerTargetSelector = Instance<core.SlicerTargetSelector>;
 /** Creates a selector from the target of the slicers. */
 export const SlicerTargetSelector = core.SlicerTargetSelector as unknown as ModelClass<
