@@ -32,7 +32,7 @@ export interface DevtoolsOptions {
   guideUrl?: string;
 }
 
-/** The devtools of a page. */
+/** A page's devtools. */
 export interface Devtools {
   /** Whether the panel is open. */
   readonly isOpen: boolean;

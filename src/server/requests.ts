@@ -97,7 +97,7 @@ export interface Embed extends EmbedItemDetails, EmbedToken {}
 /** Source of embed URLs and embed tokens for a server. Safe for concurrent use. Create one source for the whole process. */
 export interface EmbedTokenSource {
   /**
-   * Returns the embed URL of an item and a token for it. Both are cached.
+   * Returns an item's embed URL and a token for it. Both are cached.
    *
    * @throws `EmbedTokenError`
    */
@@ -109,7 +109,7 @@ export interface EmbedTokenSource {
    */
   getToken(request: TokenRequest, options?: CallOptions): Promise<EmbedToken>;
   /**
-   * Returns the embed URL and the name of an item, without a token. Both are cached for ten minutes.
+   * Returns an item's embed URL and name, without a token. Both are cached for ten minutes.
    *
    * @throws `EmbedTokenError`
    */

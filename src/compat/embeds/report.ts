@@ -23,7 +23,7 @@ import { embedStatics, parameterReader, type IdStatics } from './statics';
 
 /** The part of a report that its pages use. */
 export interface IReportNode {
-  /** Frame of the report. */
+  /** The report's frame. */
   iframe: HTMLIFrameElement;
   /** Service that created the report. */
   service: IService;
@@ -39,7 +39,7 @@ export interface IPageNode {
   name: string;
 }
 
-/** Metadata of a visual. */
+/** A visual's metadata. */
 export interface IVisualNode {
   /** Page that contains the visual. */
   page: IPageNode;
@@ -53,12 +53,12 @@ export interface IVisualNode {
   layout: IVisualLayout;
 }
 
-/** Bookmarks of a report. */
+/** A report's bookmarks. */
 export type BookmarksManager = WithStatusText<core.BookmarksManager>;
 
 /** Members whose powerbi-client declarations differ from the core. */
 export interface CompatReportMembers extends CompatMembers {
-  /** Bookmarks of the report. */
+  /** The report's bookmarks. */
   bookmarksManager: BookmarksManager;
   /** Renders a report that was loaded with `service.load`. */
   render(config?: IReportLoadConfiguration | IReportEmbedConfiguration): Promise<void>;

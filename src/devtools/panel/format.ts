@@ -27,7 +27,7 @@ export function formatCountdown(ms: number): string {
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }
 
-/** Returns a path without the prefix that all messages of an embed share. */
+/** Returns a path without the prefix that all of an embed's messages share. */
 export const formatPath = (url: string): string =>
   url.replace(/^\/(reports|dashboards|tile|qna)\/[^/]+(?=\/)/, '…').replace(/^\/ready\/.*/, '/ready/{uid}');
 

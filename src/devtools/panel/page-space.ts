@@ -4,7 +4,7 @@ import type { PanelPosition } from './preferences';
 const minPageWidth = 320;
 
 /**
- * Space at the edge of the page for the docked panel, as in the developer tools of browsers. Next to a panel on the
+ * Space at the edge of the page for the docked panel, as in browsers' developer tools. Next to a panel on the
  * right, the page is narrower. Above a panel at the bottom, the end of the page can be scrolled into view.
  */
 export class PageSpace {

@@ -28,7 +28,7 @@ function describeError(error: unknown): { code?: string; message: string } {
   return { message: text, ...(typeof code === 'string' && { code }) };
 }
 
-/** Returns a value as a string. All functions are equal, as they are for the React components. */
+/** Returns a value as a string. All functions are considered equal, as in the React components. */
 function textOf(value: unknown): string {
   const replace = (_name: string, part: unknown) => (typeof part === 'function' ? 'function' : part);
   try {
@@ -54,11 +54,11 @@ function changesBetween(before: Map<string, FieldText>, after: Map<string, Field
   });
 }
 
-/** Record of the embeds in a container. It remains when an embed is replaced. */
+/** Record of the embeds in a container. It is kept when an embed is replaced. */
 export class EmbedRecord implements ExchangeSource {
-  /** Loads in the container, the oldest first. */
+  /** Loads in the container, oldest first. */
   readonly loads: LoadRecord[] = [];
-  /** Errors in the container, the oldest first. */
+  /** Errors in the container, oldest first. */
   readonly problems: Problem[] = [];
   readonly tokens: TokenRecord;
   /** Type of the embed. */
@@ -67,7 +67,7 @@ export class EmbedRecord implements ExchangeSource {
   isComplete = false;
   /** Status of the load that had started before the embed was recorded. */
   earlierStatus: LoadStatus | undefined;
-  /** Requests and events that may have changed the content. They remain when the messages are cleared. */
+  /** Requests and events that may have changed the content. They are kept when the messages are cleared. */
   readonly changes: Exchange[] = [];
   /** Error of the last attempt to create the embed. */
   failure: Problem | undefined;
@@ -149,7 +149,7 @@ export class EmbedRecord implements ExchangeSource {
     return this.isComplete ? false : undefined;
   }
 
-  /** Returns the number of requests without a response since the last message of the frame's document, and the time of the first. */
+  /** Returns the number of requests without a response since the last message from the frame's document, and the time of the first. */
   findUnanswered(log: MessageLog): { count: number; sinceMs: number } | undefined {
     const since = Math.max(log.timeOf(this.lastEvent), this.lastReceivedMs, this.#documentAtMs);
     // Frames other than the emulator may ignore the panel's own requests.
@@ -182,7 +182,7 @@ export class EmbedRecord implements ExchangeSource {
     this.failure = this.addProblem(error);
   }
 
-  /** Records an error of the embed. */
+  /** Records an error that the embed has emitted. */
   addProblem(error: unknown): Problem {
     const { code, message } = describeError(error);
     const problem = { timeMs: Date.now(), message, ...(code && { code }) };

@@ -82,7 +82,7 @@ export class FrameObserver implements EmbedObserver {
     if (next?.now) this.now = () => next.now?.();
   }
 
-  /** Returns whether the messages of its frame are recorded by a recorder. */
+  /** Returns whether a recorder records the frame's messages. */
   isOf(recording: Recording): boolean {
     return this.#recording === recording;
   }

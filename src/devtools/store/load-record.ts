@@ -21,7 +21,7 @@ export interface LoadRecord {
   readonly timeMs: number;
   /** Whether the load had started before it was recorded. Its start time is then unknown. */
   readonly isPartial?: boolean;
-  /** Time from the start, or from the beginning of the record, to each step that was reached, in milliseconds. */
+  /** Time from the start, or from the start of recording, to each step that was reached, in milliseconds. */
   readonly steps: Partial<Record<LoadStep, number>>;
   /** Error message of a failed load. */
   error?: string;

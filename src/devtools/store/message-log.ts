@@ -11,7 +11,7 @@ const maxWeight = 30_000_000;
 const weighedEvents = 64;
 
 /**
- * The newest exchanges of the page. The oldest are dropped when there are too many or they are too large. The ring buffer consists of one
+ * The page's newest exchanges. The oldest are dropped when there are too many or they are too large. The ring buffer consists of one
  * array for each value, because storing an event in typed arrays costs less than in an object. Requests of frames become exchanges only when
  * they are read.
  */
@@ -92,7 +92,7 @@ export class MessageLog {
     this.revision += 1;
   }
 
-  /** Returns the exchanges with a higher number, the oldest first. */
+  /** Returns the exchanges with a higher number, oldest first. */
   *exchangesAfter(number: number): Generator<Exchange> {
     const first = Math.max(number, this.lastNumber - this.#length) + 1;
     for (let current = first; current <= this.lastNumber; current += 1) {

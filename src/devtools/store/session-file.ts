@@ -90,7 +90,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the lines of a file. They are decoded in parts, because decoding a large file takes long. */
+/** Returns the lines of a file. They are decoded in parts, because decoding a large file takes a long time. */
 async function readLines(file: Blob): Promise<string[]> {
   const decoder = new TextDecoder();
   const lines: string[] = [];
@@ -132,7 +132,7 @@ const damaged = () => new Error('The session is damaged. Export it again.');
 export async function readSession(file: Blob, progress: Progress): Promise<Session> {
   const { header, messages } = splitFile(await readLines(file));
   if (!isObject(header) || header.format !== format) {
-    throw new Error('Expected a session exported by the devtools, received another JSON file.');
+    throw new Error('Expected a session exported by the devtools, received a different JSON file.');
   }
   if (header.version !== version) {
     throw new Error(

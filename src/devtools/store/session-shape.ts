@@ -56,7 +56,7 @@ const isToken = (value: unknown): boolean =>
     'number?': ['issuedAtMs', 'expiresAtMs'],
   }) && isListOf(value.fetches, isFetch);
 
-/** Returns whether a value is a message of a session. */
+/** Returns whether a value is a message in a session. */
 export const isExchange = (value: unknown): value is ExchangeView =>
   has(value, {
     number: ['number', 'timeMs', 'size'],
@@ -65,7 +65,7 @@ export const isExchange = (value: unknown): value is ExchangeView =>
     'number?': ['statusCode', 'durationMs'],
   });
 
-/** Returns whether a value is an embed of a session. */
+/** Returns whether a value is an embed in a session. */
 export const isEmbed = (value: unknown): value is EmbedSnapshot =>
   has(value, {
     string: ['key', 'name', 'type', 'uniqueId', 'id', 'status', 'container', 'origin'],

@@ -106,7 +106,7 @@ export class TokenRecord {
     this.#secrets = secrets;
   }
 
-  /** Calls to `getAccessToken`, the oldest first. */
+  /** Calls to `getAccessToken`, oldest first. */
   get fetches(): readonly TokenFetch[] {
     return this.#fetches;
   }

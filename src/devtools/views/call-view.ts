@@ -27,7 +27,7 @@ function options(select: HTMLSelectElement, values: readonly (readonly [value: s
 
 const labeled = (text: string, field: HTMLElement) => h('label', { class: 'field' }, h('span', {}, text), field);
 
-/** View that calls methods of an embed. */
+/** View for calling an embed's methods. */
 export class CallView implements View {
   readonly id = 'call';
   readonly label = 'Call';
@@ -95,7 +95,7 @@ export class CallView implements View {
     const live = this.#context.embeds().filter(({ key }) => this.#context.embedOf(key));
     const selected = selectedEmbed(this.#context);
     const { isLive } = this.#context.session;
-    setText(this.#empty, isLive ? 'There is no embed to call.' : 'An imported session cannot be called.');
+    setText(this.#empty, isLive ? 'There is no embed to call.' : 'Imported sessions cannot receive calls.');
     this.#empty.hidden = live.length > 0;
     this.#content.hidden = live.length === 0;
     options(

@@ -4,7 +4,7 @@ import { EmbedDetails } from './embed-details';
 import { EmbedList } from './embed-list';
 import { selectedEmbed, type View, type ViewContext } from './view';
 
-/** The embeds of the page and their problems. */
+/** The page's embeds and their problems. */
 export class EmbedsView implements View {
   readonly id = 'embeds';
   readonly label = 'Embeds';

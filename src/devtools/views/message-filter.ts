@@ -17,7 +17,7 @@ const textOf = (value: unknown): string => {
   }
 };
 
-/** Searchable text of bodies. Redacting and converting the bodies of many messages takes longer than the time between two key presses. */
+/** Searchable text of bodies. Redacting and converting the bodies of many messages takes longer than the time between two keystrokes. */
 const bodyTexts = new WeakMap<ExchangeView, { text: string; hasResponse: boolean }>();
 
 function bodyTextOf(exchange: ExchangeView): string {

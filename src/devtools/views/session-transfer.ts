@@ -73,7 +73,7 @@ export class SessionTransfer {
     void this.#run('Exporting', async (progress) => {
       const file = await writeSession(this.#context.session, progress);
       download(`vitrine-session-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`, file);
-      return 'The session was exported without tokens. It may contain data of the content.';
+      return 'The session was exported without tokens. It may contain report data.';
     });
   }
 

@@ -39,8 +39,8 @@ function describeRefresh({ canRefresh, isManaged }: TokenState): string {
 function noRefresh({ isManaged, canRefresh }: TokenState): string {
   if (isManaged) return '';
   return canRefresh
-    ? 'The frame calls accessTokenProvider when it needs a token. Only tokens of getAccessToken can be refreshed here.'
-    : 'Only tokens of getAccessToken can be refreshed here.';
+    ? 'The frame calls accessTokenProvider when it needs a token. Only tokens from getAccessToken can be refreshed here.'
+    : 'Only tokens from getAccessToken can be refreshed here.';
 }
 
 class TokenCard {

@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   missingTitle,
 ];
 
-/** Returns the warnings of an embed at a time, in milliseconds since 1970, the most severe first. */
+/** Returns the warnings of an embed at a time, in milliseconds since 1970, most severe first. */
 export function findWarnings(embed: EmbedSnapshot, nowMs: number): Warning[] {
   const rankOf = ({ severity }: Warning) => severities.indexOf(severity);
   return rules.flatMap((rule) => rule(embed, nowMs) ?? []).sort((one, other) => rankOf(one) - rankOf(other));

@@ -18,7 +18,7 @@ export function invalidRequest(message: string): RestFailure {
   return new RestFailure(400, { error: { code: 'InvalidRequest', message } });
 }
 
-/** Creates the failure for a request for an item that does not exist or is in another workspace (404). */
+/** Creates the failure for a request for an item that does not exist or is in a different workspace (404). */
 export function itemNotFound(): RestFailure {
   return new RestFailure(404, serviceError('PowerBIEntityNotFound'));
 }
