@@ -181,7 +181,7 @@ const decorations: readonly VisualType[] = ['textbox', 'actionButton', 'image', 
 /** Returns true if a visual of this type shows no data: text boxes, buttons, images and shapes. */
 export const isDecoration = (type: VisualType): boolean => decorations.includes(type);
 
-/** Forms of a shape. */
+/** Kinds of shapes. */
 export const shapeForms = ['rectangle', 'roundedRectangle', 'ellipse', 'triangle', 'line', 'arrow'] as const;
 
 /** Image of a visual. */
@@ -199,7 +199,7 @@ export const isImageUrl = (url: string): boolean => /^(https:\/\/|data:image\/)/
 
 /** Shape of a visual. */
 export interface ShapeDefinition {
-  /** Form. Default: 'rectangle'. */
+  /** Kind of shape. Default: 'rectangle'. */
   form?: (typeof shapeForms)[number];
   /** Hex color of the area. Default: the accent color of the theme. */
   fill?: string;

@@ -96,7 +96,7 @@ export class UserActions {
     this.filtersChanged(filters);
   }
 
-  /** Selects data points of a visual. Clears the selection if the points are empty or already selected. */
+  /** Selects data points in a visual. Clears the selection if the points are empty or already selected. */
   select(page: PageState, visual: VisualState, points: Value[][]): void {
     const { state, dataset, formatter } = this.#report;
     const width = points[0]?.length ?? 0;
@@ -171,7 +171,7 @@ export class UserActions {
     this.#session.invalidate();
   }
 
-  // Points of another level are not rendered, so they cannot stay selected.
+  // Points at other levels are not rendered, so they cannot stay selected.
   #clearSelectionOf({ name }: VisualState): void {
     const { state } = this.#report;
     if (state.selection?.visualName === name) state.selection = undefined;

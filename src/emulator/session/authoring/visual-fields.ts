@@ -80,7 +80,7 @@ export class VisualFields {
   }
 
   /**
-   * Moves a field to a different position, or to the end of another data role.
+   * Moves a field to a different position, or to the end of a different data role.
    *
    * @throws {@link Failure} 400 if the role does not accept the field
    */
