@@ -213,7 +213,7 @@ const definitions: Record<string, JsonSchema> = {
       scaling: oneOf("How the image fits its visual. Default: 'fit'.", 'fit', 'fill', 'normal'),
     }),
     shape: shape('shape', [], {
-      form: oneOf("Form. Default: 'rectangle'.", ...shapeForms),
+      form: oneOf("Kind of shape. Default: 'rectangle'.", ...shapeForms),
       fill: string('Hex color of the area. Default: the accent color of the theme.'),
       line: string('Hex color of the line. Default: none.'),
     }),
