@@ -39,7 +39,7 @@ export const visualStyle = `
 .empty-page { height: 100%; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }
-.empty-page p { max-width: 29em; }
+.empty-page p { max-width: 29em; text-wrap: balance; }
 .visual.dimmed { opacity: .28; }
 .visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
@@ -121,7 +121,7 @@ export const visualStyle = `
 
 .scroller { height: 100%; overflow: auto; }
 /* Fades out the last row while there is more to scroll. A row of totals stays at the bottom edge instead. */
-:is(.scroller:not(:has(tfoot)), .options, .multi-card) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+:is(.body .scroller:not(:has(tfoot)), .options, .multi-card) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
 @property --fade { syntax: '<length>'; inherits: false; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }

@@ -25,7 +25,7 @@ import { VisualBox } from '../visuals/visual-box';
 /** Space around the page in edit mode, in pixels. It keeps the handles of visuals at the edge visible. */
 const editMargin = 16;
 /** Minimum width of the frame, in pixels, for panes next to the page in edit mode. */
-const minEditWidth = 640;
+const minEditWidth = 740;
 
 /** Interactive report: the canvas of the active page, with panes and bars around it. */
 export class ReportViewElement {

@@ -91,7 +91,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           }
         : {
             type: 'bar',
-            barMaxWidth: horizontal ? 28 : 42,
+            barMaxWidth: horizontal ? 28 : 56,
             barCategoryGap: '28%',
             cursor: 'pointer',
             itemStyle: { borderRadius: stacked ? 0 : 2 },
