@@ -23,8 +23,8 @@ const meta: Meta<TypeArgs> = {
   title: 'Embed types/Tile',
   argTypes: { ...controls, ...hiddenArgs },
   args: {
-    embedUrl: frameUrl('tileEmbed', { dashboardId: 'staff-dashboard', tileId: 'members-trend' }),
-    id: 'members-trend',
+    embedUrl: frameUrl('tileEmbed', { dashboardId: 'staff-dashboard', tileId: 'headcount-region' }),
+    id: 'headcount-region',
     dashboardId: 'staff-dashboard',
     accessToken: 'valid',
   },

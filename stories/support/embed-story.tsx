@@ -1,4 +1,4 @@
-import type { EmbedError, Report } from '@vitrine/sdk';
+import { themeFromPage, type EmbedError, type Report } from '@vitrine/sdk';
 import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
 import { useState, type ReactNode } from 'react';
 import { CodePanel, DevtoolsPanel, shorten } from './panels';
@@ -51,9 +51,12 @@ function CallButtons({ calls, report }: { calls: Calls; report: Report | null })
   );
 }
 
-/** Returns whether an embed can use the page's colors. */
-const hasTheme = (type: EmbedKind, component: string): boolean =>
-  (type === 'report' && component !== 'PaginatedReport') || type === 'visual';
+/** Returns the `theme` prop for the page's colors, or no prop for embeds without a theme. */
+function pageTheme(type: EmbedKind, component: string): object {
+  if (component === 'PaginatedReport') return {};
+  if (type === 'report' || type === 'visual') return { theme: 'page' };
+  return type === 'create' || type === 'quickCreate' ? { theme: themeFromPage() } : {};
+}
 
 /** Shows an embed with its status, its source code, and the devtools. */
 export function EmbedStory({ type, component, props, description, calls, phone = false }: EmbedStoryProps) {
@@ -67,7 +70,7 @@ export function EmbedStory({ type, component, props, description, calls, phone =
     service: storyService,
     loading,
     onError,
-    ...(hasTheme(type, component) && { theme: 'page' }),
+    ...pageTheme(type, component),
   };
   // content with a size of its own shows its edges
   const isSized = typeof props.width === 'number' && typeof props.height === 'number';

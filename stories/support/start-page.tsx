@@ -18,15 +18,13 @@ const pages: Readonly<Record<EmbedTypeId, string>> = {
 /** Images of the sample content by file name. */
 const images = import.meta.glob<string>('./thumbnails/*.webp', { eager: true, query: '?url', import: 'default' });
 
-/** Content that follows the page's colors has two pictures; all other content looks the same on dark pages. */
+/** Pictures of an embed type on light and on dark pages. */
 function Thumbnail({ id }: { id: EmbedTypeId }) {
-  const light = images[`./thumbnails/${id}-light.webp`];
-  const dark = images[`./thumbnails/${id}-dark.webp`];
   const size = { alt: '', width: 480, height: 270 };
   return (
     <>
-      <img {...size} src={light} data-for={dark === undefined ? undefined : 'light'} />
-      {dark !== undefined && <img {...size} src={dark} data-for="dark" loading="lazy" />}
+      <img {...size} src={images[`./thumbnails/${id}-light.webp`]} data-for="light" />
+      <img {...size} src={images[`./thumbnails/${id}-dark.webp`]} data-for="dark" loading="lazy" />
     </>
   );
 }
