@@ -64,7 +64,7 @@ export const contentStyle = `
 .sheet h1 { font-size: 22px; letter-spacing: -.01em; }
 .sheet h2 { font-size: 14px; margin: 2px 0 18px; padding-bottom: 12px; color: var(--muted); font-weight: 400; border-bottom: 2px solid var(--accent); }
 .sheet .scroller { height: auto; flex: none; overflow: visible; }
-.sheet thead th { position: static; border-bottom: 1px solid var(--muted); }
+.sheet thead { position: static; box-shadow: 0 1px 0 var(--muted); }
 .sheet td, .sheet th { padding: 4px 8px; font-size: 12px; }
 .sheet tbody tr:nth-child(even) { background: var(--hover); }
 .sheet footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 16px; color: var(--muted); font-size: 11px; }

@@ -37,6 +37,7 @@ const paths = {
   page: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3',
   parameters: 'M2 4.5h6M12 4.5h2M8 4.5a2 2 0 104 0 2 2 0 10-4 0zM2 11.5h2M8 11.5h6M4 11.5a2 2 0 104 0 2 2 0 10-4 0z',
   chevron: 'M6 4l4 4-4 4',
+  back: 'M10 4l-4 4 4 4',
   chevronsLeft: 'M7.5 4l-4 4 4 4M12.5 4l-4 4 4 4',
   chevronsRight: 'M3.5 4l4 4-4 4M8.5 4l4 4-4 4',
 } as const;

@@ -1,6 +1,8 @@
 /** Style sheet for page tabs, panes and bars. */
 export const paneStyle = `
 .pages { flex: none; display: flex; gap: 2px; padding: 0 12px; background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; scrollbar-width: thin; }
+/* Below the left edge of the page, which is centered in wide frames. */
+.report:not(.phone) > .pages { padding-left: max(12px, var(--page-left, 0px)); }
 .pages button { flex: none; padding: 8px 14px 6px; border-radius: 0; border: 0; border-bottom: 3px solid transparent; color: var(--muted); white-space: nowrap; }
 .pages button:hover { background: var(--hover); }
 .pages button[aria-current] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }

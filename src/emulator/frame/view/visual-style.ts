@@ -53,7 +53,7 @@ export const visualStyle = `
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
 .text { font-size: 14px; white-space: pre-wrap; padding: 8px; }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
-.back { position: absolute; left: 16px; top: 12px; padding: 5px 12px; background: var(--card); border-color: var(--line); }
+.back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); }
 
 .card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: min(var(--size), 155cqw / var(--characters, 6)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .body:has(> .card-value) { container-type: size; }
@@ -126,7 +126,9 @@ export const visualStyle = `
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
 th, td { padding: 5px 8px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
-thead th { position: sticky; top: 0; background: var(--card); font-weight: 600; border-bottom: 2px solid var(--accent); z-index: 1; }
+/* One line for all columns, because scaled pages have gaps between the borders of cells. */
+thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 2px 0 var(--accent); }
+thead th { font-weight: 600; border-bottom: 0; }
 tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
 .number { text-align: right; }
 .strong { font-weight: 600; }
@@ -135,7 +137,7 @@ button.head:hover { color: var(--accent); }
 tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
 tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
-button.cell { padding: 0; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
+button.cell { padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
 button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }
@@ -146,6 +148,7 @@ td a { color: var(--accent); }
 .fitted .body { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
 .fitted .slicer { height: auto; min-height: 0; }
 .fitted .options { flex: 0 1 auto; }
+.range, .dropdown { margin: 0 3px; }
 .range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: 4px; }
 .range input { padding-inline: 6px; background: var(--card); }
@@ -154,12 +157,17 @@ td a { color: var(--accent); }
 .options { flex: 1; min-height: 0; overflow: auto; }
 .option { display: flex; align-items: center; gap: 8px; padding: 4px 3px; border-radius: 4px; cursor: pointer; }
 .option:hover { background: var(--hover); }
-.option input { flex: none; margin: 0; width: 15px; height: 15px; accent-color: var(--accent); }
+.option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: 15px; height: 15px; border: 1.5px solid var(--muted); border-radius: 3px; }
+.option input[type='radio'] { border-radius: 50%; }
+.option input:checked { border-color: var(--accent); background: var(--accent); }
+.option input:checked::after { content: ''; width: 4px; height: 8px; border: solid var(--on-accent); border-width: 0 2px 2px 0; transform: translateY(-1px) rotate(45deg); }
+.option input[type='radio']:checked::after { width: 6px; height: 6px; border: 0; border-radius: 50%; background: var(--on-accent); transform: none; }
+@media (forced-colors: active) { .option input { appearance: auto; } .option input::after { display: none; } }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
 /* The same arrow for select boxes and dropdown slicers. */
 select, .dropdown summary { appearance: none; padding-right: 26px; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 14px center / 5px 5px no-repeat, linear-gradient(-45deg, transparent 50%, var(--muted) 50%) right 9px center / 5px 5px no-repeat, var(--card); }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
-.drop { position: absolute; left: 9px; right: 9px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
+.drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 `;

@@ -23,8 +23,8 @@ it('keeps the minimum height of charts and scrolls the page in a low frame', () 
 it('places two cards side by side and a third one at full width', () => {
   const { boxes } = phoneLayout(placed('card', 'kpi', 'card'), report, 380, 300);
   expect(boxes.map((box) => box.at)).toEqual([
-    { x: 10, y: 10, width: 175, height: 80 },
-    { x: 195, y: 10, width: 175, height: 80 },
-    { x: 10, y: 100, width: 360, height: 80 },
+    { x: 16, y: 10, width: 169, height: 80 },
+    { x: 195, y: 10, width: 169, height: 80 },
+    { x: 16, y: 100, width: 348, height: 80 },
   ]);
 });

@@ -26,6 +26,8 @@ const isCard = (visual: VisualState | undefined): boolean => visual?.type === 'c
 
 /** Space between visuals in pixels. */
 const gap = 10;
+/** Space to the left and right of the visuals in pixels. */
+const margin = 16;
 /** Visual types whose content does not use additional height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
@@ -34,7 +36,7 @@ const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicSh
  * share the remaining height. Returns the rectangles of the visuals and the height of the page.
  */
 export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
-  const full = Math.min(width, 720) - 2 * gap;
+  const full = Math.min(width, 720) - 2 * margin;
   const start = (width - full) / 2;
   const rows: Placed[][] = [];
   for (const each of placed) {

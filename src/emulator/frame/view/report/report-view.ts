@@ -11,6 +11,7 @@ import { element, fill, place } from '../dom';
 import { dragVisual } from './drag-visual';
 import { FieldsPane } from '../panes/fields-pane';
 import { FilterPane } from '../panes/filter-pane';
+import { icon } from '../icon';
 import { PageTabs } from './page-tabs';
 import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
@@ -169,6 +170,7 @@ export class ReportViewElement {
     const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
     const space = align === 1 ? (width - scaledWidth) / 2 : align === 2 ? width - scaledWidth : 0;
     const left = Math.max(margin, space);
+    this.element.style.setProperty('--page-left', `${String(left)}px`);
     place(this.#canvas, { width: frame.width, height: frame.height });
     // Space that is left over is below the page, as in Power BI.
     const top = margin;
@@ -232,8 +234,7 @@ export class ReportViewElement {
    * again.
    */
   #backButton({ strings }: ReportSession): HTMLElement {
-    const text = `‹ ${strings.backToReport}`;
-    if (this.#back.textContent !== text) this.#back.textContent = text;
+    if (this.#back.textContent !== strings.backToReport) fill(this.#back, icon('back'), strings.backToReport);
     return this.#back;
   }
 

@@ -111,6 +111,11 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     };
   });
   const hasSeveralSeries = data.series.length > 1;
+  const legendLines = legendLineCount(
+    series.map(({ name }) => name),
+    width,
+    fontSize,
+  );
   const line = { lineStyle: { color: palette.line } };
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
@@ -140,7 +145,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     axisLabel: horizontal
       ? { ...label, interval: labelsToSkip(height / names.length, fontSize), width: width * 0.42, overflow: 'truncate' }
       : data.categoryColumn?.type === 'date'
-        ? { ...label, margin: fontSize, interval: dateInterval(names, width, fontSize) - 1 }
+        ? { ...label, margin: fontSize, interval: dateLabels(names, width, fontSize) }
         : { ...label, margin: fontSize, ...fitLabels(names, width, fontSize) },
   };
   const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
@@ -150,11 +155,11 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     ...(data.series[0]?.numbers ?? []).map((number) => formatValue(formatter, number, data.series[0]?.measure).length),
   );
   return {
-    legend: legend(input, hasSeveralSeries),
+    legend: legend(input, hasSeveralSeries, legendLines === 2 ? { type: 'plain' } : {}),
     grid: {
       left: 2,
       right: horizontal && !hasSeveralSeries ? 12 + numberWidth * fontSize * 0.62 : 8,
-      top: fontSize * (hasSeveralSeries ? 2.3 : 0.8),
+      top: fontSize * (hasSeveralSeries ? 0.5 + 1.8 * legendLines : 0.8),
       bottom: 6,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
@@ -166,18 +171,35 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
+/** Returns the number of lines for a legend with these entries: 2 if they fit, otherwise 1 line that scrolls. */
+function legendLineCount(names: readonly string[], width: number, fontSize: number): 1 | 2 {
+  let lines = 1;
+  let used = 0;
+  for (const name of names) {
+    // The symbol, the gaps around it, and the text.
+    const entry = 27 + name.length * fontSize * 0.56;
+    if (used > 0 && used + entry > width) {
+      lines++;
+      used = 0;
+    }
+    used += entry;
+  }
+  return lines === 2 ? 2 : 1;
+}
+
 /** Returns how many labels to skip after each one, so that they do not overlap. */
 const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
 /** Usual intervals between the labels of a date axis, in months: months, quarters, half years and years. */
 const dateIntervals = [1, 2, 3, 4, 6, 12];
 
-/** Returns the interval between labels of a date axis, so that they do not overlap. */
-function dateInterval(names: readonly string[], width: number, fontSize: number): number {
+/** Returns which dates on an axis have a label: the last one, and those before it at an interval without overlaps. */
+function dateLabels(names: readonly string[], width: number, fontSize: number): (index: number) => boolean {
   const room = (width - 60) / Math.max(names.length, 1);
   const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.58;
   const needed = Math.ceil((longest + fontSize) / room);
-  return dateIntervals.find((each) => each >= needed) ?? Math.ceil(needed / 12) * 12;
+  const interval = dateIntervals.find((each) => each >= needed) ?? Math.ceil(needed / 12) * 12;
+  return (index) => (names.length - 1 - index) % interval === 0;
 }
 
 /** Wraps axis labels that are wider than their space, or rotates them, truncates very long ones and skips those without room. */

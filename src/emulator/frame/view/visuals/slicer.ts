@@ -103,12 +103,36 @@ export function slicer(
     'details',
     { class: 'dropdown', open: search.open },
     element('summary', {}, summary),
-    element('div', { class: 'drop' }, box, list, clear),
+    element('div', { class: 'drop', tabindex: -1 }, box, list, clear),
   );
-  details.addEventListener('toggle', () => {
-    search.open = details.open;
-  });
+  closeOnLeave(details, search);
   return element('div', { class: 'slicer' }, details);
+}
+
+/** Closes a drop-down on Escape, on a click outside, and when focus leaves it. Stores whether it is open in `state`. */
+function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): void {
+  const onPointer = ({ target }: Event): void => {
+    if (target instanceof Node && details.contains(target)) return;
+    details.open = false;
+    // The element may have been replaced, in which case it emits no `toggle` event.
+    document.removeEventListener('pointerdown', onPointer);
+  };
+  details.addEventListener('toggle', () => {
+    const { open } = details;
+    if (open) document.addEventListener('pointerdown', onPointer);
+    else document.removeEventListener('pointerdown', onPointer);
+    if (open && !state.open) details.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    state.open = open;
+  });
+  details.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !details.open) return;
+    event.stopPropagation();
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  });
+  details.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !details.contains(relatedTarget)) details.open = false;
+  });
 }
 
 function selectedValues(visual: VisualState, type: 'text' | 'number' | 'date' | 'boolean'): Value[] {
