@@ -150,33 +150,38 @@ function growth(hasRegions: boolean): PageDefinition {
   return {
     name: 'growth',
     displayName: 'Growth',
-    visuals: [
-      ...slicers('growth', slicerBoxes(hasRegions), hasRegions),
-      visual('growth-type', 'stackedAreaChart', 'Headcount by month and type', types, {
-        categories: [month],
-        series: type,
-        measures: [measure('Month types', 'Headcount by type')],
-      }),
-      visual('hires-region', 'lineChart', 'Hires by month', other, {
-        categories: [month],
-        ...(hasRegions && { series: region }),
-        measures: [measure('Months', 'Hires')],
-      }),
-      visual('attrition', 'lineChart', 'Attrition by quarter', attrition, {
-        categories: [field('Calendar', 'Month', 'quarter')],
-        measures: [measure('Months', 'Attrition')],
-      }),
-      visual('growth-table', 'tableEx', 'Month by month', table, {
-        categories: [month],
-        measures: [
-          measure('Months', 'Headcount at month end'),
-          measure('Months', 'Hires'),
-          measure('Months', 'Leavers'),
-          measure('Months', 'Attrition'),
-        ],
-        sort: largest(0),
-      }),
-    ],
+    visuals: onPhone(
+      [
+        ...slicers('growth', slicerBoxes(hasRegions), hasRegions),
+        visual('growth-type', 'stackedAreaChart', 'Headcount by month and type', types, {
+          categories: [month],
+          series: type,
+          measures: [measure('Month types', 'Headcount by type')],
+        }),
+        visual('hires-region', 'lineChart', 'Hires by month', other, {
+          categories: [month],
+          ...(hasRegions && { series: region }),
+          measures: [measure('Months', 'Hires')],
+        }),
+        visual('attrition', 'lineChart', 'Attrition by quarter', attrition, {
+          categories: [field('Calendar', 'Month', 'quarter')],
+          measures: [measure('Months', 'Attrition')],
+        }),
+        visual('growth-table', 'tableEx', 'Month by month', table, {
+          categories: [month],
+          measures: [
+            measure('Months', 'Headcount at month end'),
+            measure('Months', 'Hires'),
+            measure('Months', 'Leavers'),
+            measure('Months', 'Attrition'),
+          ],
+          sort: largest(0),
+        }),
+      ],
+      'growth-type',
+      'growth-period',
+      'growth-region',
+    ),
   };
 }
 
@@ -187,7 +192,7 @@ function locations({ locationNoun: { many } }: Brand, hasRegions: boolean): Page
   return {
     name: 'locations',
     displayName: capitalize(many),
-    visuals: [
+    visuals: onPhone([
       ...(hasRegions
         ? slicers(
             'places',
@@ -207,7 +212,7 @@ function locations({ locationNoun: { many } }: Brand, hasRegions: boolean): Page
         measures: [headcount, measure('Staff', 'Photo coverage'), measure('Staff', 'Permission coverage')],
         sort: largest(hasRegions ? 2 : 1),
       }),
-    ],
+    ]),
   };
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { brands, brandThemeOf } from '../../shared';
+import { brands, brandShadesOf, brandThemeOf, darkButtonShadeOf } from '../../shared';
 
 const brandStyles = brands.map(({ code, color }) => {
   const { headingFont, headingWeight, headingTransform, headingSpacing, radius } = brandThemeOf(code);
-  return `.brand-${code} { --brand: ${color}; --heading-font: ${headingFont}; --heading-weight: ${headingWeight};
+  const shades = brandShadesOf(color);
+  return `.brand-${code} { --brand: ${color}; --dark-button: ${shades[darkButtonShadeOf(shades)] ?? color}; --heading-font: ${headingFont}; --heading-weight: ${headingWeight};
   --heading-transform: ${headingTransform}; --heading-spacing: ${headingSpacing}; --radius: ${radius}; }`;
 });
 
@@ -22,15 +23,15 @@ const fontFaces = fonts.map(
     `@font-face { font-family: '${family}'; src: url('${name}.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }`,
 );
 
-const style = `:root { --brand: #24527a; --canvas: #f3f4f6; --surface: #fff; --text: #1f2430; --faint: #4b5563; --edge: #868c98;
+const style = `:root { --brand: #24527a; --dark-button: var(--brand); --canvas: #f3f4f6; --surface: #fff; --text: #1f2430; --faint: #4b5563; --edge: #868c98;
   --danger: #b42318; --danger-soft: #fef3f2; --danger-text: #7a1a12; color-scheme: light dark;
   --heading-font: inherit; --heading-weight: 650; --heading-transform: none; --heading-spacing: -.015em; --radius: .375rem; }
 ${brandStyles.join('\n')}
-body { --accent: var(--brand); }
+body { --accent: var(--brand); --button: var(--brand); }
 @media (prefers-color-scheme: dark) {
   :root { --canvas: #131314; --surface: #1b1b1d; --text: #e5e5e7; --faint: #aaaaae; --edge: #8b8b90;
     --danger: #ffa198; --danger-soft: #3a1713; --danger-text: #ffd9d5; }
-  body { --accent: color-mix(in srgb, var(--brand) 40%, white); }
+  body { --accent: color-mix(in srgb, var(--brand) 40%, white); --button: var(--dark-button); }
 }
 /* surfaces with the hue of the brand, as in the app */
 @supports (color: oklch(from red l c h)) {
@@ -57,11 +58,12 @@ main > p:last-child { margin-bottom: 0; }
 label { display: block; margin: 1rem 0 .375rem; font-size: .875rem; font-weight: 600; }
 input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--field, var(--surface)); color: inherit; }
 input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-button { width: 100%; margin-top: 1.5rem; padding: .5625rem; border: 0; border-radius: var(--radius); background: var(--brand); color: #fff;
+button { width: 100%; margin-top: 1.5rem; padding: .5625rem; border: 0; border-radius: var(--radius); background: var(--button); color: #fff;
   font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { filter: brightness(.92); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 input:focus-visible { outline-width: 2px; outline-offset: -1px; }
+input[aria-invalid]:focus-visible { outline-color: var(--danger); box-shadow: none; }
 a { color: var(--accent); }
 .problem { padding: .75rem; border: 1px solid color-mix(in srgb, var(--danger) 40%, transparent); border-radius: var(--radius); background: var(--danger-soft); color: var(--danger-text); }
 .help { margin: 1.25rem 0 0; font-size: .875rem; }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, hexOf, oklchOf } from '../../app/src/lib/theme/color';
 import { paletteOf } from '../../app/src/lib/theme/palette';
 import { themeOf } from '../../app/src/lib/theme/theme';
-import { brands } from '../../shared';
+import { brands, contrast, hexOf, oklchOf } from '../../shared';
 
 const textContrast = 4.5;
 const borderContrast = 3;

@@ -14,27 +14,30 @@ export interface SaveBarProps {
 export function SaveBar({ isDirty, isSaving, isInterrupted }: SaveBarProps) {
   return (
     <div className={classes.bar}>
-      <Text size="sm" role="status" className={classes.message}>
-        {isInterrupted && (
-          <>
-            <TriangleAlert size={18} aria-hidden />
-            <span>Your changes were not saved because your session had ended. Please save again.</span>
-          </>
-        )}
-      </Text>
-      {isDirty && !isInterrupted && (
-        <Text size="sm" c="dimmed">
-          Unsaved changes
+      <div className={classes.content}>
+        <Text size="sm" role="status" className={classes.message}>
+          {isInterrupted && (
+            <>
+              <TriangleAlert size={18} aria-hidden />
+              <span>Your changes were not saved because your session had ended. Please save again.</span>
+            </>
+          )}
         </Text>
-      )}
-      <Button
-        type="submit"
-        // not `disabled`, which would lose focus
-        aria-disabled={isSaving}
-        leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
-      >
-        {isSaving ? 'Saving...' : 'Save'}
-      </Button>
+        {isDirty && !isInterrupted && (
+          <Text size="sm" c="dimmed">
+            Unsaved changes
+          </Text>
+        )}
+        <Button
+          type="submit"
+          variant={isDirty || isInterrupted || isSaving ? 'filled' : 'default'}
+          // not `disabled`, which would lose focus
+          aria-disabled={isSaving}
+          leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
+        >
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MapPinOff } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { MessagePage } from '../../components/message-page';
 import { useStaffCrumb } from '../../components/staff-crumb';
@@ -10,7 +10,7 @@ export function NotFound() {
   const { path } = useSpace();
   const staffCrumb = useStaffCrumb();
   return (
-    <MessagePage breadcrumb={[staffCrumb, { label: 'Page Not Found' }]} heading="404 Error" icon={MapPinOff}>
+    <MessagePage breadcrumb={[staffCrumb, { label: 'Page Not Found' }]} heading="404 Error" icon={SearchX}>
       <h2>Page Not Found</h2>
       <p>Hmm, we couldn&apos;t find that.</p>
       <p>The page has possibly moved or been deleted.</p>

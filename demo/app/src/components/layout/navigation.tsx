@@ -109,7 +109,7 @@ function MenuDrawer() {
       onClose={close}
       // Mantine would return focus to the toggle after the new page has focused its heading
       returnFocus={false}
-      size="17.5rem"
+      size="19rem"
       title={
         <span className={classes.brand}>
           <BrandLogo brandCode={brand.code} />

@@ -72,85 +72,88 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
   };
 
   return (
-    <Modal.Body className={classes.body}>
-      <Modal.Title component="h2" className={classes.title}>
-        Crop the photo
-      </Modal.Title>
-      <Stack gap="md">
-        <div
-          ref={frame}
-          className={classes.frame}
-          style={{ width: frameSize, height: frameSize }}
-          role="group"
-          aria-label="Photo. Use the arrow keys to move it."
-          // focusable, to receive the arrow keys
-          tabIndex={0}
-          data-autofocus
-          onKeyDown={moveByKey}
-        >
-          <AvatarEditor
-            ref={editor}
-            image={file}
-            width={cropSize}
-            height={cropSize}
-            border={cropping.border}
-            borderRadius={cropping.radius}
-            color={[15, 15, 20, 0.6]}
-            scale={scale}
-            rotate={turns * cropping.turn}
-            onImageReady={() => setIsReady(true)}
-            onLoadFailure={onUnreadable}
-          />
-          {!isReady && <Loader className={classes.loader} />}
-        </div>
-        <Group justify="center" gap="xs">
-          {arrows.map(({ direction, Icon }) => (
-            <ActionIcon
-              key={direction}
-              variant="default"
-              size="lg"
-              aria-label={directions[direction].label}
-              onClick={() => move(direction)}
-            >
-              <Icon size={18} aria-hidden />
-            </ActionIcon>
-          ))}
-          <span className={classes.gap} />
-          <ActionIcon variant="default" size="lg" aria-label="Rotate left" onClick={() => setTurns(turns - 1)}>
-            <RotateCcw size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label="Rotate right" onClick={() => setTurns(turns + 1)}>
-            <RotateCw size={18} aria-hidden />
-          </ActionIcon>
-        </Group>
-        <div>
-          <Text size="sm" fw={500} aria-hidden>
-            Zoom
-          </Text>
-          <Slider
-            thumbLabel="Zoom"
-            min={zoom.minimum}
-            max={zoom.maximum}
-            step={0.1}
-            value={scale}
-            onChange={setScale}
-            label={(value) => `${value.toFixed(1)}×`}
-          />
-        </div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button
-            disabled={!isReady}
-            onClick={() => {
-              if (editor.current) onApply(croppedImage(editor.current.getImage(), file.type));
-            }}
+    <>
+      <Modal.Header role="presentation">
+        <Modal.Title>Crop the photo</Modal.Title>
+        <Modal.CloseButton aria-label="Close" />
+      </Modal.Header>
+      <Modal.Body>
+        <Stack gap="md">
+          <div
+            ref={frame}
+            className={classes.frame}
+            style={{ width: frameSize, height: frameSize }}
+            role="group"
+            aria-label="Photo. Use the arrow keys to move it."
+            // focusable, to receive the arrow keys
+            tabIndex={0}
+            data-autofocus
+            onKeyDown={moveByKey}
           >
-            Apply
-          </Button>
-        </Group>
-      </Stack>
-    </Modal.Body>
+            <AvatarEditor
+              ref={editor}
+              image={file}
+              width={cropSize}
+              height={cropSize}
+              border={cropping.border}
+              borderRadius={cropping.radius}
+              color={[15, 15, 20, 0.6]}
+              scale={scale}
+              rotate={turns * cropping.turn}
+              onImageReady={() => setIsReady(true)}
+              onLoadFailure={onUnreadable}
+            />
+            {!isReady && <Loader className={classes.loader} />}
+          </div>
+          <Group justify="center" gap="xs">
+            {arrows.map(({ direction, Icon }) => (
+              <ActionIcon
+                key={direction}
+                variant="default"
+                size="lg"
+                aria-label={directions[direction].label}
+                onClick={() => move(direction)}
+              >
+                <Icon size={18} aria-hidden />
+              </ActionIcon>
+            ))}
+            <span className={classes.gap} />
+            <ActionIcon variant="default" size="lg" aria-label="Rotate left" onClick={() => setTurns(turns - 1)}>
+              <RotateCcw size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="default" size="lg" aria-label="Rotate right" onClick={() => setTurns(turns + 1)}>
+              <RotateCw size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+          <div>
+            <Text size="sm" fw={500} aria-hidden>
+              Zoom
+            </Text>
+            <Slider
+              thumbLabel="Zoom"
+              min={zoom.minimum}
+              max={zoom.maximum}
+              step={0.1}
+              value={scale}
+              onChange={setScale}
+              label={(value) => `${value.toFixed(1)}×`}
+            />
+          </div>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button
+              disabled={!isReady}
+              onClick={() => {
+                if (editor.current) onApply(croppedImage(editor.current.getImage(), file.type));
+              }}
+            >
+              Apply
+            </Button>
+          </Group>
+        </Stack>
+      </Modal.Body>
+    </>
   );
 }

@@ -92,17 +92,16 @@ export function LocationsPanel() {
             </p>
           ) : locations.length > 0 ? (
             <>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                className={classes.all}
+              <button
+                type="button"
+                className={classes.link}
                 onClick={() => {
                   choose(...locations);
                   field.current?.focus();
                 }}
               >
                 Select All
-              </Button>
+              </button>
               <LocationList
                 name="Available locations"
                 locations={locations}

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Plus, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { limits } from '../../../../../shared';
 import { Page } from '../../../components/page';
@@ -26,6 +26,9 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
   const search = useStore(appState).staffSearch[space.key] ?? '';
   const [term] = useDebouncedValue(search.trim(), limits.searchDebounceMs);
   const state = useStaffList(space.key, term, locationNumbers);
+  const field = useRef<HTMLInputElement>(null);
+  const setSearch = (value: string) =>
+    appState.update((before) => ({ ...before, staffSearch: { ...before.staffSearch, [space.key]: value } }));
 
   return (
     <Page
@@ -34,6 +37,7 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
       tools={
         <div className={classes.tools}>
           <TextInput
+            ref={field}
             className={classes.search}
             aria-label="Search Staff"
             placeholder="Search Staff"
@@ -41,8 +45,18 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
             maxLength={limits.staffSearchLength}
             leftSection={<Search size={18} aria-hidden />}
             value={search}
-            onChange={({ currentTarget: { value } }) =>
-              appState.update((before) => ({ ...before, staffSearch: { ...before.staffSearch, [space.key]: value } }))
+            onChange={({ currentTarget: { value } }) => setSearch(value)}
+            rightSection={
+              search !== '' && (
+                <CloseButton
+                  aria-label="Clear the search"
+                  variant="transparent"
+                  onClick={() => {
+                    setSearch('');
+                    field.current?.focus();
+                  }}
+                />
+              )
             }
           />
           {canCreateStaff && (
