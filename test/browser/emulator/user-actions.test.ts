@@ -79,3 +79,42 @@ test('a printed page fits the frame’s width until the user sets a zoom level',
   await frame.getByRole('combobox', { name: 'Zoom' }).selectOption('150%');
   await expect(sheet).toHaveCSS('zoom', '1.5');
 });
+
+test('a drop-down slicer closes on Escape, on a click outside and when focus leaves it, but not after a selection', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host },
+    reportConfig(emulator, { pageName: 'locations' }),
+  );
+  const slicer = frame.locator('[data-visual="ownership-slicer"]');
+  const button = slicer.locator('summary');
+  const option = slicer.getByRole('checkbox').first();
+  await button.click();
+  await option.check();
+  await expect(option).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(option).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await frame.getByRole('heading', { name: 'All locations' }).click();
+  await expect(option).toBeHidden();
+  await button.click();
+  await expect(option).toBeVisible();
+  await frame.getByRole('button', { name: 'Hiring' }).focus();
+  await expect(option).toBeHidden();
+});
+
+test('a page is shown from its top after another page was scrolled', async ({ page, servers, emulator }) => {
+  const frame = await embedContent(page, { emulator, host: servers.host, width: 380 }, reportConfig(emulator));
+  const viewport = frame.locator('.viewport');
+  const scrollTop = () => viewport.evaluate((element) => element.scrollTop);
+  await viewport.evaluate((element) => element.scrollTo(0, 400));
+  expect(await scrollTop()).toBe(400);
+  await frame.getByRole('button', { name: 'Hiring' }).click();
+  await expect(frame.getByText('Open positions')).toBeVisible();
+  expect(await scrollTop()).toBe(0);
+});

@@ -38,6 +38,8 @@ export class ReportViewElement {
   /** Page tabs and pane buttons, on a phone. */
   readonly #foot = element('div', { class: 'foot' });
   readonly #tabs: PageTabs;
+  /** Name of the page that was rendered last. */
+  #pageName = '';
   readonly #back = element('button', {
     type: 'button',
     class: 'back',
@@ -82,6 +84,8 @@ export class ReportViewElement {
     // LayoutType 1 is custom, which takes precedence over the frame's width; 2 and 3 are mobile layouts.
     const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
     const { clientWidth, clientHeight } = this.element;
+    if (this.#pageName !== page.name) this.#viewport.scrollTo(0, 0);
+    this.#pageName = page.name;
     const narrow =
       layoutType !== 1 && !report.editing && isTooSmall(pageFrame(page, report.settings), clientWidth, clientHeight);
     const phone = layoutType >= 2 || narrow;

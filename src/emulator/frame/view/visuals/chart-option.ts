@@ -190,15 +190,18 @@ function legendLineCount(names: readonly string[], width: number, fontSize: numb
 /** Returns how many labels to skip after each one, so that they do not overlap. */
 const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
-/** Usual intervals between the labels of a date axis, in months: months, quarters, half years and years. */
-const dateIntervals = [1, 2, 3, 4, 6, 12];
+/** Usual intervals between the labels of a date axis: up to a year, in months and in quarters. */
+const monthIntervals = [1, 2, 3, 4, 6, 12];
+const quarterIntervals = [1, 2, 4];
 
 /** Returns which dates on an axis have a label: the last one, and those before it at an interval without overlaps. */
 function dateLabels(names: readonly string[], width: number, fontSize: number): (index: number) => boolean {
   const room = (width - 60) / Math.max(names.length, 1);
   const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.58;
   const needed = Math.ceil((longest + fontSize) / room);
-  const interval = dateIntervals.find((each) => each >= needed) ?? Math.ceil(needed / 12) * 12;
+  const intervals = names[0]?.startsWith('Q') ? quarterIntervals : monthIntervals;
+  const year = intervals.at(-1) ?? 1;
+  const interval = intervals.find((each) => each >= needed) ?? Math.ceil(needed / year) * year;
   return (index) => (names.length - 1 - index) % interval === 0;
 }
 
