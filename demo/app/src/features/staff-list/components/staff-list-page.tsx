@@ -50,6 +50,8 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
               search !== '' && (
                 <CloseButton
                   aria-label="Clear the search"
+                  // keyboard users clear the field itself
+                  tabIndex={-1}
                   variant="transparent"
                   onClick={() => {
                     setSearch('');
