@@ -26,13 +26,13 @@ export interface ResultColumn {
   hyperlink?: boolean;
 }
 
-/** Result of a query. Each row contains the categories first, then the series, then the measures. */
+/** Query result. Each row contains the categories first, then the series, then the measures. */
 export interface QueryResult {
   columns: ResultColumn[];
   rows: Value[][];
 }
 
-/** Evaluates a query with filters. */
+/** Evaluates a query with the given filters. */
 export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilters): QueryResult {
   const fields = fieldsOf(query);
   const measures = query.measures ?? [];
@@ -50,7 +50,7 @@ export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilter
   result.sort((a, b) => {
     const first = compareValues(a[order.by] ?? null, b[order.by] ?? null) * sign;
     if (first !== 0) return first;
-    // Ties are sorted by category, so that the order is deterministic.
+    // Ties are sorted by category so that the order is deterministic.
     for (let index = 0; index < fields.length; index++) {
       const next = compareValues(a[index] ?? null, b[index] ?? null);
       if (next !== 0) return next;
@@ -60,13 +60,13 @@ export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilter
   const columns = columnsOf(dataset, query);
   const topRows = query.top === undefined ? result : result.slice(0, query.top);
   const isShown = (_: unknown, index: number): boolean => !columns[index]?.field.hidden;
-  // Hidden measures are removed last, because results can be sorted by them.
+  // Hidden measures are removed last, because they can determine the sort order.
   return columns.every(isShown)
     ? { columns, rows: topRows }
     : { columns: columns.filter(isShown), rows: topRows.map((row) => row.filter(isShown)) };
 }
 
-/** Returns the columns of a query's result. */
+/** Returns the columns of a query result. */
 export function columnsOf(dataset: Dataset, query: Query): ResultColumn[] {
   return [
     ...(query.categories ?? []).map((field) => categoryColumn(dataset, field, 'category')),
@@ -124,7 +124,7 @@ function numberColumn(dataset: Dataset, field: MeasureField): ResultColumn {
   };
 }
 
-/** Returns the format of a field in its visual. `format` is the format of its column or measure. */
+/** Returns a field's format in its visual. `format` is the default from the field's column or measure. */
 function formatOf({ formatString }: FieldOptions, format: NumberFormat | undefined): { format?: NumberFormat } {
   const fieldFormat = formatString === undefined ? format : parseFormatString(formatString);
   return fieldFormat ? { format: fieldFormat } : {};
@@ -142,7 +142,7 @@ function rowsOf(
     const base = baseOf(dataset, fields);
     return base === undefined || fields.length === 0 ? [] : group(dataset, base, fields, predicates).keys;
   }
-  // Measures can belong to different tables. Their groups are joined by the values of the categories.
+  // Measures can belong to different tables. Their groups are joined by category values.
   const rows = new Map<string, Value[]>();
   measures.forEach((measure, index) => {
     const total = measure.percentOfGrandTotal ? (measureByKey(dataset, [], measure, predicates).get('[]') ?? 0) : 1;
@@ -213,7 +213,7 @@ function rankingPredicate(
   const ranked = rowsOf(dataset, [field], [measure], predicates)
     .filter(([, number]) => number !== null)
     .sort((a, b) => compareValues(a[1] ?? null, b[1] ?? null) * (fromTop ? -1 : 1));
-  // Groups that tie with the last one are kept, as in Power BI.
+  // As in Power BI, groups that tie with the last group are kept.
   const limit = ranked[Math.min(count, ranked.length) - 1]?.[1] ?? null;
   const keptValues = new Set(
     ranked.filter(([, number], index) => index < count || number === limit).map(([value]) => value ?? null),
