@@ -1,7 +1,7 @@
 import { EmbedTokenError, type EmbedTokenErrorCode } from './embed-token-error';
 import { type HttpRequest, type HttpResponse, nameOf } from './http-client';
 
-/** Maximum length of the response text that is included in an error message. */
+/** Maximum length of the response text in an error message. */
 const maxTextLength = 500;
 
 const advice: Partial<Record<EmbedTokenErrorCode, string>> = {
@@ -37,7 +37,7 @@ export function errorCodeOf({ body }: HttpResponse): string | undefined {
   return /^AADSTS\d+/.exec(description ?? '')?.[0] ?? textOf(objectOf(body.error).code) ?? textOf(body.error);
 }
 
-/** Returns the error text of a response without trace and correlation ids. Tokens are replaced with `[token]`. */
+/** Returns a response's error text without trace and correlation ids. Tokens are replaced with `[token]`. */
 function reasonOf({ body }: HttpResponse): string | undefined {
   const text = textOf(objectOf(body.error).message) ?? textOf(body.error_description);
   return text
@@ -46,7 +46,7 @@ function reasonOf({ body }: HttpResponse): string | undefined {
     .slice(0, maxTextLength);
 }
 
-/** Returns the error for a response whose status is not 200. `isSignIn` marks requests to the identity provider. */
+/** Returns the error for a response whose status is not 200. `isSignIn` is true for requests to the identity provider. */
 export function responseError(request: HttpRequest, response: HttpResponse, isSignIn = false): EmbedTokenError {
   const { status, requestId, retryAfterMs } = response;
   const code = sdkCodeOf(status, isSignIn);

@@ -165,7 +165,7 @@ function readItemsBody({ body = {} }: RestRequest): ItemsTokenRequest {
   return body as ItemsTokenRequest;
 }
 
-/** Reads the body of a request for an item that can only be viewed. */
+/** Reads the request body for an item that can only be viewed. */
 function readViewBody(request: RestRequest): ItemTokenRequest {
   const body = readItemBody(request);
   if ((body.accessLevel ?? 'View') !== 'View') throw invalidRequest('accessLevel must be View.');

@@ -4,7 +4,7 @@ import { listOf, workspacesOf, type RestRoutes } from './rest-request';
 export const groupRoutes: RestRoutes = {
   'GET /groups': (request) => {
     const { filter } = { filter: request.query.get('$filter') };
-    // Backends look up a workspace by its name or id.
+    // Backends look up workspaces by name or id.
     const [, field, value] = /^\s*(name|id) eq '([^']*)'\s*$/.exec(filter ?? '') ?? [];
     const matching = workspacesOf(request).filter((workspace) => !field || workspace[field as 'name' | 'id'] === value);
     const items = matching.map(({ id, name }) => ({
