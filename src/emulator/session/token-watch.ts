@@ -4,10 +4,10 @@ import { tokenExpired } from '../failure';
 /** Longest delay that `setTimeout` supports, in milliseconds. */
 const maxTimeoutMs = 2_147_483_647;
 
-/** Maximum time before its expiry at which a token is renewed, in milliseconds. */
+/** Maximum time between a token's renewal and its expiry, in milliseconds. */
 const maxLeadMs = 600_000;
 
-/** Callbacks of a token watch. */
+/** Callbacks for a token watch. */
 interface TokenWatchOptions {
   /** Returns the current time in milliseconds since 1970. */
   now: () => number;
@@ -32,8 +32,8 @@ export class TokenWatch {
   }
 
   /**
-   * Watches a token instead of the previous one. If the page has a token provider, a new token is requested before this
-   * one expires.
+   * Watches a token instead of the previous one. If the page has a token provider, a new token is requested before the
+   * watched one expires.
    */
   watch(token: string, hasProvider: boolean): void {
     this.stop();
