@@ -21,8 +21,8 @@ export interface AttachableEmbed {
 }
 
 /**
- * Attaches an in-memory content frame to an embed, for tests in a DOM emulation such as jsdom or happy-dom. The kind of
- * content and its id are read from the embed URL. The frame renders nothing and sends no network requests.
+ * Attaches an in-memory content frame to an embed, for tests in a DOM emulation such as jsdom or happy-dom. The
+ * content's kind and id are read from the embed URL. The frame renders nothing and sends no network requests.
  *
  * @param embed - the embed, or the iframe that the embed has added to the page
  * @throws `Error` if the iframe has no URL or is not in a document

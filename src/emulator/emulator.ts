@@ -36,7 +36,7 @@ export interface EmulatorOptions {
 
 /** A running emulator. */
 export interface Emulator {
-  /** Origin of the server, for example 'http://127.0.0.1:4300'. Add it to the page's `trustedOrigins`. */
+  /** The server's origin, for example 'http://127.0.0.1:4300'. Add it to the page's `trustedOrigins`. */
   readonly origin: string;
   /** Returns the embed URL for a report. */
   embedUrl(reportId: string): string;

@@ -16,7 +16,7 @@ import { randomHex } from './random-id';
 export interface FrameEmulatorOptions {
   /** The host page's window. Its `origin` is the page's origin. */
   host: DeliveryWindow;
-  /** Unique id of the embed. Default: the `uid` header of the load request. */
+  /** Unique id of the embed. Default: the `uid` header in the load request. */
   uid?: string;
   /** Frame kind. Default: 'report'. */
   kind?: FrameKind;
@@ -45,7 +45,7 @@ export interface FrameEmulator extends RequestControl {
   readonly window: RemoteWindow;
   /** Requests that are not in the request table, as 'METHOD /path'. Includes requests from before a reload. */
   readonly unknownRequests: readonly string[];
-  /** State of the frame, and user actions such as clicks. Replaced by a reload. */
+  /** The frame's state, and user actions such as clicks. Replaced when the frame reloads. */
   readonly session: FrameSession;
   /**
    * Creates an embed token.

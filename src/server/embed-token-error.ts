@@ -24,7 +24,7 @@ export type EmbedTokenErrorCode =
   | 'timeout'
   | 'aborted';
 
-/** Optional properties of an `EmbedTokenError`. */
+/** Optional properties for an `EmbedTokenError`. */
 export interface EmbedTokenErrorDetails {
   /** HTTP status of the response. */
   status?: number | undefined;

@@ -75,9 +75,9 @@ export interface CallOptions {
 export interface EmbedItemDetails {
   /** Id of the item. */
   id: string;
-  /** Name or title of the item. */
+  /** The item's name or title. */
   name?: string;
-  /** URL of the content frame. For a dataset, the URL for Q&A or, with the access level `'Create'`, for a new report. */
+  /** URL of the content frame. For a dataset, the URL for Q&A or, with access level `'Create'`, for a new report. */
   embedUrl: string;
   /** Id of the report's dataset. */
   datasetId?: string;

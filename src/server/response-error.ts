@@ -29,17 +29,20 @@ function sdkCodeOf(status: number, isSignIn: boolean): EmbedTokenErrorCode {
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const nonEmptyString = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** Returns the error code in a response body, if there is one. */
 export function errorCodeOf({ body }: HttpResponse): string | undefined {
-  const description = textOf(body.error_description);
-  return /^AADSTS\d+/.exec(description ?? '')?.[0] ?? textOf(objectOf(body.error).code) ?? textOf(body.error);
+  const description = nonEmptyString(body.error_description);
+  return (
+    /^AADSTS\d+/.exec(description ?? '')?.[0] ?? nonEmptyString(objectOf(body.error).code) ?? nonEmptyString(body.error)
+  );
 }
 
 /** Returns a response's error text without trace and correlation ids. Tokens are replaced with `[token]`. */
 function reasonOf({ body }: HttpResponse): string | undefined {
-  const text = textOf(objectOf(body.error).message) ?? textOf(body.error_description);
+  const text = nonEmptyString(objectOf(body.error).message) ?? nonEmptyString(body.error_description);
   return text
     ?.replace(/\s*(Trace|Correlation) ID: .*$/s, '')
     .replace(/eyJ[\w.-]{20,}/g, '[token]')
@@ -57,9 +60,9 @@ export function responseError(request: HttpRequest, response: HttpResponse, isSi
   return new EmbedTokenError(code, message, { status, errorCode, requestId, retryAfterMs });
 }
 
-/** Returns a string field of the response body. Throws an `EmbedTokenError` with code `invalidResponse` if it is missing or empty. */
+/** Returns a string field from the response body. Throws an `EmbedTokenError` with code `invalidResponse` if it is missing or empty. */
 export function readString(request: HttpRequest, { body, status, requestId }: HttpResponse, field: string): string {
-  const text = textOf(body[field]);
+  const text = nonEmptyString(body[field]);
   if (text !== undefined) return text;
   const message = `${nameOf(request)}: expected the field ${field} in the response, received a response without it. ${advice.invalidResponse ?? ''}`;
   throw new EmbedTokenError('invalidResponse', message, { status, requestId });

@@ -61,7 +61,7 @@ export async function encodeTables(tables: readonly TableDefinition[]): Promise<
   return { heads, body };
 }
 
-/** Returns a message's head. The body of the encoded tables must follow it. */
+/** Returns a message's head. The encoded tables' body must follow the head. */
 export function encodeHead(report: ReportDefinition, { heads }: EncodedTables): Uint8Array<ArrayBuffer> {
   const tables = report.tables.map((table) => ({ ...table, rows: [] }));
   const head: Head = { report: { ...report, tables }, data: heads };

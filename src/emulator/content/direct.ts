@@ -90,7 +90,7 @@ export class DirectSource implements ContentSource {
     // A copy has a new id but shares the original's dataset, so a token for either is sufficient.
     const sameDataset = this.catalog.reportsOf(datasetId).map(({ id }) => id);
     if (!includesAny(grant.items, datasetId, ...sameDataset)) throw noAccessTo(`the dataset '${datasetId}'`);
-    // Reports are saved without data: a page may have loaded only some of the rows.
+    // Reports are saved without data, because a page may have loaded only some of the rows.
     const { roles, ...model } = owner ?? report;
     const { tables: _, measures: __, relationships: ___, roles: ____, ...layout } = report;
     const errors = owner ? findLayoutErrors({ ...layout, tables: [] }, owner) : findContentErrors(report);

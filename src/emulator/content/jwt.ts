@@ -1,7 +1,7 @@
 import { decodeBase64, encodeBase64, toBase64Url, utf8Bytes } from '../base64';
 import { hmacSha256 } from './sha256';
 
-/** Claims of a JWT. */
+/** JWT claims. */
 export type JwtClaims = Readonly<Record<string, unknown>>;
 
 /** Error thrown for a JWT that has expired, is malformed or not yet valid, or was signed with a different secret. */

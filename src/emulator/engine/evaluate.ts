@@ -16,7 +16,7 @@ import type { RowPredicate } from './filters/predicate';
 import { type Grouping, groupRows, maskOf } from './mask';
 import { type Value, compareValues, toValue } from './value';
 
-/** Column of a query result. */
+/** Column in a query result. */
 export interface ResultColumn {
   role: 'category' | 'series' | 'measure';
   label: string;
@@ -75,7 +75,7 @@ export function columnsOf(dataset: Dataset, query: Query): ResultColumn[] {
   ];
 }
 
-/** Returns a table that is related to the tables of all fields, or undefined if there is none. */
+/** Returns a table that is related to every field's table, or undefined if there is none. */
 export function baseOf(dataset: Dataset, fields: readonly FieldReference[]): string | undefined {
   const candidates = [...fields.map(({ table }) => table), ...dataset.tables.map(({ name }) => name)];
   return candidates.find((base) => fields.every(({ table }) => dataset.reaches(base, table)));
@@ -114,11 +114,11 @@ function numberColumn(dataset: Dataset, field: MeasureField): ResultColumn {
     return { role: 'measure', label: displayName, type: 'number', field, ...formatOf(field, format) };
   }
   const { name, label, type, format } = dataset.column(field.table, field.column);
-  const extreme = field.aggregation === 'min' || field.aggregation === 'max';
+  const isExtremum = field.aggregation === 'min' || field.aggregation === 'max';
   return {
     role: 'measure',
     label: field.label ?? `${aggregationLabels[field.aggregation]} ${label ?? name}`,
-    type: extreme && type === 'date' ? 'date' : 'number',
+    type: isExtremum && type === 'date' ? 'date' : 'number',
     field,
     ...formatOf(field, field.aggregation === 'count' || field.aggregation === 'distinct' ? undefined : format),
   };
@@ -196,8 +196,8 @@ function measureByKey(
   // If there are no categories, there is one group even when no rows match.
   const names = fields.length === 0 ? ['[]'] : keys.map(keyOf);
   const numbers: GroupNumbers = aggregate(definition.aggregation ?? 'sum', groups, names.length, column);
-  const counts = definition.aggregation === 'count' || definition.aggregation === 'distinct';
-  return new Map(names.map((name, index) => [name, numbers[index] ?? (counts && fields.length === 0 ? 0 : null)]));
+  const isCount = definition.aggregation === 'count' || definition.aggregation === 'distinct';
+  return new Map(names.map((name, index) => [name, numbers[index] ?? (isCount && fields.length === 0 ? 0 : null)]));
 }
 
 function definitionOf(dataset: Dataset, measure: MeasureField): MeasureDefinition {

@@ -132,7 +132,7 @@ export const english = {
   syncSlicers: 'Sync slicers',
   noSlicers: 'This page has no slicers.',
   moveOrSize: 'Move or resize {0}',
-  emptyPage: 'Check or drag fields in the Data pane, or choose a visual type.',
+  emptyPage: 'Select or drag fields in the Data pane, or choose a visual type.',
   points: '{0} pts',
   rangeFrom: '{0}, from',
   rangeTo: '{0}, to',

@@ -25,7 +25,7 @@ export interface ColumnDefinition {
   type: ColumnType;
   /** Label that is displayed. Default: the name. */
   label?: string;
-  /** Number format of the cells. */
+  /** Number format for the cells. */
   format?: NumberFormat;
   /** Whether the cells are URLs. They are displayed as links that emit `dataHyperlinkClicked`. Default: false. */
   hyperlink?: boolean;
@@ -269,7 +269,7 @@ export interface PageDefinition {
   displayName: string;
   /** Size in pixels. Default: 1280 × 720. */
   size?: { width: number; height: number };
-  /** Size of the phone layout in pixels. */
+  /** Phone layout size in pixels. */
   mobileSize?: { width: number; height: number };
   /** How the page fits the frame. Default: 'FitToPage'. */
   displayOption?: 'FitToPage' | 'FitToWidth' | 'ActualSize';
@@ -360,7 +360,7 @@ export interface WorkspaceDefinition {
   dashboards?: string[];
 }
 
-/** Service principal: credentials of a backend that calls the REST API. */
+/** Service principal: credentials for a backend that calls the REST API. */
 export interface ServicePrincipalDefinition {
   /** Client id that the backend sends to request an access token. */
   clientId: string;

@@ -7,7 +7,7 @@ import type { RecordedPage, RecordedVisual, UnreadableItem } from './recorded-pa
 import { buildReport } from './recorded-report';
 import { type RecordedTable, readExport } from './recorded-table';
 
-/** Progress of a recording. */
+/** Recording progress. */
 export interface RecordProgress {
   /** Number of visuals read so far. */
   done: number;
@@ -90,7 +90,7 @@ class Recorder {
     this.#checkAborted();
     const { name } = page;
     this.#page = name;
-    // Some services export only the data of visuals on the active page.
+    // Some services export data only from visuals on the active page.
     await page.setActive();
     const filters = await this.read({ page: name, name: 'filters' }, () => page.getFilters(), []);
     const visuals = await page.getVisuals();

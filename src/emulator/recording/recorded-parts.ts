@@ -25,6 +25,6 @@ export interface UnreadableItem {
   page?: string;
   /** Name of the visual, filter or bookmark. */
   name: string;
-  /** Description of the missing part, and the reason. */
+  /** Description of the missing part, and the reason why it is missing. */
   reason: string;
 }

@@ -47,7 +47,7 @@ export function readExport(name: string, csv: string, visualType: string): Recor
   return { name, columns: recorded, rows };
 }
 
-/** Converts numbers with thousands separators and US dates to the formats of content files. */
+/** Converts numbers with thousands separators and US dates to the formats used in content files. */
 function normalizeCells(csv: string): string {
   return csv
     .replace(/"(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?)"/g, (_, number: string) => number.replaceAll(',', ''))

@@ -12,7 +12,7 @@ export interface FramePageOptions {
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Returns the HTML of the frame page. */
+/** Returns the HTML for the frame page. */
 export function framePage({ kind, faults, strict, script }: FramePageOptions): string {
   const faultsAttribute = faults === '' ? '' : ` data-faults="${escapeAttribute(faults)}"`;
   return `<!doctype html>

@@ -30,7 +30,7 @@ export interface FrameSessionOptions {
   host: HostPage;
   /** Renders the content. Default: a renderer without a DOM. */
   renderer?: Renderer;
-  /** Unique id of the embed. Default: the `uid` header of the load request. */
+  /** Unique id of the embed. Default: the `uid` header in the load request. */
   uid?: string;
   /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   now?: () => number;
@@ -145,7 +145,7 @@ export class FrameSession implements HandlerSession {
   /** Handles a request and resolves with its response. Never rejects. */
   async handle({ method, url, body, headers }: RequestMessage): Promise<SessionResponse> {
     const match = matchRoute(method, url);
-    if (!match) return this.#refuseUnknown(`${method} ${url}`);
+    if (!match) return this.#rejectUnknown(`${method} ${url}`);
     try {
       if (this.#token.expired && !allowedAfterExpiry.test(url)) throw tokenExpired();
       const error = validateBody(match.route, body);
@@ -164,7 +164,7 @@ export class FrameSession implements HandlerSession {
     }
   }
 
-  async #refuseUnknown(request: string): Promise<SessionResponse> {
+  async #rejectUnknown(request: string): Promise<SessionResponse> {
     this.unknownRequests.push(request);
     await this.onUnknownRequest(request);
     const detailedMessage = `Unknown request '${request}': it is not in the request table.`;

@@ -117,7 +117,7 @@ export class ReportSession {
     return visual;
   }
 
-  /** Returns all filters that apply to a visual, except for the selection of data points. */
+  /** Returns all filters that apply to a visual, except for the data point selection. */
   filtersOf(page: PageState, visual: VisualState): Filter[] {
     const slicers = page.visuals.filter(({ name }) => name !== visual.name).flatMap((each) => each.slicerFilters);
     return [...this.state.filters, ...page.filters, ...visual.filters, ...slicers];

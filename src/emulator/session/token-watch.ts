@@ -44,7 +44,7 @@ export class TokenWatch {
     // The content source rejects tokens that have already expired.
     if (remaining <= 0) return;
     // Leaves time for a slow response, without requesting a new token immediately when the current one is short-lived.
-    if (hasProvider) this.#after(remaining - Math.min(maxLeadMs, remaining / 2), () => void this.#renew(expiry));
+    if (hasProvider) this.#schedule(remaining - Math.min(maxLeadMs, remaining / 2), () => void this.#renew(expiry));
     else this.#expireAt(expiry);
   }
 
@@ -78,15 +78,15 @@ export class TokenWatch {
   }
 
   #expireAt(expiry: number): void {
-    this.#after(expiry - this.#options.now(), () => {
+    this.#schedule(expiry - this.#options.now(), () => {
       this.expire();
     });
   }
 
-  #after(delayMs: number, run: () => void): void {
+  #schedule(delayMs: number, run: () => void): void {
     const timeoutMs = Math.min(Math.max(delayMs, 0), maxTimeoutMs);
     this.#timer = setTimeout(() => {
-      if (delayMs > maxTimeoutMs) this.#after(delayMs - maxTimeoutMs, run);
+      if (delayMs > maxTimeoutMs) this.#schedule(delayMs - maxTimeoutMs, run);
       else run();
     }, timeoutMs);
   }

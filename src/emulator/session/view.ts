@@ -23,7 +23,7 @@ export interface DashboardView {
   dashboard: DashboardDefinition;
   tiles: { tile: TileDefinition; report: ReportSession }[];
   pageView: PageView;
-  /** Size of a tile in pixels, from the load configuration. Default: the frame's size. */
+  /** Tile size in pixels, from the load configuration. Default: the frame's size. */
   size?: { width: number | undefined; height: number | undefined };
 }
 

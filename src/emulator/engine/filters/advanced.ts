@@ -22,10 +22,10 @@ const ordered =
   (value, operand) =>
     value !== null && operand.value !== null && test(compareValues(value, operand.value));
 
-const textOf = (value: Value): string => (value === null ? '' : String(value).toLowerCase());
+const lowercaseOf = (value: Value): string => (value === null ? '' : String(value).toLowerCase());
 const isEqual: ConditionTest = (value, operand) => comparable(value) === comparable(operand.value);
-const contains: ConditionTest = (value, { text }) => textOf(value).includes(text);
-const startsWith: ConditionTest = (value, { text }) => textOf(value).startsWith(text);
+const contains: ConditionTest = (value, { text }) => lowercaseOf(value).includes(text);
+const startsWith: ConditionTest = (value, { text }) => lowercaseOf(value).startsWith(text);
 const not =
   (test: ConditionTest): ConditionTest =>
   (value, operand) =>

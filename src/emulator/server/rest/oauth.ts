@@ -57,10 +57,10 @@ function readCredentials({ headers }: IncomingMessage, form: URLSearchParams) {
   const [, basic] = /^Basic (.+)$/i.exec(headers.authorization ?? '') ?? [];
   if (basic === undefined) return { clientId: form.get('client_id'), clientSecret: form.get('client_secret') };
   const [clientId = '', clientSecret = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':');
-  return { clientId: decodeText(clientId), clientSecret: decodeText(clientSecret) };
+  return { clientId: decodeCredential(clientId), clientSecret: decodeCredential(clientSecret) };
 }
 
-function decodeText(text: string): string {
+function decodeCredential(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -14,7 +14,7 @@ export interface RestRequest {
   readonly authority: TokenAuthority;
   /** Workspaces that the service principal has access to. */
   readonly workspaces: readonly Workspace[];
-  /** Expiry of the access token, in milliseconds since 1970. Embed tokens expire no later than this. */
+  /** The access token's expiry, in milliseconds since 1970. Embed tokens expire no later than this. */
   readonly expiresAt: number;
   /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;

@@ -3,7 +3,7 @@ import { Failure } from '../../failure';
 import { settingsError } from './validate-body';
 
 /**
- * Validates the body of a load request.
+ * Validates a load request's body.
  *
  * @throws {@link Failure} 400 with the list of errors
  */
