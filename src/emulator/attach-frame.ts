@@ -9,7 +9,7 @@ export interface AttachFrameOptions extends Omit<FrameEmulatorOptions, 'host' | 
   lenient?: boolean;
 }
 
-/** Embedded content: an embed of this package or of powerbi-client. */
+/** Embedded content: an embed from this package or from powerbi-client. */
 export interface AttachableEmbed {
   /** The embed's iframe. */
   readonly iframe: HTMLIFrameElement;
@@ -21,10 +21,10 @@ export interface AttachableEmbed {
 }
 
 /**
- * Attaches an in-memory content frame to an embed, for tests in a DOM emulation such as jsdom or happy-dom. The kind of
- * content and its id are read from the embed URL. The frame renders nothing and sends no network requests.
+ * Attaches an in-memory content frame to an embed, for tests in a DOM emulation such as jsdom or happy-dom. The
+ * content's kind and id are read from the embed URL. The frame renders nothing and sends no network requests.
  *
- * @param embed - the embed, or the iframe that it has added to the page
+ * @param embed - the embed, or the iframe that the embed has added to the page
  * @throws `Error` if the iframe has no URL or is not in a document
  *
  * @example
@@ -39,14 +39,12 @@ export function attachFrame(
   const [iframe, service] = 'iframe' in embed ? [embed.iframe, embed.service] : [embed, undefined];
   const window = iframe.ownerDocument.defaultView;
   if (!window || !iframe.src) {
-    throw new Error(
-      'Expected the iframe of an embed in a document, received one without a URL. Embed the content first.',
-    );
+    throw new Error("Expected an embed's iframe in a document, received one without a URL. Embed the content first.");
   }
   const url = new URL(iframe.src);
   const dispatched = new WeakSet<Event>();
-  // In a browser, the ready message of a frame arrives before its load event.
-  const load = (): void => {
+  // In a browser, a frame's ready message arrives before its load event.
+  const dispatchLoad = (): void => {
     queueMicrotask(() => {
       const event = new window.Event('load');
       dispatched.add(event);
@@ -67,12 +65,12 @@ export function attachFrame(
       kind: endpoints[url.pathname.toLowerCase()] ?? 'report',
       origin: url.origin,
     },
-    { parameters: url.searchParams, onReload: load },
+    { parameters: url.searchParams, onReload: dispatchLoad },
   );
-  // jsdom closes the windows of all iframes at the end of the tests.
+  // jsdom closes all iframe windows at the end of the tests.
   const contentWindow = Object.assign(frame.window, { close: () => undefined });
   Object.defineProperty(iframe, 'contentWindow', { configurable: true, value: contentWindow });
-  load();
+  dispatchLoad();
   return frame;
 }
 

@@ -26,17 +26,17 @@ Serves reports and dashboards from this machine, as Power BI does.
   -h, --help              print this help
 `;
 
-/** Output of the command. */
+/** Command output. */
 export interface CommandOutput {
   /** Prints a line to standard output. */
   print: (line: string) => void;
   /** Prints a line to standard error. */
   printError: (line: string) => void;
-  /** Marks the running command as failed: it exits with code 1 when it is stopped. */
+  /** Marks the running command as failed. The command then exits with code 1 when it is stopped. */
   markFailed: () => void;
 }
 
-/** Runs the command. Resolves with the exit code, or with undefined while the server runs. */
+/** Runs the command. Resolves with the exit code, or with undefined if the server keeps running. */
 export async function run(args: readonly string[], output: CommandOutput): Promise<number | undefined> {
   const { print, printError, markFailed } = output;
   try {
@@ -125,7 +125,7 @@ function readPem(path: string): Promise<string> {
   });
 }
 
-/** Error in the command-line options. */
+/** Error thrown for invalid command-line options. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }

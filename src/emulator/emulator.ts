@@ -30,27 +30,27 @@ export interface EmulatorOptions {
   now?: () => number;
   /** Limits that keep the server responsive. Defaults: see {@link ServerLimits}. */
   limits?: ServerLimits;
-  /** Path of the frame's script. Default: the script in this package. @internal */
+  /** Path to the frame's script. Default: the script in this package. @internal */
   script?: string;
 }
 
 /** A running emulator. */
 export interface Emulator {
-  /** Origin of the server, for example 'http://127.0.0.1:4300'. Add it to the page's `trustedOrigins`. */
+  /** The server's origin, for example 'http://127.0.0.1:4300'. Add it to the page's `trustedOrigins`. */
   readonly origin: string;
-  /** Returns the embed URL of a report. */
+  /** Returns the embed URL for a report. */
   embedUrl(reportId: string): string;
-  /** Returns the embed URL of a dashboard. */
+  /** Returns the embed URL for a dashboard. */
   dashboardUrl(dashboardId: string): string;
-  /** Returns the embed URL of a tile. */
+  /** Returns the embed URL for a tile. */
   tileUrl(dashboardId: string, tileId: string): string;
-  /** Returns the embed URL of Q&A. */
+  /** Returns the embed URL for Q&A. */
   qnaUrl(): string;
   /** Returns the embed URL for creating a report with a dataset. */
   createUrl(datasetId: string): string;
-  /** Returns the embed URL of quick create. */
+  /** Returns the embed URL for quick create. */
   quickCreateUrl(): string;
-  /** Returns the embed URL of a paginated report. */
+  /** Returns the embed URL for a paginated report. */
   paginatedUrl(reportId: string): string;
   /**
    * Creates an embed token.

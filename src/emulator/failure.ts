@@ -68,7 +68,7 @@ export function notAuthorized(detailedMessage: string): Failure {
 /**
  * Creates the failure for a request for content that the token does not grant access to (403).
  *
- * @param content - description of the content in the message, for example `the dataset 'sales'`
+ * @param content - description of the content for the message, for example `the dataset 'sales'`
  */
 export function noAccessTo(content: string): Failure {
   return notAuthorized(`The access token does not grant access to ${content}. Create a token for this id.`);

@@ -14,13 +14,13 @@ import { randomHex } from './random-id';
 
 /** Options for an in-memory content frame. */
 export interface FrameEmulatorOptions {
-  /** Window of the host page. Its `origin` is the page's origin. */
+  /** The host page's window. Its `origin` is the page's origin. */
   host: DeliveryWindow;
-  /** Unique id of the embed. Default: the `uid` header of the load request. */
+  /** Unique id of the embed. Default: the `uid` header in the load request. */
   uid?: string;
-  /** Kind of the frame. Default: 'report'. */
+  /** Frame kind. Default: 'report'. */
   kind?: FrameKind;
-  /** Origin of the frame. Default: 'https://app.powerbi.com'. */
+  /** The frame's origin. Default: 'https://app.powerbi.com'. */
   origin?: string;
   /** Content to serve. Default: the sample content. */
   content?: Content;
@@ -41,11 +41,11 @@ export interface FrameEmulatorOptions {
 
 /** An in-memory content frame. It behaves like a real frame, but renders nothing. */
 export interface FrameEmulator extends RequestControl {
-  /** Window that the host page posts its messages to. */
+  /** Window that the host page posts messages to. */
   readonly window: RemoteWindow;
   /** Requests that are not in the request table, as 'METHOD /path'. Includes requests from before a reload. */
   readonly unknownRequests: readonly string[];
-  /** State of the frame, and user actions such as clicks. Replaced by a reload. */
+  /** The frame's state, and user actions such as clicks. Replaced when the frame reloads. */
   readonly session: FrameSession;
   /**
    * Creates an embed token.
@@ -55,7 +55,7 @@ export interface FrameEmulator extends RequestControl {
    * @param options - identities for row-level security, and the reports and workspaces that the token permits changing
    */
   createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
-  /** Expires the access token of the frame. */
+  /** Expires the frame's access token. */
   expireToken(): void;
   /** Replaces the injected faults. */
   use(...faults: Fault[]): void;
@@ -65,7 +65,7 @@ export interface FrameEmulator extends RequestControl {
   assertNoUnknownRequests(): void;
   /** Crashes the frame: it no longer sends or handles messages, like a frame whose process has crashed. */
   crash(): void;
-  /** Reloads the frame. It loses its content and sends its ready message again. */
+  /** Reloads the frame. The frame loses its content and resends its ready message. */
   reload(): void;
   /**
    * Closes the frame: it no longer sends or handles messages.
@@ -76,7 +76,7 @@ export interface FrameEmulator extends RequestControl {
 }
 
 /**
- * Creates an in-memory content frame, for tests of a host page without a browser.
+ * Creates an in-memory content frame for testing a host page without a browser.
  *
  * @example
  * const host = new MemoryWindow({ origin: 'https://page.example' });
@@ -85,9 +85,9 @@ export interface FrameEmulator extends RequestControl {
  */
 export const createFrameEmulator = (options: FrameEmulatorOptions): FrameEmulator => openFrame(options);
 
-/** Iframe of an in-memory frame. */
+/** Iframe that an in-memory frame is attached to. */
 interface FrameElement {
-  /** Query parameters of the iframe's URL. */
+  /** Query parameters from the iframe's URL. */
   parameters: URLSearchParams;
   /** Called after each reload. */
   onReload: () => void;

@@ -2,8 +2,8 @@ import type { Emulator } from './emulator';
 import type { ContentDefinition } from './model/definition';
 
 /**
- * Returns an embed URL for each embed type, with the first report and the first dashboard of the content. Types for
- * which there is no content are omitted.
+ * Returns an embed URL for each embed type, using the first report and the first dashboard in the content. Types
+ * without content are omitted.
  */
 export function embedUrlsByType(
   emulator: Emulator,

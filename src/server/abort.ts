@@ -1,7 +1,7 @@
 import type { Clock } from './clock';
 import { EmbedTokenError } from './embed-token-error';
 
-/** Returns the promise, but rejects with the signal's reason as soon as the signal is aborted. */
+/** Settles like the given promise, but rejects with the signal's reason as soon as the signal is aborted. */
 export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = (): void => {
@@ -15,15 +15,15 @@ export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal
   });
 }
 
-/** Returns the error for a call that was aborted by its caller. */
+/** Returns the error for a call that its caller has aborted. */
 function abortErrorOf({ reason }: AbortSignal): EmbedTokenError {
   if (reason instanceof EmbedTokenError) return reason;
   return new EmbedTokenError('aborted', 'The call was aborted.', { cause: reason });
 }
 
 /**
- * Runs a task with a time limit. The task's signal is aborted when the limit has passed, when the caller's signal is aborted,
- * and when the task has finished.
+ * Runs a task with a time limit. The task's signal is aborted when the time limit expires, when the caller's signal is
+ * aborted, and when the task has finished.
  *
  * @throws an error with the code `aborted`, or the error that `onTimeout` returns
  */

@@ -14,7 +14,7 @@ interface ApplicationToken {
   readonly renewAt: number;
 }
 
-/** Margin before the expiry of an application token, in milliseconds. */
+/** Margin before an application token expires, in milliseconds. */
 const expiryMarginMs = 60_000;
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
@@ -96,7 +96,7 @@ export class ApplicationTokens {
     this.#current = {
       token,
       usableUntil: requestedAt + knownLifetimeMs - expiryMarginMs,
-      // An embed token expires with the application token that requested it, so the second half of its lifetime is not used.
+      // An embed token expires with the application token that requested it. Application tokens are therefore renewed early.
       renewAt: requestedAt + knownLifetimeMs / 2,
     };
     return this.#current;

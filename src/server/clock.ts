@@ -1,4 +1,4 @@
-/** Source of time for an `EmbedTokenSource`. Tests can replace it. */
+/** Time source for an `EmbedTokenSource`. Tests can replace it. */
 export interface Clock {
   /** Returns the current time in milliseconds since 1970. */
   now(): number;
@@ -6,7 +6,7 @@ export interface Clock {
   delay(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Clock that uses the system's time and timers. */
+/** Clock that uses the system time and timers. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   delay: (ms, signal) =>

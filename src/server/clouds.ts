@@ -20,7 +20,7 @@ export interface CloudEndpoints {
 }
 
 /**
- * Endpoints of each cloud, as published in
+ * Endpoints for each cloud, as published in
  * https://learn.microsoft.com/power-bi/developer/embedded/embed-sample-for-customers-national-clouds
  */
 export const clouds: Readonly<Record<CloudName, Readonly<Required<CloudEndpoints>>>> = {

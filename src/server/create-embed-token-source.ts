@@ -7,7 +7,7 @@ import { RestTokenSource } from './token-source';
  *
  * The application token, metadata and embed tokens are cached until shortly before they expire. Identical concurrent requests
  * are sent only once. Temporary failures are retried with exponential backoff, or after the delay in `Retry-After`. Never use
- * it in the browser, because it requires the application's secret.
+ * this source in a browser, because it requires the application's secret.
  *
  * @example
  * const tokens = createEmbedTokenSource({ tenantId, clientId, clientSecret });

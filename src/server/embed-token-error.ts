@@ -3,10 +3,10 @@
  *
  * - `invalidOptions`: An option or an argument is missing or invalid.
  * - `credentialRejected`: The identity provider rejected the application's credential, or `getCredential` failed. See `cause`.
- * - `forbidden`: The application has no permission for the request.
- * - `notFound`: The item does not exist, or is in a different workspace.
+ * - `forbidden`: The application does not have permission for the request.
+ * - `notFound`: The item does not exist or is in a different workspace.
  * - `invalidRequest`: The API rejected the request, for example because an effective identity is missing.
- * - `throttled`: The API rejected the request because the application has sent too many. See `retryAfterMs`.
+ * - `throttled`: The API rejected the request because the application has sent too many requests. See `retryAfterMs`.
  * - `unavailable`: The API or the identity provider is unreachable or failed.
  * - `invalidResponse`: The response does not have the documented format.
  * - `timeout`: The call took longer than `timeoutMs`.
@@ -24,7 +24,7 @@ export type EmbedTokenErrorCode =
   | 'timeout'
   | 'aborted';
 
-/** Optional properties of an `EmbedTokenError`. */
+/** Optional properties for an `EmbedTokenError`. */
 export interface EmbedTokenErrorDetails {
   /** HTTP status of the response. */
   status?: number | undefined;

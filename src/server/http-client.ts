@@ -17,7 +17,7 @@ export interface HttpRequest {
   body?: string | URLSearchParams;
 }
 
-/** A response that was read completely. */
+/** A fully read response. */
 export interface HttpResponse {
   readonly status: number;
   /** Parsed JSON object. Empty if the body is not a JSON object. */
@@ -48,7 +48,7 @@ function parseObject(text: string): Record<string, unknown> {
 
 const isTemporary = (status: number): boolean => status === 429 || status >= 500;
 
-/** Returns the method and path of a request, for error messages. The path contains ids but no secrets. */
+/** Returns a request's method and path, for error messages. The path contains ids but no secrets. */
 export const nameOf = ({ method, url }: HttpRequest): string => `${method} ${new URL(url).pathname}`;
 
 /** HTTP client that retries requests after temporary failures. */
@@ -67,7 +67,7 @@ export class HttpClient {
       signal.throwIfAborted();
       const isError = result instanceof EmbedTokenError;
       if (!isError && !isTemporary(result.status)) return result;
-      // Half of the delay is random, so that many servers do not retry at the same moment.
+      // Half of the delay is random so that many servers do not retry at the same time.
       const backoffMs = Math.min(firstRetryMs * 2 ** (attempt - 1), maxRetryMs) * (0.5 + Math.random() / 2);
       const waitMs = result.retryAfterMs ?? backoffMs;
       if (attempt > retries || waitMs >= timeoutMs) {
@@ -118,7 +118,7 @@ export class HttpClient {
 
   async #fetch({ method, url, headers = {}, body }: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
     const { clock, fetch } = this.#settings;
-    // Following a redirect could send the token to another host.
+    // Following a redirect could send the token to a different host.
     const init: RequestInit = { method, headers, signal, redirect: 'manual', cache: 'no-store' };
     if (body !== undefined) init.body = body;
     const response = await fetch(url, init);

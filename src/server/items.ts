@@ -36,17 +36,17 @@ export type EmbedItem = ReportItem | DashboardItem | TileItem | DatasetItem;
 
 /** Returns an id as a path segment. */
 export function segment(value: unknown, name: string): string {
-  const id = requireString(value, name, 'Pass the id from the URL of the item in Power BI.');
-  // `fetch` resolves these segments, which would change the request's path.
+  const id = requireString(value, name, "Pass the id from the item's URL in Power BI.");
+  // `fetch` would resolve these segments and change the request's path.
   if (id === '.' || id === '..')
     throw new EmbedTokenError('invalidOptions', `Expected ${name} as an id, received ${JSON.stringify(id)}.`);
   return encodeURIComponent(id);
 }
 
-/** Returns the path of a workspace in the REST API. */
+/** Returns a workspace's path in the REST API. */
 export const workspacePath = (workspaceId: string): string => `groups/${segment(workspaceId, 'workspaceId')}`;
 
-/** Returns the path of an item in the REST API. */
+/** Returns an item's path in the REST API. */
 export function itemPath(item: EmbedItem): string {
   const workspace = workspacePath(item.workspaceId);
   if ('reportId' in item) return `${workspace}/reports/${segment(item.reportId, 'reportId')}`;

@@ -12,15 +12,15 @@ export interface CredentialRequest {
 }
 
 /**
- * Credential of the application: a secret, a JWT signed with a certificate or issued for a federated identity, or an access
- * token that another library has requested, with its expiry.
+ * The application's credential: a secret, a JWT signed with a certificate or issued for a federated identity, or an access
+ * token that a different library has requested, with its expiry.
  */
 export type Credential =
   | { clientSecret: string }
   | { clientAssertion: string }
   | { accessToken: string; expiresAt: Date | number };
 
-/** An HTTP request to Power BI or Microsoft Entra ID, for logs. Contains no secret and no token. */
+/** An HTTP request to Power BI or Microsoft Entra ID, for logs. Contains no secrets or tokens. */
 export interface RequestLogEntry {
   /** HTTP method. */
   method: string;
@@ -38,7 +38,7 @@ export interface RequestLogEntry {
 
 /** Options for `createEmbedTokenSource` that have a default. */
 export interface SharedSourceOptions {
-  /** Cloud of the tenant, or the URLs of a replacement such as the emulator. Default: `'public'`. */
+  /** The tenant's cloud, or the URLs of a replacement such as the emulator. Default: `'public'`. */
   cloud?: CloudName | CloudEndpoints;
   /** Sends the HTTP requests. Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch;
@@ -58,32 +58,35 @@ export interface SharedSourceOptions {
 
 /** Options for a source that uses a client secret. */
 export interface SecretSourceOptions extends SharedSourceOptions {
-  /** Tenant of the application, given by its id or domain. */
+  /** The application's tenant, as an id or a domain. */
   tenantId: string;
-  /** Id of the application. */
+  /** The application's id. */
   clientId: string;
-  /** Secret of the application. */
+  /** The application's secret. */
   clientSecret: string;
-  /** Not available together with `clientSecret`. */
+  /** Cannot be combined with `clientSecret`. */
   getCredential?: undefined;
 }
 
-/** Options for a source that gets its credential from a function. For certificates, managed identities and rotating secrets. */
+/**
+ * Options for a source that gets its credential from a function. Use them for certificates, managed identities or rotating
+ * secrets.
+ */
 export interface CredentialSourceOptions extends SharedSourceOptions {
-  /** Tenant of the application, given by its id or domain. Not required if `getCredential` returns access tokens. */
+  /** The application's tenant, as an id or a domain. Not required if `getCredential` returns access tokens. */
   tenantId?: string;
-  /** Id of the application. Not required if `getCredential` returns access tokens. */
+  /** The application's id. Not required if `getCredential` returns access tokens. */
   clientId?: string;
-  /** Not available together with `getCredential`. */
+  /** Cannot be combined with `getCredential`. */
   clientSecret?: undefined;
-  /** Returns the credential of the application. Called whenever an application token is requested. */
+  /** Returns the application's credential. Called whenever an application token is requested. */
   getCredential: (request: CredentialRequest) => Promise<Credential> | Credential;
 }
 
 /** Options for `createEmbedTokenSource`. */
 export type EmbedTokenSourceOptions = SecretSourceOptions | CredentialSourceOptions;
 
-/** Validated options with their defaults. */
+/** Validated options with defaults applied. */
 export interface SourceSettings extends Required<Omit<SharedSourceOptions, 'cloud' | 'onRequest'>> {
   readonly tenantId: string | undefined;
   readonly clientId: string | undefined;
@@ -138,13 +141,13 @@ function readNumber(value: number | undefined, name: string, fallback: number, m
   );
 }
 
-/** Validates the options and adds default values. */
+/** Validates the options and applies default values. */
 export function readOptions(options: EmbedTokenSourceOptions): SourceSettings {
   const { tenantId, clientId, clientSecret, getCredential, onRequest } = options;
   if (!getCredential) {
     requireString(tenantId, 'tenantId', 'It is the directory id of the application registration.');
     requireString(clientId, 'clientId', 'It is the application id of the application registration.');
-    requireString(clientSecret, 'clientSecret', 'Pass the secret of the application, or getCredential.');
+    requireString(clientSecret, 'clientSecret', "Pass the application's secret, or getCredential.");
   }
   return {
     tenantId,

@@ -24,7 +24,7 @@ export interface TokenSettings {
   identities?: readonly EffectiveIdentity[];
 }
 
-/** Request for the embed URL and the token of a report. */
+/** Request for a report's embed URL and token. */
 export interface ReportRequest extends ReportItem, TokenSettings {
   /** `'Edit'` allows saving the report. Default: `'View'`. */
   accessLevel?: 'View' | 'Edit';
@@ -32,19 +32,19 @@ export interface ReportRequest extends ReportItem, TokenSettings {
   allowSaveAs?: boolean;
 }
 
-/** Request for the embed URL and the token of a dashboard. */
+/** Request for a dashboard's embed URL and token. */
 export interface DashboardRequest extends DashboardItem, TokenSettings {}
 
-/** Request for the embed URL and the token of a tile. */
+/** Request for a tile's embed URL and token. */
 export interface TileRequest extends TileItem, TokenSettings {}
 
-/** Request for the embed URL and the token of a dataset. */
+/** Request for a dataset's embed URL and token. */
 export interface DatasetRequest extends DatasetItem, TokenSettings {
   /** `'Create'` allows creating reports. `'View'` is for Q&A. Default: `'View'`. */
   accessLevel?: 'View' | 'Create';
 }
 
-/** Request for the embed URL and the token of one item. */
+/** Request for one item's embed URL and token. */
 export type EmbedRequest = ReportRequest | DashboardRequest | TileRequest | DatasetRequest;
 
 /** Report in a request for one token for several items. */
@@ -65,19 +65,19 @@ export interface TokenRequest extends TokenSettings {
 
 /** Options for a call. */
 export interface CallOptions {
-  /** Aborts the call. Concurrent calls that share its requests continue. */
+  /** Aborts the call. Concurrent calls that share its requests keep running. */
   signal?: AbortSignal;
   /** Whether to request a new result instead of using the cache, for example for a token that a frame has rejected. Default: `false`. */
   fresh?: boolean;
 }
 
-/** Metadata of an item that can be embedded. */
+/** Metadata for an item that can be embedded. */
 export interface EmbedItemDetails {
   /** Id of the item. */
   id: string;
-  /** Name or title of the item. */
+  /** The item's name or title. */
   name?: string;
-  /** URL of the content frame. For a dataset, the URL for Q&A or, with the access level `'Create'`, for a new report. */
+  /** URL of the content frame. For a dataset, the URL for Q&A or, with access level `'Create'`, for a new report. */
   embedUrl: string;
   /** Id of the report's dataset. */
   datasetId?: string;
@@ -94,10 +94,10 @@ export interface EmbedToken {
 /** Everything that a page needs to embed an item. */
 export interface Embed extends EmbedItemDetails, EmbedToken {}
 
-/** Source of embed URLs and embed tokens for a server. Safe for concurrent use. Create one source for the whole process. */
+/** Source of embed URLs and embed tokens for a server. Safe for concurrent use. Create one source per process. */
 export interface EmbedTokenSource {
   /**
-   * Returns an item's embed URL and a token for it. Both are cached.
+   * Returns an item's embed URL and a token for the item. Both are cached.
    *
    * @throws `EmbedTokenError`
    */

@@ -1,7 +1,7 @@
 import { EmbedTokenError, type EmbedTokenErrorCode } from './embed-token-error';
 import { type HttpRequest, type HttpResponse, nameOf } from './http-client';
 
-/** Maximum length of the response text that is included in an error message. */
+/** Maximum length of the response text in an error message. */
 const maxTextLength = 500;
 
 const advice: Partial<Record<EmbedTokenErrorCode, string>> = {
@@ -29,24 +29,27 @@ function sdkCodeOf(status: number, isSignIn: boolean): EmbedTokenErrorCode {
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const nonEmptyString = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** Returns the error code in a response body, if there is one. */
 export function errorCodeOf({ body }: HttpResponse): string | undefined {
-  const description = textOf(body.error_description);
-  return /^AADSTS\d+/.exec(description ?? '')?.[0] ?? textOf(objectOf(body.error).code) ?? textOf(body.error);
+  const description = nonEmptyString(body.error_description);
+  return (
+    /^AADSTS\d+/.exec(description ?? '')?.[0] ?? nonEmptyString(objectOf(body.error).code) ?? nonEmptyString(body.error)
+  );
 }
 
-/** Returns the error text of a response without trace and correlation ids. Tokens are replaced with `[token]`. */
+/** Returns a response's error text without trace and correlation ids. Tokens are replaced with `[token]`. */
 function reasonOf({ body }: HttpResponse): string | undefined {
-  const text = textOf(objectOf(body.error).message) ?? textOf(body.error_description);
+  const text = nonEmptyString(objectOf(body.error).message) ?? nonEmptyString(body.error_description);
   return text
     ?.replace(/\s*(Trace|Correlation) ID: .*$/s, '')
     .replace(/eyJ[\w.-]{20,}/g, '[token]')
     .slice(0, maxTextLength);
 }
 
-/** Returns the error for a response whose status is not 200. `isSignIn` marks requests to the identity provider. */
+/** Returns the error for a response whose status is not 200. `isSignIn` is true for requests to the identity provider. */
 export function responseError(request: HttpRequest, response: HttpResponse, isSignIn = false): EmbedTokenError {
   const { status, requestId, retryAfterMs } = response;
   const code = sdkCodeOf(status, isSignIn);
@@ -57,9 +60,9 @@ export function responseError(request: HttpRequest, response: HttpResponse, isSi
   return new EmbedTokenError(code, message, { status, errorCode, requestId, retryAfterMs });
 }
 
-/** Returns a string field of the response body. Throws an `EmbedTokenError` with code `invalidResponse` if it is missing or empty. */
+/** Returns a string field from the response body. Throws an `EmbedTokenError` with code `invalidResponse` if it is missing or empty. */
 export function readString(request: HttpRequest, { body, status, requestId }: HttpResponse, field: string): string {
-  const text = textOf(body[field]);
+  const text = nonEmptyString(body[field]);
   if (text !== undefined) return text;
   const message = `${nameOf(request)}: expected the field ${field} in the response, received a response without it. ${advice.invalidResponse ?? ''}`;
   throw new EmbedTokenError('invalidResponse', message, { status, requestId });

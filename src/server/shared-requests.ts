@@ -34,7 +34,7 @@ export class SharedRequests {
     const result = task(controller.signal);
     const request: PendingRequest = { controller, result, callers: 0 };
     this.#pending.set(key, request);
-    // Calls that are made after the result start a new request. A rejection without callers must not be reported as unhandled.
+    // Later calls start a new request. A rejection without callers must not be reported as unhandled.
     result.then(
       () => this.#remove(key, request),
       () => this.#remove(key, request),

@@ -2,7 +2,7 @@ import { EmbedTokenError } from './embed-token-error';
 import { type EmbedItem, itemPath, workspacePath } from './items';
 import type { EffectiveIdentity, EmbedRequest, SharedReport, TokenRequest, TokenSettings } from './requests';
 
-/** Path and body of a request for an embed token. */
+/** Path and body of an embed token request. */
 export interface TokenCall {
   readonly path: string;
   readonly body: object;
@@ -10,7 +10,7 @@ export interface TokenCall {
 
 const sortUnique = (values: readonly string[]): string[] => [...new Set(values)].sort();
 
-/** Returns an identity with its fields and lists in a fixed order, so that equal requests have equal cache keys. */
+/** Returns an identity with its fields and lists in a fixed order so that equal requests have equal cache keys. */
 function identityBody(identity: EffectiveIdentity, datasetIds: readonly string[]): object {
   const { username, roles, customData, identityBlob, reports, datasets = datasetIds } = identity;
   return {
@@ -36,7 +36,7 @@ function settingsBody({ lifetimeInMinutes, identities = [] }: TokenSettings, dat
   };
 }
 
-/** Returns the call that requests a token for one item. `datasetId` is a report's dataset. */
+/** Returns the call that requests a token for one item. `datasetId` is the id of a report's dataset. */
 export function itemTokenCall(request: EmbedRequest, datasetId?: string): TokenCall {
   const settings = settingsBody(request, datasetId === undefined ? [] : [datasetId]);
   if ('datasetId' in request && request.accessLevel === 'Create')
@@ -51,7 +51,7 @@ export function itemTokenCall(request: EmbedRequest, datasetId?: string): TokenC
   };
 }
 
-/** Returns the call that requests a token for several items. `reportDatasetIds` are the datasets of the reports. */
+/** Returns the call that requests a token for several items. `reportDatasetIds` are the ids of the reports' datasets. */
 export function itemsTokenCall(
   { reports = [], datasetIds = [], targetWorkspaceIds = [], ...settings }: TokenRequest,
   reportDatasetIds: readonly string[],
@@ -79,7 +79,7 @@ const reportBody = (id: string, report: SharedReport | undefined): object => ({
   ...(report?.accessLevel === 'Edit' && { allowEdit: true }),
 });
 
-/** Returns the field of an item's metadata that contains its embed URL. */
+/** Returns the name of the item metadata field that contains the embed URL. */
 export function embedUrlField(item: EmbedItem & { accessLevel?: string }): string {
   if (!('datasetId' in item)) return 'embedUrl';
   return item.accessLevel === 'Create' ? 'createReportEmbedURL' : 'qnaEmbedURL';

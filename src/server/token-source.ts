@@ -21,8 +21,8 @@ import { type TokenCall, embedUrlField, itemTokenCall, itemsTokenCall } from './
 const metadataLifetimeMs = 600_000;
 const maxCachedItems = 1000;
 /**
- * How long before their expiry embed tokens are no longer reused, in milliseconds. The margin is at most half of a token's
- * lifetime. Pages refresh tokens five minutes before their expiry and must then receive a new one.
+ * Maximum margin before expiry, in milliseconds, within which embed tokens are no longer reused. It is also at most half
+ * of a token's lifetime. Pages refresh tokens five minutes before expiry and must then receive a new token.
  */
 const maxTokenMarginMs = 600_000;
 
@@ -46,23 +46,23 @@ export class RestTokenSource implements EmbedTokenSource {
   }
 
   getEmbed(request: EmbedRequest, { signal, fresh = false }: CallOptions = {}): Promise<Embed> {
-    return this.#run(signal, async (limited) => {
-      const details = await this.#item(request, false, limited);
-      const token = await this.#token(itemTokenCall(request, details.datasetId), fresh, limited);
+    return this.#run(signal, async (callSignal) => {
+      const details = await this.#item(request, false, callSignal);
+      const token = await this.#token(itemTokenCall(request, details.datasetId), fresh, callSignal);
       return { ...details, ...token };
     });
   }
 
   getToken(request: TokenRequest, { signal, fresh = false }: CallOptions = {}): Promise<EmbedToken> {
-    return this.#run(signal, async (limited) => {
-      const reports = await Promise.all((request.reports ?? []).map((report) => this.#item(report, false, limited)));
+    return this.#run(signal, async (callSignal) => {
+      const reports = await Promise.all((request.reports ?? []).map((report) => this.#item(report, false, callSignal)));
       const datasetIds = reports.flatMap(({ datasetId }) => datasetId ?? []);
-      return this.#token(itemsTokenCall(request, datasetIds), fresh, limited);
+      return this.#token(itemsTokenCall(request, datasetIds), fresh, callSignal);
     });
   }
 
   getItem(item: EmbedItem, { signal, fresh = false }: CallOptions = {}): Promise<EmbedItemDetails> {
-    return this.#run(signal, (limited) => this.#item(item, fresh, limited));
+    return this.#run(signal, (callSignal) => this.#item(item, fresh, callSignal));
   }
 
   clear(): void {

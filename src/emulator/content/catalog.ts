@@ -5,7 +5,7 @@ import type {
   ServicePrincipalDefinition,
 } from '../model/definition';
 
-/** Workspace with its content. */
+/** Workspace and its content. */
 export interface Workspace {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Workspace {
 /** Id of the workspace that contains everything when the content declares no workspaces. */
 const defaultWorkspaceId = '11111111-1111-4111-8111-111111111111';
 
-/** Service principal for content that declares none. Its credentials are public: they are for offline use only. */
+/** Service principal for content that declares none. Its credentials are public and intended for offline use only. */
 export const defaultServicePrincipal: ServicePrincipalDefinition = {
   clientId: '22222222-2222-4222-8222-222222222222',
   clientSecret: 'offline-client-secret',
@@ -27,14 +27,14 @@ export function datasetIdOf({ id, datasetId = id }: ReportDefinition): string {
   return datasetId;
 }
 
-/** Finds reports, dashboards, datasets and workspaces of the content, including saved reports. */
+/** Looks up reports, dashboards, datasets and workspaces in the content, including saved reports. */
 export class Catalog {
   /** Service principals that may call the REST API. */
   readonly principals: readonly ServicePrincipalDefinition[];
   readonly #content: ContentDefinition;
   readonly #reports = new Map<string, ReportDefinition>();
   readonly #dashboards: ReadonlyMap<string, DashboardDefinition>;
-  /** Workspace of each report and dashboard that is not in the first one. */
+  /** Workspace ids by item id, for reports and dashboards outside the first workspace. */
   readonly #workspaceOf = new Map<string, string>();
   readonly #workspaces: readonly { id: string; name: string }[];
 

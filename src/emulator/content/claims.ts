@@ -2,7 +2,7 @@ import { decodeBase64 } from '../base64';
 import { includesAny } from './grant';
 import type { EffectiveIdentity } from './token';
 
-/** Returns the claims of a JWT, or an empty object for other tokens. Does not verify the token. */
+/** Returns a JWT's claims, or an empty object for other tokens. Does not verify the token. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
   const payload = token.split('.')[1];
   if (payload === undefined) return {};
@@ -15,7 +15,7 @@ function claimsOf(token: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Returns the expiry of a JWT in milliseconds since 1970, or undefined if it does not expire. Does not verify the
+ * Returns a JWT's expiry in milliseconds since 1970, or undefined if the token does not expire. Does not verify the
  * token.
  */
 export function expiryOf(token: string): number | undefined {
@@ -23,7 +23,7 @@ export function expiryOf(token: string): number | undefined {
   return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
-/** Returns a string that identifies the row-level security user of a token. Empty for a token without identities. */
+/** Returns a string that identifies a token's row-level security user. Empty for a token without identities. */
 export function userOf(token: string): string {
   const { identities } = claimsOf(token);
   if (!Array.isArray(identities) || identities.length === 0) return '';
@@ -31,7 +31,7 @@ export function userOf(token: string): string {
 }
 
 /**
- * Returns whether a token permits changing a report and saving copies of it. The server checks these permissions again.
+ * Returns whether a token permits changing a report and saving copies of it. The server also checks these permissions.
  */
 export function savePermissionsOf(token: string, reportId: string): { mayChange: boolean; mayCopy: boolean } {
   const { editableReports, targetWorkspaces } = claimsOf(token);

@@ -4,34 +4,34 @@ import { setTableData } from '../engine/table-data';
 import type { Value } from '../engine/value';
 import type { ReportDefinition, TableDefinition } from '../model/definition';
 
-/** Media type of a report whose tables are stored by column. It is much smaller than JSON with rows, and faster to parse. */
+/** Media type for a report whose tables are stored by column. Much smaller than JSON with rows, and faster to parse. */
 export const columnsMediaType = 'application/vnd.vitrine.columns';
 
-/** Column in a message's head. The body contains the values if they are numeric, followed by the codes. */
+/** Column in a message's head. The body contains the column's values if they are numeric, followed by its codes. */
 interface ColumnHead {
-  /** Distinct values. Omitted if all of them are numbers or blanks. */
+  /** Distinct values. Omitted if they are all numbers or blanks. */
   values?: readonly Value[];
   /** Number of distinct values. */
   count: number;
 }
 
-/** Head of a message, in JSON. */
+/** JSON head of a message. */
 interface Head {
   report: ReportDefinition;
   data: { rowCount: number; columns: ColumnHead[] }[];
 }
 
-/** Encoded tables of a report. */
+/** A report's encoded tables. */
 export interface EncodedTables {
   readonly heads: Head['data'];
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Arrays in the body start at multiples of this number of bytes. */
+/** Each array in the body starts at a multiple of this number of bytes. */
 const alignment = 8;
 const aligned = (length: number): number => Math.ceil(length / alignment) * alignment;
 
-/** Encodes tables by column. Pauses after each column, so that a server can respond to other requests. */
+/** Encodes tables by column. Pauses after each column so that a server can respond to other requests. */
 export async function encodeTables(tables: readonly TableDefinition[]): Promise<EncodedTables> {
   const dataset = new Dataset({ tables: [...tables] });
   const parts: Uint8Array[] = [];
@@ -45,7 +45,7 @@ export async function encodeTables(tables: readonly TableDefinition[]): Promise<
       const { values, codes } = dataset.field(name, { table: name, column });
       const isNumeric = values.every((value) => value === null || typeof value === 'number');
       columnHeads.push({ count: values.length, ...(!isNumeric && { values }) });
-      // NaN stands for a blank: columns contain no other NaN.
+      // NaN represents a blank. Columns contain no other NaN values.
       if (isNumeric) addPart(Float64Array.from(values, (value) => value ?? NaN));
       addPart(codes);
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -61,7 +61,7 @@ export async function encodeTables(tables: readonly TableDefinition[]): Promise<
   return { heads, body };
 }
 
-/** Returns a message's head. The body of the encoded tables must follow it. */
+/** Returns a message's head. The encoded tables' body must follow the head. */
 export function encodeHead(report: ReportDefinition, { heads }: EncodedTables): Uint8Array<ArrayBuffer> {
   const tables = report.tables.map((table) => ({ ...table, rows: [] }));
   const head: Head = { report: { ...report, tables }, data: heads };

@@ -68,7 +68,7 @@ export class DirectSource implements ContentSource {
   }
 
   /**
-   * Checks that a token permits saving a report with this id. Called before the report itself is received.
+   * Checks that a token permits saving a report with this id. Called before the report itself has been received.
    *
    * @throws Failure if the token does not permit it
    */
@@ -87,10 +87,10 @@ export class DirectSource implements ContentSource {
     const grant = await this.checkSave(report.id, credentials);
     const datasetId = datasetIdOf(report);
     const owner = this.catalog.datasetOwner(datasetId);
-    // A copy has a new id but the dataset of the original: a token for either is enough.
+    // A copy has a new id but shares the original's dataset, so a token for either is sufficient.
     const sameDataset = this.catalog.reportsOf(datasetId).map(({ id }) => id);
     if (!includesAny(grant.items, datasetId, ...sameDataset)) throw noAccessTo(`the dataset '${datasetId}'`);
-    // Reports are saved without data: a page may have loaded only some of the rows.
+    // Reports are saved without data, because a page may have loaded only some of the rows.
     const { roles, ...model } = owner ?? report;
     const { tables: _, measures: __, relationships: ___, roles: ____, ...layout } = report;
     const errors = owner ? findLayoutErrors({ ...layout, tables: [] }, owner) : findContentErrors(report);
@@ -121,7 +121,7 @@ export class DirectSource implements ContentSource {
     return this.#find ? (validateContent({ reports: [found] }), found) : found;
   }
 
-  /** Returns a report with the rows that a token's identity may see. */
+  /** Returns a report with only the rows that a token's identity may see. */
   #secured(report: ReportDefinition, { identities }: TokenGrant): ReportDefinition {
     return this.#security.apply(report, datasetIdOf(report), identities);
   }

@@ -1,10 +1,10 @@
 import { decodeBase64, encodeBase64, toBase64Url, utf8Bytes } from '../base64';
 import { hmacSha256 } from './sha256';
 
-/** Claims of a JWT. */
+/** JWT claims. */
 export type JwtClaims = Readonly<Record<string, unknown>>;
 
-/** Error thrown for a JWT that has expired, or is malformed, not yet valid or signed with a different secret. */
+/** Error thrown for a JWT that has expired, is malformed or not yet valid, or was signed with a different secret. */
 export class JwtError extends Error {
   override readonly name = 'JwtError';
   constructor(readonly code: 'expired' | 'invalid') {
@@ -14,14 +14,14 @@ export class JwtError extends Error {
 
 const header = /* @__PURE__ */ toBase64Url(/* @__PURE__ */ encodeBase64('{"alg":"HS256","typ":"JWT"}'));
 
-/** Creates a JWT that is signed with HS256. */
+/** Creates a JWT signed with HS256. */
 export function createJwt(claims: JwtClaims, secret: string): string {
   const content = `${header}.${toBase64Url(encodeBase64(JSON.stringify(claims)))}`;
   return `${content}.${signatureOf(content, secret)}`;
 }
 
 /**
- * Returns the claims of a JWT.
+ * Verifies a JWT and returns its claims.
  *
  * @param seconds - current time in seconds since 1970
  * @throws {@link JwtError}
@@ -30,7 +30,7 @@ export function verifyJwt(token: string, secret: string, seconds: number): JwtCl
   const [first = '', second = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !isEqual(signature, signatureOf(`${first}.${second}`, secret))) throw new JwtError('invalid');
   const { alg, crit } = parse(first);
-  // The header of a signed token is trusted, but its signature may have been created for a different algorithm.
+  // The signature is valid, but the header may still declare a different algorithm.
   if (alg !== 'HS256' || crit !== undefined) throw new JwtError('invalid');
   const claims = parse(second);
   const { exp, nbf } = claims;
@@ -55,7 +55,7 @@ function parse(part: string): JwtClaims {
   throw new JwtError('invalid');
 }
 
-/** Compares strings in constant time, so that signatures cannot be guessed from the duration. */
+/** Compares strings in constant time, so that response times do not reveal signatures. */
 function isEqual(received: string, expected: string): boolean {
   let difference = received.length ^ expected.length;
   for (let index = 0; index < expected.length; index++)

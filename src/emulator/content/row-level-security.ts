@@ -7,10 +7,10 @@ import { notAuthorized } from '../failure';
 import type { ReportDefinition, RoleDefinition, TableDefinition } from '../model/definition';
 import type { EffectiveIdentity } from './token';
 
-/** Maximum number of filtered copies of a report in the cache, one for each identity. */
+/** Maximum number of filtered copies that are cached per report. Each identity has its own copy. */
 const maxCopies = 8;
 
-/** Data of a report, and copies of the report with the rows that each identity may see. */
+/** Report data, and copies of the report with the rows that each identity may see. */
 interface SecuredReport {
   readonly dataset: Dataset;
   readonly copies: Map<string, ReportDefinition>;
@@ -37,7 +37,7 @@ export class RowLevelSecurity {
     const key = JSON.stringify([username, customData, roles.map(({ name }) => name)]);
     let copy = copies.get(key);
     if (!copy) {
-      copy = visiblePart(report, dataset, roles, identity);
+      copy = visibleReport(report, dataset, roles, identity);
       const [oldest] = copies.keys();
       if (copies.size >= maxCopies && oldest !== undefined) copies.delete(oldest);
       copies.set(key, copy);
@@ -61,7 +61,7 @@ function rolesOf(
   { roles = [] }: EffectiveIdentity,
 ): RoleDefinition[] {
   if (roles.length === 0)
-    throw notAuthorized(`The dataset '${datasetId}' requires roles in the effective identity of the access token.`);
+    throw notAuthorized(`The dataset '${datasetId}' requires roles in the access token's effective identity.`);
   return roles.map((name) => {
     const role = defined.find((each) => each.name === name);
     if (!role) throw notAuthorized(`The dataset '${datasetId}' has no role '${name}'.`);
@@ -69,26 +69,26 @@ function rolesOf(
   });
 }
 
-function visiblePart(
+function visibleReport(
   { roles: _, ...report }: ReportDefinition,
   dataset: Dataset,
   roles: readonly RoleDefinition[],
   identity: EffectiveIdentity,
 ): ReportDefinition {
-  const predicatesOfRoles = roles.map(({ filters = [] }) =>
+  const rolePredicates = roles.map(({ filters = [] }) =>
     filters.map((filter): RowPredicate => {
       const test = roleTest(dataset, filter, identity);
       return { fields: [{ table: filter.table, column: filter.column }], test: ([value]) => test(value ?? null) };
     }),
   );
   const tables = report.tables.map((table) => {
-    const masks = predicatesOfRoles.map((predicates) => maskOf(dataset, table.name, predicates));
+    const masks = rolePredicates.map((predicates) => maskOf(dataset, table.name, predicates));
     return masks.includes(undefined) ? table : visibleTable(dataset, table, union(masks as Uint8Array[]));
   });
   return { ...report, tables };
 }
 
-/** Returns a mask of the rows that at least one of several roles may see. */
+/** Returns a mask of the rows that are visible to at least one role. */
 function union([first = new Uint8Array(), ...others]: readonly Uint8Array[]): Uint8Array {
   return others.length === 0 ? first : first.map((bit, row) => bit | Number(others.some((mask) => mask[row] === 1)));
 }
@@ -96,7 +96,7 @@ function union([first = new Uint8Array(), ...others]: readonly Uint8Array[]): Ui
 function visibleTable(dataset: Dataset, table: TableDefinition, mask: Uint8Array): TableDefinition {
   const visible = { ...table, rows: table.rows.filter((_, row) => mask[row] === 1) };
   const count = mask.reduce((sum, bit) => sum + bit, 0);
-  // All identities share one encoding of the columns, because encoding takes longer than filtering.
+  // All identities share the same encoded columns, because encoding takes longer than filtering.
   setTableData(visible, {
     rowCount: count,
     column: (index) => {

@@ -1,11 +1,11 @@
 /* oxlint-disable typescript/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
-// The Web Crypto API is not available in jsdom and on pages without TLS, and Node's module is not available in browsers.
+// The Web Crypto API is not available in jsdom or on pages without TLS, and node:crypto is not available in browsers.
 // The emulator's tokens must be the same everywhere, so their signatures are computed here.
 
 const blockBytes = 64;
 
-/** Returns the first 32 bits of the fractional parts of `root` of the first 64 primes (FIPS 180-4, sections 4.2.2 and 5.3.3). */
+/** Returns the first 32 fractional bits of `root(prime)` for the first 64 primes (FIPS 180-4, sections 4.2.2 and 5.3.3). */
 function fractions(root: (prime: number) => number): Uint32Array {
   const words: number[] = [];
   for (let candidate = 2; words.length < 64; candidate++) {
@@ -21,7 +21,7 @@ const initialState = /* @__PURE__ */ fractions(Math.sqrt);
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
-/** Returns the SHA-256 hash of bytes. */
+/** Returns the SHA-256 hash of the given bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   // Padding: the bit 1, zeros, and the length in bits as a 64-bit integer.
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / blockBytes) * blockBytes);
@@ -64,7 +64,7 @@ function compress(state: Uint32Array, schedule: Uint32Array): void {
   });
 }
 
-/** Returns the HMAC of a message with SHA-256 (RFC 2104). */
+/** Returns a message's HMAC-SHA256 (RFC 2104). */
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(blockBytes);
   block.set(key.length > blockBytes ? sha256(key) : key);

@@ -2,19 +2,19 @@ import { noAccessTo, tokenExpired, tokenInvalid } from '../failure';
 import { includesAny } from './grant';
 import { type JwtClaims, JwtError, createJwt, verifyJwt } from './jwt';
 
-/** User that row-level security applies to: the effective identity of an embed token. */
+/** User that row-level security applies to: an embed token's effective identity. */
 export interface EffectiveIdentity {
-  /** Value of `username()` in the filters of the roles. */
+  /** Value of `username()` in role filters. */
   username: string;
   /** Names of the roles that apply. If there are several, a row is visible if any of them permits it. Default: none. */
   roles?: readonly string[];
-  /** Value of `customData()` in the filters of the roles. */
+  /** Value of `customData()` in role filters. */
   customData?: string;
   /** Ids of the datasets that the identity applies to. Default: all. */
   datasets?: readonly string[];
 }
 
-/** Options of an embed token. */
+/** Options for an embed token. */
 export interface TokenRequest {
   /** Ids of the reports, datasets and dashboards that the token grants access to. `['*']` grants access to all. */
   items: readonly string[];
@@ -28,7 +28,7 @@ export interface TokenRequest {
   targetWorkspaces?: readonly string[];
 }
 
-/** Options of an embed token other than its items and lifetime. */
+/** Options for an embed token other than its items and lifetime. */
 export type TokenOptions = Omit<TokenRequest, 'items' | 'expiresInSeconds'>;
 
 /** Access that a verified token grants. */
@@ -69,7 +69,7 @@ export class TokenAuthority {
     this.#generation++;
   }
 
-  /** Verifies that a token grants access to at least one of the items. Rejects with an error response otherwise. */
+  /** Verifies that a token grants access to at least one of the items. Otherwise rejects with an error response. */
   async check(token: unknown, ...anyOf: string[]): Promise<void> {
     const { items } = await this.verify(token);
     if (!includesAny(items, ...anyOf)) throw noAccessTo(`'${anyOf[0] ?? ''}'`);
@@ -85,8 +85,8 @@ export class TokenAuthority {
     if (this.#lenient && token.split('.').length !== 3) return everything;
     const { aud, items, identities, editableReports, targetWorkspaces } = this.readClaims(token);
     if (aud === apiAudience) throw tokenInvalid('Expected an embed token, received an access token for the REST API.');
-    const list = <Item>(value: unknown, otherwise: readonly Item[]): readonly Item[] =>
-      Array.isArray(value) ? (value as Item[]) : otherwise;
+    const list = <Item>(value: unknown, fallback: readonly Item[]): readonly Item[] =>
+      Array.isArray(value) ? (value as Item[]) : fallback;
     const ids = list<string>(items, []);
     return {
       items: ids,
@@ -105,7 +105,7 @@ export class TokenAuthority {
     return createJwt({ ...claims, generation: this.#generation, iat, exp }, this.#secret);
   }
 
-  /** Returns the claims of a token with a valid signature that has not expired. @internal */
+  /** Returns the claims of a token that has a valid signature and has not expired. @internal */
   readClaims(token: string): JwtClaims {
     const claims = this.#verify(token);
     // Tokens created by other programs with the same secret have no generation.

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unnecessary-condition -- content files are untrusted: they may have values that the types exclude */
+/* oxlint-disable typescript/no-unnecessary-condition -- content files are untrusted: they may contain values that the types exclude */
 
 import type { Filter } from '../../models';
 import { Dataset, UnknownFieldError } from '../engine/dataset';
@@ -49,7 +49,7 @@ export function findContentErrors(report: ReportDefinition): string[] {
 }
 
 /**
- * Validates a report without tables, which shows the data of another report.
+ * Validates a report without tables, which shows a different report's data.
  *
  * @returns one sentence for each error; empty for a valid definition
  */
@@ -73,7 +73,7 @@ function checkLayout(report: ReportDefinition, dataset: Dataset, add: AddError):
 }
 
 /**
- * Validates reports and dashboards, and checks that the visual of each tile exists.
+ * Validates reports and dashboards, and checks that each tile's visual exists.
  *
  * @returns the content
  * @throws {@link ContentError}
@@ -114,7 +114,7 @@ function workspaceErrors(content: ContentDefinition): string[] {
   ];
 }
 
-/** Reports of one dataset must have the same roles. Otherwise one report could show rows that another one hides. */
+/** Reports that share a dataset must have the same roles. Otherwise one report could show rows that another one hides. */
 function roleErrors({ reports }: ContentDefinition): string[] {
   const rolesOf = new Map<string, string>();
   return reports.flatMap(({ id, datasetId = id, roles = [] }) => {
@@ -221,7 +221,7 @@ function checkQuery(dataset: Dataset, query: Query, location: string, add: AddEr
     checkReference(locationOf(`levels[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
   );
   if (levels.length > 0 && categories.length === 0)
-    addUnknown(locationOf('levels'), 'needs a category above the levels');
+    addUnknown(locationOf('levels'), 'requires a category above the levels');
   if (series) checkReference(locationOf('series'), addUnknown, () => dataset.column(series.table, series.column));
   measures.forEach((measure, index) =>
     checkReference(locationOf(`measures[${String(index)}]`), addUnknown, () => checkMeasureField(dataset, measure)),

@@ -6,7 +6,7 @@ import type { EncodedColumn } from './column';
 /** One number per group, or null for groups without values. */
 export type GroupNumbers = (number | null)[];
 
-/** Aggregates a column per group. Rows of group -1 are ignored. If there is no column, rows are counted. */
+/** Aggregates a column per group. Rows in group -1 are ignored. If there is no column, rows are counted. */
 export function aggregate(
   aggregation: Aggregation,
   groups: Int32Array,

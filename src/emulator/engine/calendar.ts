@@ -1,7 +1,7 @@
 import type { DatePart } from '../model/definition';
 import type { Bucket } from '../model/query';
 
-/** Length of a day in milliseconds. The engine uses UTC, in which all days have the same length. */
+/** Length of a day in milliseconds. The engine uses UTC, where all days have the same length. */
 export const dayMs = 86_400_000;
 
 /** Returns the start of the day (UTC) that contains an instant. */

@@ -4,15 +4,15 @@ import type { Cell, ColumnDefinition } from '../model/definition';
 import { type Value, toValue } from './value';
 
 /**
- * Dictionary-encoded column: its distinct values, and for each row the index of its value. Filters test each distinct
- * value once.
+ * Dictionary-encoded column: its distinct values, and the index of each row's value. Filters test each distinct value
+ * only once.
  */
 export interface EncodedColumn {
   readonly values: readonly Value[];
   readonly codes: Codes;
 }
 
-/** Indexes of values, in the smallest type that can hold them. */
+/** Value indexes, in the smallest type that can hold them. */
 export type Codes = Uint8Array | Uint16Array | Int32Array;
 
 /** Creates an array for indexes of up to `valueCount` values. */
@@ -29,7 +29,7 @@ export function compact(codes: Int32Array, valueCount: number): Codes {
   return compacted;
 }
 
-/** Encodes a column from the values of its rows. */
+/** Encodes a column from its row values. */
 export function encode(length: number, valueAt: (row: number) => Value): EncodedColumn {
   const codes = new Int32Array(length);
   const values: Value[] = [];
@@ -47,7 +47,7 @@ export function encode(length: number, valueAt: (row: number) => Value): Encoded
   return { values, codes: compact(codes, values.length) };
 }
 
-/** Maps the distinct values of a column, and merges those that become equal. */
+/** Maps a column's distinct values, and merges those that become equal. */
 export function recode(column: EncodedColumn, change: (value: Value) => Value): EncodedColumn {
   const merged = encode(column.values.length, (index) => change(column.values[index] ?? null));
   const codes = codesFor(merged.values.length, column.codes.length);
@@ -56,8 +56,8 @@ export function recode(column: EncodedColumn, change: (value: Value) => Value): 
 }
 
 /**
- * Joins a column to another table. For each row of the other table, `rows` contains the row of the column, or -1,
- * which becomes a blank.
+ * Joins a column to a different table. `rows` contains, for each row in that table, the index of the matching row in
+ * the column's own table. An index of -1 becomes a blank.
  */
 export function joinColumn(column: EncodedColumn, rows: Int32Array): EncodedColumn {
   let blank = column.values.indexOf(null);
@@ -71,11 +71,11 @@ export function joinColumn(column: EncodedColumn, rows: Int32Array): EncodedColu
   return { values, codes };
 }
 
-/** Encodes a column of a table definition. */
+/** Encodes a column from a table definition. */
 export function encodeCells(rows: readonly Cell[][], index: number, definition: ColumnDefinition): EncodedColumn {
   const { type } = definition;
   if (type !== 'date') return encode(rows.length, (row) => toValue(rows[row]?.[index], type));
-  // Dates are parsed once each, because parsing takes most of the time.
+  // Each distinct date is parsed only once, because parsing takes most of the time.
   const instants = new Map<Cell | undefined, Value>();
   return encode(rows.length, (row) => {
     const cell = rows[row]?.[index];

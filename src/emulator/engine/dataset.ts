@@ -13,7 +13,7 @@ import { type EncodedColumn, encodeCells, joinColumn, recode } from './column';
 import { tableDataOf } from './table-data';
 import { comparable } from './value';
 
-/** Reference to a column of the model, or to a part of its dates. */
+/** Reference to a column in the model, or to a part of the column's dates. */
 export interface FieldReference {
   table: string;
   column: string;
@@ -26,7 +26,7 @@ export class UnknownFieldError extends Error {
   override readonly name = 'UnknownFieldError';
 }
 
-/** Data of a report. Columns are encoded on first use. */
+/** Report data. Columns are encoded on first use. */
 export class Dataset {
   readonly #tables = new Map<string, TableDefinition>();
   readonly #measures = new Map<string, MeasureDefinition>();
@@ -60,7 +60,7 @@ export class Dataset {
     const column = columns.find((each) => each.name === name);
     if (!column) {
       const known = quoted(columns.map((each) => each.name));
-      throw new UnknownFieldError(`unknown column '${name}' of table '${table}'. Known columns: ${known}`);
+      throw new UnknownFieldError(`unknown column '${name}' in table '${table}'. Known columns: ${known}`);
     }
     return column;
   }
@@ -70,7 +70,7 @@ export class Dataset {
     if (!measure) {
       this.table(table);
       const known = quoted(this.measures.filter((each) => each.table === table).map((each) => each.name));
-      throw new UnknownFieldError(`unknown measure '${name}' of table '${table}'. Known measures: ${known}`);
+      throw new UnknownFieldError(`unknown measure '${name}' in table '${table}'. Known measures: ${known}`);
     }
     return measure;
   }
@@ -85,7 +85,7 @@ export class Dataset {
     return this.#path(base, table) !== 'none';
   }
 
-  /** Returns a column joined to the rows of `base`. */
+  /** Returns a column that is joined to the rows of `base`. */
   field(base: string, reference: FieldReference): EncodedColumn {
     const { table, column, bucket, part } = reference;
     const key = JSON.stringify([base, table, column, bucket, part]);

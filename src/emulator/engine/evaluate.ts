@@ -16,7 +16,7 @@ import type { RowPredicate } from './filters/predicate';
 import { type Grouping, groupRows, maskOf } from './mask';
 import { type Value, compareValues, toValue } from './value';
 
-/** Column of a query result. */
+/** Column in a query result. */
 export interface ResultColumn {
   role: 'category' | 'series' | 'measure';
   label: string;
@@ -26,13 +26,13 @@ export interface ResultColumn {
   hyperlink?: boolean;
 }
 
-/** Result of a query. Each row contains the categories first, then the series, then the measures. */
+/** Query result. Each row contains the categories first, then the series, then the measures. */
 export interface QueryResult {
   columns: ResultColumn[];
   rows: Value[][];
 }
 
-/** Evaluates a query with filters. */
+/** Evaluates a query with the given filters. */
 export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilters): QueryResult {
   const fields = fieldsOf(query);
   const measures = query.measures ?? [];
@@ -50,7 +50,7 @@ export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilter
   result.sort((a, b) => {
     const first = compareValues(a[order.by] ?? null, b[order.by] ?? null) * sign;
     if (first !== 0) return first;
-    // Ties are sorted by category, so that the order is deterministic.
+    // Ties are sorted by category so that the order is deterministic.
     for (let index = 0; index < fields.length; index++) {
       const next = compareValues(a[index] ?? null, b[index] ?? null);
       if (next !== 0) return next;
@@ -60,13 +60,13 @@ export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilter
   const columns = columnsOf(dataset, query);
   const topRows = query.top === undefined ? result : result.slice(0, query.top);
   const isShown = (_: unknown, index: number): boolean => !columns[index]?.field.hidden;
-  // Hidden measures are removed last, because results can be sorted by them.
+  // Hidden measures are removed last, because they can determine the sort order.
   return columns.every(isShown)
     ? { columns, rows: topRows }
     : { columns: columns.filter(isShown), rows: topRows.map((row) => row.filter(isShown)) };
 }
 
-/** Returns the columns of a query's result. */
+/** Returns the columns of a query result. */
 export function columnsOf(dataset: Dataset, query: Query): ResultColumn[] {
   return [
     ...(query.categories ?? []).map((field) => categoryColumn(dataset, field, 'category')),
@@ -75,7 +75,7 @@ export function columnsOf(dataset: Dataset, query: Query): ResultColumn[] {
   ];
 }
 
-/** Returns a table that is related to the tables of all fields, or undefined if there is none. */
+/** Returns a table that is related to every field's table, or undefined if there is none. */
 export function baseOf(dataset: Dataset, fields: readonly FieldReference[]): string | undefined {
   const candidates = [...fields.map(({ table }) => table), ...dataset.tables.map(({ name }) => name)];
   return candidates.find((base) => fields.every(({ table }) => dataset.reaches(base, table)));
@@ -114,17 +114,17 @@ function numberColumn(dataset: Dataset, field: MeasureField): ResultColumn {
     return { role: 'measure', label: displayName, type: 'number', field, ...formatOf(field, format) };
   }
   const { name, label, type, format } = dataset.column(field.table, field.column);
-  const extreme = field.aggregation === 'min' || field.aggregation === 'max';
+  const isExtremum = field.aggregation === 'min' || field.aggregation === 'max';
   return {
     role: 'measure',
     label: field.label ?? `${aggregationLabels[field.aggregation]} ${label ?? name}`,
-    type: extreme && type === 'date' ? 'date' : 'number',
+    type: isExtremum && type === 'date' ? 'date' : 'number',
     field,
     ...formatOf(field, field.aggregation === 'count' || field.aggregation === 'distinct' ? undefined : format),
   };
 }
 
-/** Returns the format of a field in its visual. `format` is the format of its column or measure. */
+/** Returns a field's format in its visual. `format` is the default from the field's column or measure. */
 function formatOf({ formatString }: FieldOptions, format: NumberFormat | undefined): { format?: NumberFormat } {
   const fieldFormat = formatString === undefined ? format : parseFormatString(formatString);
   return fieldFormat ? { format: fieldFormat } : {};
@@ -142,7 +142,7 @@ function rowsOf(
     const base = baseOf(dataset, fields);
     return base === undefined || fields.length === 0 ? [] : group(dataset, base, fields, predicates).keys;
   }
-  // Measures can belong to different tables. Their groups are joined by the values of the categories.
+  // Measures can belong to different tables. Their groups are joined by category values.
   const rows = new Map<string, Value[]>();
   measures.forEach((measure, index) => {
     const total = measure.percentOfGrandTotal ? (measureByKey(dataset, [], measure, predicates).get('[]') ?? 0) : 1;
@@ -196,8 +196,8 @@ function measureByKey(
   // If there are no categories, there is one group even when no rows match.
   const names = fields.length === 0 ? ['[]'] : keys.map(keyOf);
   const numbers: GroupNumbers = aggregate(definition.aggregation ?? 'sum', groups, names.length, column);
-  const counts = definition.aggregation === 'count' || definition.aggregation === 'distinct';
-  return new Map(names.map((name, index) => [name, numbers[index] ?? (counts && fields.length === 0 ? 0 : null)]));
+  const isCount = definition.aggregation === 'count' || definition.aggregation === 'distinct';
+  return new Map(names.map((name, index) => [name, numbers[index] ?? (isCount && fields.length === 0 ? 0 : null)]));
 }
 
 function definitionOf(dataset: Dataset, measure: MeasureField): MeasureDefinition {
@@ -213,7 +213,7 @@ function rankingPredicate(
   const ranked = rowsOf(dataset, [field], [measure], predicates)
     .filter(([, number]) => number !== null)
     .sort((a, b) => compareValues(a[1] ?? null, b[1] ?? null) * (fromTop ? -1 : 1));
-  // Groups that tie with the last one are kept, as in Power BI.
+  // As in Power BI, groups that tie with the last group are kept.
   const limit = ranked[Math.min(count, ranked.length) - 1]?.[1] ?? null;
   const keptValues = new Set(
     ranked.filter(([, number], index) => index < count || number === limit).map(([value]) => value ?? null),

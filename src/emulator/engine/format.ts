@@ -4,10 +4,10 @@ import { type LocaleStrings, stringsFor } from '../locales/locale';
 import type { ResultColumn } from './evaluate';
 import type { Value } from './value';
 
-/** Formats values in a locale. */
+/** Formats values for a locale. */
 export class Formatter {
   readonly locale: string;
-  /** Text of a blank. */
+  /** Text shown for a blank. */
   readonly blank: string;
   readonly #strings: LocaleStrings;
   readonly #numbers = new Map<string, Intl.NumberFormat>();
@@ -23,7 +23,7 @@ export class Formatter {
     this.blank = strings.blank;
   }
 
-  /** Formats a value of a result column. */
+  /** Formats a value from a result column. */
   show(value: Value, column: Pick<ResultColumn, 'type' | 'format' | 'field'>): string {
     if (value === null) return this.blank;
     if (column.type === 'date' && typeof value === 'number') return this.date(value, bucketOf(column.field));
@@ -44,8 +44,8 @@ export class Formatter {
   }
 
   /**
-   * Returns a function that formats the given values with the same precision, the smallest that shows all of them
-   * exactly. Numbers of 10,000 or more have compact notation.
+   * Returns a function that formats the given values with the lowest precision that shows all of them exactly. Uses
+   * compact notation if any value is 10,000 or more.
    */
   uniform(
     values: readonly number[],
@@ -63,7 +63,7 @@ export class Formatter {
     const exact = format(0, 6);
     const parts = (value: number) =>
       Object.fromEntries(exact.formatToParts(value).map(({ type, value: text }) => [type, text]));
-    // Thousands and millions on the same axis have different units, each with its own precision.
+    // Thousands and millions on the same axis have different units. Each unit has its own precision.
     const digits = new Map<string | undefined, number>();
     for (const value of values) {
       const { compact: unit, fraction = '' } = parts(value);

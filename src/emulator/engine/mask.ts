@@ -6,7 +6,7 @@ import type { RowPredicate } from './filters/predicate';
 import type { Value } from './value';
 
 /**
- * Returns which rows of a table match all predicates, as 1 or 0 per row, or undefined if no predicate applies.
+ * Returns which rows in a table match all predicates, as 1 or 0 per row, or undefined if no predicate applies.
  * Predicates on unrelated tables are ignored.
  */
 export function maskOf(dataset: Dataset, base: string, predicates: readonly RowPredicate[]): Uint8Array | undefined {
@@ -37,22 +37,22 @@ export function maskOf(dataset: Dataset, base: string, predicates: readonly RowP
   return mask;
 }
 
-/** Groups of rows with equal values: the group of each row (-1 for rows that do not match), and the values of each group. */
+/** Groups of rows with equal values: each row's group (-1 for rows that do not match), and each group's values. */
 export interface Grouping {
   groups: Int32Array;
   keys: Value[][];
 }
 
-/** Maximum number of code combinations for which groups are looked up in an array, which is faster than a map. */
+/** Maximum number of code combinations for which an array is used to look up groups. It is faster than a map. */
 const maxTableSize = 1 << 20;
 
-/** Groups the matching rows by the values of columns. If there are no columns, all rows form one group. */
+/** Groups the matching rows by column values. If there are no columns, all rows form one group. */
 export function groupRows(length: number, columns: readonly EncodedColumn[], mask?: Uint8Array): Grouping {
   const groups = new Int32Array(length);
   const firstRows: number[] = [];
   const combinations = columns.reduce((product, { values }) => product * (values.length + 1), 1);
-  // Codes are combined into a single number as long as that number is exact.
-  const keyAt = combinations <= Number.MAX_SAFE_INTEGER ? numberKey(columns) : textKey(columns);
+  // Codes are combined into a single number if that number can be represented exactly.
+  const keyAt = combinations <= Number.MAX_SAFE_INTEGER ? numberKey(columns) : stringKey(columns);
   const hasTable = combinations <= Math.min(maxTableSize, Math.max(1024, 4 * length));
   const table = hasTable ? new Int32Array(combinations).fill(-1) : undefined;
   const groupOfKey = new Map<number | string, number>();
@@ -86,6 +86,6 @@ function numberKey(columns: readonly EncodedColumn[]): (row: number) => number {
   return (row) => columns.reduce((key, column) => key * (column.values.length + 1) + column.codes[row]!, 0);
 }
 
-function textKey(columns: readonly EncodedColumn[]): (row: number) => string {
+function stringKey(columns: readonly EncodedColumn[]): (row: number) => string {
   return (row) => columns.map((column) => column.codes[row]).join();
 }

@@ -3,16 +3,16 @@
 import type { TableDefinition } from '../model/definition';
 import { type EncodedColumn, compact } from './column';
 
-/** Encoded data of a table whose definition has no rows, or of some of another table's rows. */
+/** Encoded data for a table without rows in its definition, or for a subset of a different table's rows. */
 export interface TableData {
   readonly rowCount: number;
-  /** Returns the column with an index in the table's columns. */
+  /** Returns the column at an index in the table's columns. */
   column(index: number): EncodedColumn;
 }
 
 const dataOfTable = new WeakMap<TableDefinition, TableData>();
 
-/** Sets a table's data. It replaces the table's rows. */
+/** Sets a table's data, which replaces the table's rows. */
 export function setTableData(table: TableDefinition, data: TableData): void {
   dataOfTable.set(table, data);
 }
@@ -22,7 +22,7 @@ export function tableDataOf(table: TableDefinition): TableData | undefined {
   return dataOfTable.get(table);
 }
 
-/** Returns the masked rows of a column, without the values of the other rows. */
+/** Returns a column's masked rows, without values that occur only in other rows. */
 export function maskColumn({ values, codes }: EncodedColumn, mask: Uint8Array, count: number): EncodedColumn {
   const keptValues: EncodedColumn['values'][number][] = [];
   const codeOf = new Int32Array(values.length).fill(-1);
@@ -39,6 +39,6 @@ export function maskColumn({ values, codes }: EncodedColumn, mask: Uint8Array, c
     }
     result[next++] = keptCode;
   }
-  // Receivers derive the type from the number of values.
+  // The receiver derives the array type from the number of values.
   return { values: keptValues, codes: compact(result, keptValues.length) };
 }

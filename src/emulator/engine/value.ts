@@ -1,6 +1,6 @@
 import type { Cell, ColumnType } from '../model/definition';
 
-/** Value in the engine: like a cell, except that dates are milliseconds since 1970. */
+/** Value in the engine. It is like a cell, except that dates are milliseconds since 1970. */
 export type Value = string | number | boolean | null;
 
 /** Converts a cell or a filter value to a column's type. Returns null if that is not possible. */
@@ -26,17 +26,17 @@ const hasZone = /[zZ]$|[+-]\d\d:?\d\d$/;
 function toInstant(cell: Exclude<Cell, null> | Date): number | null {
   if (cell instanceof Date) return cell.getTime();
   if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
-  // Without a time zone, Date.parse uses the local one, and content would differ between machines.
+  // Without an explicit time zone, Date.parse uses the local one, and content would differ between machines.
   const instant = Date.parse(cell.includes('T') && !hasZone.test(cell) ? `${cell}Z` : cell);
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Returns a value for comparisons that ignore the case of text, as Power BI's filters do. */
+/** Converts a value for case-insensitive comparisons, as in Power BI's filters. */
 export function comparable(value: Value): Value {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
-/** Compares values of a column for sorting: blanks first, text alphabetically, ignoring case. */
+/** Compares column values for sorting: blanks first, text alphabetically and ignoring case. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   if (a === null) return -1;

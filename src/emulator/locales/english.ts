@@ -1,4 +1,4 @@
-/** UI strings of the frame in English. `{0}` is replaced with the first value, `{1}` with the second. */
+/** English UI strings for the frame. `{0}` is replaced with the first value, `{1}` with the second. */
 export const english = {
   loading: 'Loading',
   unavailable: 'This content is not available',
@@ -132,11 +132,11 @@ export const english = {
   syncSlicers: 'Sync slicers',
   noSlicers: 'This page has no slicers.',
   moveOrSize: 'Move or resize {0}',
-  emptyPage: 'Check or drag fields in the Data pane, or choose a visual type.',
+  emptyPage: 'Select or drag fields in the Data pane, or choose a visual type.',
   points: '{0} pts',
   rangeFrom: '{0}, from',
   rangeTo: '{0}, to',
-  filtersOf: 'Filters of {0}',
+  filtersOf: 'Filters on {0}',
   focusOn: 'Focus mode for {0}',
   changeFrom: '{0} vs. {1}',
   isAll: 'is (All)',
@@ -176,5 +176,5 @@ export const english = {
   narrateLevel: '{0}: {1} stayed level from {2} in {3} to {4} in {5}; the highest was {6} in {7}.',
 };
 
-/** UI strings of the frame in one language. Text in the report itself is shown as its author wrote it. */
+/** UI strings for the frame in one language. Text in the report itself is shown as its author wrote it. */
 export type LocaleStrings = Record<keyof typeof english, string>;

@@ -1,6 +1,6 @@
 import type { LocaleStrings } from './english';
 
-/** UI strings of the frame in French. */
+/** French UI strings for the frame. */
 export const french: LocaleStrings = {
   loading: 'Chargement',
   unavailable: 'Ce contenu n’est pas disponible',

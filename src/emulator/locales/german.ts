@@ -1,6 +1,6 @@
 import type { LocaleStrings } from './english';
 
-/** UI strings of the frame in German. */
+/** German UI strings for the frame. */
 export const german: LocaleStrings = {
   loading: 'Wird geladen',
   unavailable: 'Dieser Inhalt ist nicht verfügbar',

@@ -1,6 +1,6 @@
 import type { LocaleStrings } from './english';
 
-/** UI strings of the frame in Spanish. */
+/** Spanish UI strings for the frame. */
 export const spanish: LocaleStrings = {
   loading: 'Cargando',
   unavailable: 'Este contenido no está disponible',

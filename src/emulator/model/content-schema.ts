@@ -14,10 +14,10 @@ function shape(title: string, required: readonly string[], properties: Record<st
 }
 
 const fieldOptions: Record<string, JsonSchema> = {
-  label: string('Label in this visual. Default: the label of the column or measure.'),
+  label: string('Label in this visual. Default: the column or measure label.'),
   formatString: string("Number format in this visual, for example '#,0.00' or '0.0%'."),
-  hidden: boolean('Whether the visual does not show the measure. Default: false.'),
-  role: string('Data role of a measure in visual types with several measure roles. Default: assigned by position.'),
+  hidden: boolean('Whether the visual hides the measure. Default: false.'),
+  role: string("A measure's data role, for visual types with several measure roles. Default: assigned by position."),
 };
 const measureOptions: Record<string, JsonSchema> = {
   ...fieldOptions,
@@ -39,7 +39,7 @@ const relationshipEnd = shape('end', ['table', 'column'], {
 const schemaUrl = string('URL or path of this schema, for editors.');
 const displayName = string('Name that is displayed.');
 const aggregations = ['sum', 'avg', 'count', 'distinct', 'min', 'max'];
-const filters = list(ref('filter'), 'Filters, in the format of the SDK.');
+const filters = list(ref('filter'), "Filters in the SDK's format.");
 
 const definitions: Record<string, JsonSchema> = {
   content: shape('content', ['reports'], {
@@ -55,39 +55,42 @@ const definitions: Record<string, JsonSchema> = {
   workspace: shape('workspace', ['id', 'name'], {
     id: identifier('Id of the workspace.'),
     name: string('Name that is displayed.'),
-    reports: list({ type: 'string' }, 'Ids of its reports. Reports that no workspace lists belong to the first one.'),
+    reports: list(
+      { type: 'string' },
+      'Ids of its reports. Reports that no workspace lists belong to the first workspace.',
+    ),
     dashboards: list(
       { type: 'string' },
-      'Ids of its dashboards. Dashboards that no workspace lists belong to the first one.',
+      'Ids of its dashboards. Dashboards that no workspace lists belong to the first workspace.',
     ),
   }),
   servicePrincipal: shape('service principal', ['clientId', 'clientSecret'], {
     clientId: identifier('Client id.'),
     clientSecret: identifier('Client secret for offline use. Do not use a real one.'),
-    workspaces: list({ type: 'string' }, 'Ids of the workspaces that it has access to. Default: all.'),
+    workspaces: list({ type: 'string' }, 'Ids of the workspaces that the principal has access to. Default: all.'),
   }),
   report: shape('report', ['id', 'displayName', 'tables', 'pages'], {
     $schema: schemaUrl,
     id: identifier('Id of the report.'),
     displayName,
-    datasetId: identifier('Id of the dataset. Default: the id of the report.'),
+    datasetId: identifier("Dataset id. Default: the report's id."),
     tables: list(ref('table'), 'Tables of the dataset.'),
     measures: list(ref('measure'), 'Measures of the dataset.'),
     relationships: list(ref('relationship'), 'Relationships between tables.'),
-    roles: list(ref('role'), 'Row-level security roles. If there are any, tokens need an effective identity.'),
+    roles: list(ref('role'), 'Row-level security roles. If any are defined, tokens require an effective identity.'),
     pages: { ...list(ref('page'), 'Pages, in order.'), minItems: 1 },
     filters,
     bookmarks: list(ref('bookmark'), 'Bookmarks. Their states are created with bookmarksManager.capture().'),
-    theme: { type: 'object', description: "Theme, in the format of Power BI's theme files." },
+    theme: { type: 'object', description: 'Theme in the Power BI theme file format.' },
     now: string('Time that relative filters are based on (ISO 8601). Default: the current time.'),
   }),
   table: {
     ...shape('table', ['name'], {
       name: identifier('Name of the table.'),
-      columns: list(ref('column'), 'Columns, in the order of the cells.'),
+      columns: list(ref('column'), 'Columns, in the same order as the cells.'),
       rows: list({ type: 'array', items: cell }, 'Rows. Each row is an array of cells.'),
       csv: string(
-        'Path of a CSV file that replaces `rows`, relative to this file. Its first line contains the column names.',
+        'Path to a CSV file that replaces `rows`, relative to this file. Its first line contains the column names.',
       ),
       hierarchies: list(ref('hierarchy'), 'Hierarchies that filters can target by level.'),
     }),
@@ -102,11 +105,11 @@ const definitions: Record<string, JsonSchema> = {
     label: string('Label that is displayed. Default: the name.'),
     format: ref('format'),
     hyperlink: boolean('Whether the cells are URLs that are displayed as links. Default: false.'),
-    neutral: list(cell, 'Values that represent an absence. Charts show them in gray, like blanks and false.'),
+    neutral: list(cell, 'Values that represent absence. Charts show them in gray, like blanks and false.'),
   }),
   format: shape('format', [], {
     style: oneOf("Number style. Default: 'decimal'.", 'decimal', 'percent', 'currency'),
-    currency: string("ISO 4217 code of the currency. Default: 'USD'."),
+    currency: string("ISO 4217 currency code. Default: 'USD'."),
     decimals: {
       type: 'number',
       minimum: 0,
@@ -137,26 +140,23 @@ const definitions: Record<string, JsonSchema> = {
         column: string('Name of the column.'),
         in: list(cell, 'Accepted values. null matches empty cells.'),
       }),
-      'Conditions. Rows that do not meet all of them are not aggregated.',
+      'Conditions. Only rows that meet all conditions are aggregated.',
     ),
     numerator: string("Name of the numerator measure, for 'ratio'."),
     denominator: string("Name of the denominator measure, for 'ratio'."),
   }),
   role: shape('role', ['name'], {
     name: identifier('Name of the role.'),
-    filters: list(
-      ref('roleFilter'),
-      'Filters. A row must match all of them. Default: none, so that all rows are visible.',
-    ),
+    filters: list(ref('roleFilter'), 'Filters. A row must match all of them. Default: none (all rows are visible).'),
   }),
   roleFilter: shape('role filter', ['table', 'column'], {
     table: string('Name of the filtered table. The filter also applies to the tables that reference it.'),
-    column: string('Name of the column that is compared.'),
+    column: string('Name of the column to compare.'),
     operator: oneOf("Operator. Default: 'is', or 'in' with a lookup.", ...roleOperators),
     value: {
       type: ['string', 'number', 'boolean', 'null', 'array'],
       items: cell,
-      description: "Value to compare with: a literal, 'username()' or 'customData()'. A list for 'in' and 'notIn'.",
+      description: "Value to compare against: a literal, 'username()' or 'customData()'. A list for 'in' and 'notIn'.",
     },
     lookup: shape('lookup', ['table', 'column', 'userColumn'], {
       table: string('Name of the table that assigns values to users.'),
@@ -201,21 +201,21 @@ const definitions: Record<string, JsonSchema> = {
       filters,
     }),
     kpi: shape('kpi', [], { lowIsGood: boolean('Whether a decrease is good. Default: false.') }),
-    text: string('Text of a textbox or button.'),
+    text: string('Text in a text box or on a button.'),
     action: shape('action', [], {
       page: string('Name of the page to show.'),
       bookmark: string('Name of the bookmark to apply.'),
       url: string('URL to open.'),
     }),
     image: shape('image', ['url'], {
-      url: string('URL that starts with https://, or a data: URL of an image.'),
-      alt: string('Alternative text. Default: empty, for an image that only decorates the page.'),
+      url: string('URL that starts with https://, or a data: URL for an image.'),
+      alt: string('Alternative text. Default: empty, for a purely decorative image.'),
       scaling: oneOf("How the image fits its visual. Default: 'fit'.", 'fit', 'fill', 'normal'),
     }),
     shape: shape('shape', [], {
       form: oneOf("Kind of shape. Default: 'rectangle'.", ...shapeForms),
-      fill: string('Hex color of the area. Default: the accent color of the theme.'),
-      line: string('Hex color of the line. Default: none.'),
+      fill: string("Hex fill color. Default: the theme's accent color."),
+      line: string('Hex outline color. Default: none.'),
     }),
     autoTitle: boolean('Whether the title is generated from the fields. Default: false.'),
     properties: { type: 'object', description: 'Formatting: values by object and property.' },
@@ -258,7 +258,7 @@ const definitions: Record<string, JsonSchema> = {
       }),
     ],
   },
-  filter: { type: 'object', required: ['target'], description: 'Filter, in the format of the SDK.' },
+  filter: { type: 'object', required: ['target'], description: "Filter in the SDK's format." },
   bookmark: {
     title: 'bookmark',
     type: 'object',
@@ -284,7 +284,7 @@ const definitions: Record<string, JsonSchema> = {
   }),
   tile: shape('tile', ['id', 'reportId', 'pageName', 'visualName', 'layout'], {
     id: identifier('Id, unique within the dashboard.'),
-    title: string('Title that is displayed. Default: the title of the visual.'),
+    title: string("Title that is displayed. Default: the visual's title."),
     reportId: string('Id of the report that contains the visual.'),
     pageName: string('Name of the page that contains the visual.'),
     visualName: string('Name of the visual.'),
@@ -300,7 +300,7 @@ const definitions: Record<string, JsonSchema> = {
 /** JSON Schema (draft 7) of content files: a report, a dashboard, or lists of both. */
 export const contentSchema: JsonSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
-  title: 'Content of the Vitrine emulator',
+  title: 'Vitrine emulator content',
   anyOf: [ref('content'), ref('report'), ref('dashboard')],
   definitions,
 };

@@ -1,7 +1,7 @@
 import type { Filter, PageView, ReportBookmark, VisualLayout } from '../../models';
 import type { Aggregation, Query } from './query';
 
-/** Cell of a table. Dates are ISO 8601 strings such as '2026-03-01', with or without a time, in UTC. */
+/** Cell in a table. Dates are ISO 8601 strings such as '2026-03-01', with or without a time, in UTC. */
 export type Cell = string | number | boolean | null;
 
 /** Type of a column. */
@@ -11,13 +11,13 @@ export type ColumnType = 'text' | 'number' | 'date' | 'boolean';
 export interface NumberFormat {
   /** Number style. Default: 'decimal'. */
   style?: 'decimal' | 'percent' | 'currency';
-  /** ISO 4217 code of the currency. Default: 'USD'. */
+  /** ISO 4217 currency code. Default: 'USD'. */
   currency?: string;
   /** Number of decimal places, 0 to 6. Default: 0, or 1 for percent. */
   decimals?: number;
 }
 
-/** Column of a table. */
+/** Column in a table. */
 export interface ColumnDefinition {
   /** Name of the column. */
   name: string;
@@ -25,11 +25,11 @@ export interface ColumnDefinition {
   type: ColumnType;
   /** Label that is displayed. Default: the name. */
   label?: string;
-  /** Number format of the cells. */
+  /** Number format for the cells. */
   format?: NumberFormat;
-  /** Whether the cells are URLs, displayed as links that emit `dataHyperlinkClicked`. Default: false. */
+  /** Whether the cells are URLs. They are displayed as links that emit `dataHyperlinkClicked`. Default: false. */
   hyperlink?: boolean;
-  /** Values that represent an absence, such as 'Without photo'. Charts show them in gray, like blanks and false. */
+  /** Values that represent absence, such as 'Without photo'. Charts show them in gray, like blanks and false. */
   neutral?: Cell[];
 }
 
@@ -44,11 +44,11 @@ export interface HierarchyDefinition {
 /** Part of a date, as in a date hierarchy: 2026, 'Qtr 2', 'April' or 17. */
 export type DatePart = 'Year' | 'Quarter' | 'Month' | 'Day';
 
-/** Table of a dataset. */
+/** Table in a dataset. */
 export interface TableDefinition {
   /** Name of the table. */
   name: string;
-  /** Columns, in the order of the cells. */
+  /** Columns, in the same order as the cells. */
   columns: ColumnDefinition[];
   /** Rows. Each row is an array of cells, in the order of the columns. */
   rows: Cell[][];
@@ -56,7 +56,7 @@ export interface TableDefinition {
   hierarchies?: HierarchyDefinition[];
 }
 
-/** Measure: an aggregation of a column, or the ratio of two other measures of the same table. */
+/** Measure: an aggregation of a column, or the ratio of two other measures in the same table. */
 export interface MeasureDefinition {
   /** Name of the measure. */
   name: string;
@@ -64,13 +64,13 @@ export interface MeasureDefinition {
   table: string;
   /** Label that is displayed. Default: the name. */
   label?: string;
-  /** Format in which the values of the measure are displayed. */
+  /** Number format for the measure's values. */
   format?: NumberFormat;
   /** Aggregation. Default: 'sum'. 'count' without a column counts rows. */
   aggregation?: Aggregation | 'ratio';
   /** Name of the aggregated column. */
   column?: string;
-  /** Conditions. Rows that do not meet all of them are not aggregated. null matches empty cells. */
+  /** Conditions. Only rows that meet all conditions are aggregated. null matches empty cells. */
   where?: { column: string; in: Cell[] }[];
   /** Name of the numerator measure, for 'ratio'. */
   numerator?: string;
@@ -86,7 +86,7 @@ export interface RelationshipDefinition {
   to: { table: string; column: string };
 }
 
-/** Operators of role filters. */
+/** Role filter operators. */
 export const roleOperators = [
   'is',
   'isNot',
@@ -100,23 +100,23 @@ export const roleOperators = [
   'startsWith',
 ] as const;
 
-/** Operator of a role filter. */
+/** Role filter operator. */
 export type RoleOperator = (typeof roleOperators)[number];
 
-/** Filter of a role. It selects the rows of a table that the role can see. Comparisons ignore the case of text. */
+/** Filter in a role. It selects the table rows that the role can see. Text comparisons ignore case. */
 export interface RoleFilter {
   /** Name of the filtered table. The filter also applies to the tables that reference it. */
   table: string;
-  /** Name of the column that is compared. */
+  /** Name of the column to compare. */
   column: string;
   /** Operator. Default: 'is', or 'in' with a lookup. */
   operator?: RoleOperator;
   /**
-   * Value to compare with. The strings 'username()' and 'customData()' are replaced with the values of the identity. 'in'
+   * Value to compare against. The strings 'username()' and 'customData()' are replaced with the identity's values. 'in'
    * and 'notIn' require a list, and split custom data at commas.
    */
   value?: Cell | Cell[];
-  /** Compares with a list of values from a table that assigns them to users. Replaces `value`. */
+  /** Compares against a list of values from a table that assigns values to users. Replaces `value`. */
   lookup?: RoleLookup;
 }
 
@@ -136,11 +136,11 @@ export interface RoleLookup {
 export interface RoleDefinition {
   /** Name of the role, which embed tokens refer to. */
   name: string;
-  /** Filters. A row must match all of them. Default: none, so that all rows are visible. */
+  /** Filters. A row must match all of them. Default: none (all rows are visible). */
   filters?: RoleFilter[];
 }
 
-/** Types of visuals, with Power BI's names. */
+/** Visual types, with Power BI's names. */
 export const visualTypes = [
   'clusteredColumnChart',
   'columnChart',
@@ -175,7 +175,7 @@ export const visualTypes = [
 /** Type of a visual. */
 export type VisualType = (typeof visualTypes)[number];
 
-/** Types of visuals that show no data. */
+/** Visual types that show no data. */
 const decorations: readonly VisualType[] = ['textbox', 'actionButton', 'image', 'basicShape', 'shape'];
 
 /** Returns true if a visual of this type shows no data: text boxes, buttons, images and shapes. */
@@ -184,11 +184,11 @@ export const isDecoration = (type: VisualType): boolean => decorations.includes(
 /** Kinds of shapes. */
 export const shapeForms = ['rectangle', 'roundedRectangle', 'ellipse', 'triangle', 'line', 'arrow'] as const;
 
-/** Image of a visual. */
+/** Image in a visual. */
 export interface ImageDefinition {
-  /** URL that starts with https://, or a `data:` URL of an image. */
+  /** URL that starts with https://, or a `data:` URL for an image. */
   url: string;
-  /** Alternative text. Default: empty, for an image that only decorates the page. */
+  /** Alternative text. Default: empty, for a purely decorative image. */
   alt?: string;
   /** How the image fits its visual. Default: 'fit'. */
   scaling?: 'fit' | 'fill' | 'normal';
@@ -197,13 +197,13 @@ export interface ImageDefinition {
 /** Returns true if an image is allowed to have this URL. Other URLs could run scripts. */
 export const isImageUrl = (url: string): boolean => /^(https:\/\/|data:image\/)/i.test(url);
 
-/** Shape of a visual. */
+/** Shape in a visual. */
 export interface ShapeDefinition {
   /** Kind of shape. Default: 'rectangle'. */
   form?: (typeof shapeForms)[number];
-  /** Hex color of the area. Default: the accent color of the theme. */
+  /** Hex fill color. Default: the theme's accent color. */
   fill?: string;
-  /** Hex color of the line. Default: none. */
+  /** Hex outline color. Default: none. */
   line?: string;
 }
 
@@ -219,7 +219,7 @@ export interface Rectangle extends VisualLayout {
   height: number;
 }
 
-/** Visual of a page. */
+/** Visual on a page. */
 export interface VisualDefinition {
   /** Name, unique within the page. */
   name: string;
@@ -229,26 +229,26 @@ export interface VisualDefinition {
   title?: string;
   /** Position and size on the page. */
   layout: Rectangle;
-  /** Position and size in the phone layout. If no visual of the page has one, visuals are stacked in one column. */
+  /** Position and size in the phone layout. If no visual on the page has one, visuals are stacked in one column. */
   mobileLayout?: Rectangle;
   /** Query for the visual's data. */
   query?: Query;
-  /** Filters of the visual. */
+  /** Filters on the visual. */
   filters?: Filter[];
   /**
-   * Options of a slicer. 'between' is a range of dates or numbers. Slicers for the same column and `sync` group share
+   * Slicer options. 'between' is a range of dates or numbers. Slicers for the same column and `sync` group share
    * their selection across pages. `filters` are the initial selection.
    */
   slicer?: { style?: 'list' | 'dropdown' | 'between'; singleSelect?: boolean; sync?: string; filters?: Filter[] };
-  /** Options of a KPI. By default, an increase is good. */
+  /** KPI options. By default, an increase is good. */
   kpi?: { lowIsGood?: boolean };
-  /** Text of a textbox or button. */
+  /** Text in a text box or on a button. */
   text?: string;
-  /** Action of a button: a page to show, a bookmark to apply, or a URL to open. */
+  /** Button action: a page to show, a bookmark to apply, or a URL to open. */
   action?: { page?: string; bookmark?: string; url?: string };
-  /** Image of an `image` visual. */
+  /** Image for an `image` visual. */
   image?: ImageDefinition;
-  /** Shape of a `basicShape` or `shape` visual. */
+  /** Shape for a `basicShape` or `shape` visual. */
   shape?: ShapeDefinition;
   /** Whether the title is generated from the fields. Default: false. */
   autoTitle?: boolean;
@@ -258,10 +258,10 @@ export interface VisualDefinition {
   hidden?: boolean;
 }
 
-/** Formatting of a visual: values by object and property, as set by `setProperty` in report authoring. */
+/** A visual's formatting: values by object and property, as set by `setProperty` in report authoring. */
 export type VisualProperties = Record<string, Record<string, unknown>>;
 
-/** Page of a report. */
+/** Page in a report. */
 export interface PageDefinition {
   /** Name, unique within the report. */
   name: string;
@@ -269,23 +269,23 @@ export interface PageDefinition {
   displayName: string;
   /** Size in pixels. Default: 1280 × 720. */
   size?: { width: number; height: number };
-  /** Size of the phone layout in pixels. */
+  /** Phone layout size in pixels. */
   mobileSize?: { width: number; height: number };
   /** How the page fits the frame. Default: 'FitToPage'. */
   displayOption?: 'FitToPage' | 'FitToWidth' | 'ActualSize';
   /** Whether the page is hidden in view mode. Default: false. */
   hidden?: boolean;
-  /** Background of the page. Transparency in percent. */
+  /** Page background. Transparency is in percent. */
   background?: { color?: string; transparency?: number };
-  /** Background around the page. Transparency in percent. */
+  /** Background around the page. Transparency is in percent. */
   wallpaper?: { color?: string; transparency?: number };
-  /** Filters of the page. */
+  /** Filters on the page. */
   filters?: Filter[];
   /** Visuals on the page. */
   visuals: VisualDefinition[];
 }
 
-/** Data model of a report: tables, measures and relationships. */
+/** A report's data model: tables, measures and relationships. */
 export interface ModelDefinition {
   /** Tables with their columns and rows. */
   tables: TableDefinition[];
@@ -294,33 +294,33 @@ export interface ModelDefinition {
   /** Relationships between tables. */
   relationships?: RelationshipDefinition[];
   /**
-   * Row-level security roles. If there are any, the data is served only to tokens with an effective identity that has
-   * at least one of them.
+   * Row-level security roles. If any are defined, data is served only to tokens with an effective identity that has at
+   * least one of these roles.
    */
   roles?: RoleDefinition[];
 }
 
-/** Report: its data model and its pages. */
+/** Report with its data model and pages. */
 export interface ReportDefinition extends ModelDefinition {
   /** Id of the report. */
   id: string;
   /** Name that is displayed. */
   displayName: string;
-  /** Id of the dataset. Default: the report's id. */
+  /** Dataset id. Default: the report's id. */
   datasetId?: string;
   /** Pages, in order. */
   pages: PageDefinition[];
-  /** Filters of the report. */
+  /** Filters on the report. */
   filters?: Filter[];
-  /** Bookmarks and groups of bookmarks, in the order of the bookmarks pane. */
+  /** Bookmarks and bookmark groups, in the order of the bookmarks pane. */
   bookmarks?: ReportBookmark[];
-  /** Theme, in the format of Power BI's theme files: `dataColors`, `background`, `foreground`, `tableAccent` … */
+  /** Theme in the Power BI theme file format: `dataColors`, `background`, `foreground`, `tableAccent` … */
   theme?: Record<string, unknown>;
   /** Time that relative filters are based on (ISO 8601). Default: the current time. */
   now?: string;
 }
 
-/** Tile of a dashboard, which shows a visual of a report. */
+/** Tile on a dashboard. It shows a visual from a report. */
 export interface TileDefinition {
   /** Id, unique within the dashboard. */
   id: string;
@@ -354,19 +354,19 @@ export interface WorkspaceDefinition {
   id: string;
   /** Name that is displayed. */
   name: string;
-  /** Ids of its reports. Reports that no workspace lists belong to the first one. */
+  /** Ids of its reports. Reports that no workspace lists belong to the first workspace. */
   reports?: string[];
-  /** Ids of its dashboards. Dashboards that no workspace lists belong to the first one. */
+  /** Ids of its dashboards. Dashboards that no workspace lists belong to the first workspace. */
   dashboards?: string[];
 }
 
-/** Service principal: credentials of a backend that calls the REST API. */
+/** Service principal: credentials for a backend that calls the REST API. */
 export interface ServicePrincipalDefinition {
   /** Client id that the backend sends to request an access token. */
   clientId: string;
   /** Client secret for offline use. Content files must not contain real secrets. */
   clientSecret: string;
-  /** Ids of the workspaces that it has access to. Default: all. */
+  /** Ids of the workspaces that the principal has access to. Default: all. */
   workspaces?: string[];
 }
 

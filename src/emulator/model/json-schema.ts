@@ -1,4 +1,4 @@
-/** The part of JSON Schema (draft 7) that describes content files, request bodies and filters. */
+/** Subset of JSON Schema (draft 7) for describing content files, request bodies and filters. */
 export interface JsonSchema {
   $schema?: string;
   $id?: string;
@@ -7,7 +7,7 @@ export interface JsonSchema {
   description?: string;
   type?: SchemaType | readonly SchemaType[];
   enum?: readonly (string | number)[];
-  /** Names of the values in `enum`, for messages. Not part of JSON Schema. */
+  /** Names for the values in `enum`, used in messages. Not part of JSON Schema. */
   enumNames?: readonly string[];
   /** Whether null is treated as a missing property. Not part of JSON Schema. */
   nullable?: true;
@@ -39,10 +39,10 @@ export type SchemaType =
   | 'date'
   | 'non-finite';
 
-/** Schemas of properties, by name. */
+/** Property schemas, by name. */
 export type SchemaProperties = Readonly<Record<string, JsonSchema>>;
 
-/** Returns the schema of an object in a message. Optional properties may also be null. Other properties are allowed. */
+/** Returns the schema for an object in a message. Optional properties may also be null. Other properties are allowed. */
 export function messageObject(required: SchemaProperties, optional: SchemaProperties = {}): JsonSchema {
   const nullable = Object.entries(optional).map(([name, schema]) => [name, { ...schema, nullable: true }] as const);
   return {
@@ -52,7 +52,7 @@ export function messageObject(required: SchemaProperties, optional: SchemaProper
   };
 }
 
-/** Returns the schema of an array. */
+/** Returns the schema for an array. */
 export function arrayOf(items: JsonSchema, limits: Pick<JsonSchema, 'maxItems'> = {}): JsonSchema {
   return { type: 'array', items, ...limits };
 }

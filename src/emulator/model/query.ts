@@ -1,18 +1,18 @@
-/** Aggregation of a column. */
+/** Column aggregation. */
 export type Aggregation = 'sum' | 'avg' | 'count' | 'distinct' | 'min' | 'max';
 
-/** Period that the dates of a category are grouped by. */
+/** Period that a category's dates are grouped by. */
 export type Bucket = 'year' | 'quarter' | 'month' | 'week' | 'day';
 
 /** Options for how a visual shows a field. */
 export interface FieldOptions {
-  /** Label in this visual. Default: the label of the column or measure. */
+  /** Label in this visual. Default: the column or measure label. */
   label?: string;
   /** Number format in this visual as a format string, for example '#,0.00' or '0.0%'. */
   formatString?: string;
-  /** Whether the visual does not show the measure. The visual can still be sorted by it. Default: false. */
+  /** Whether the visual hides the measure. The visual can still be sorted by it. Default: false. */
   hidden?: boolean;
-  /** Data role of a measure in visual types with several measure roles. Default: assigned by position. */
+  /** A measure's data role, for visual types with several measure roles. Default: assigned by position. */
   role?: string;
 }
 
@@ -32,11 +32,11 @@ export interface MeasureOptions extends FieldOptions {
   percentOfGrandTotal?: boolean;
 }
 
-/** Measure of a query: a measure of the model, or an aggregated column. */
+/** Measure in a query: a measure from the model, or an aggregated column. */
 export type MeasureField = MeasureOptions &
   ({ table: string; measure: string } | { table: string; column: string; aggregation: Aggregation });
 
-/** Sort order of a result. */
+/** Sort order for a result. */
 export interface Sort {
   /** Index of the field to sort by: categories first, then the series, then the measures. */
   by: number;
@@ -60,7 +60,7 @@ export interface Query {
   top?: number;
 }
 
-/** Returns true if a field is a measure of the model, not an aggregated column. */
+/** Returns true if a field is a measure from the model, not an aggregated column. */
 export function isModelMeasure(field: MeasureField): field is MeasureOptions & { table: string; measure: string } {
   return 'measure' in field;
 }

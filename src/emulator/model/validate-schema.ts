@@ -13,9 +13,9 @@ export interface SchemaError {
 type Location = Pick<SchemaError, 'path' | 'field'>;
 
 /**
- * Validates a value against a schema. Returns the first error of each property, or an empty list for a valid value.
+ * Validates a value against a schema. Returns the first error for each property, or an empty list for a valid value.
  *
- * @param root - schema whose `definitions` references are resolved with; default `schema`
+ * @param root - schema whose `definitions` are used to resolve references; default `schema`
  */
 export function validateSchema(schema: JsonSchema, value: unknown, root: JsonSchema = schema): SchemaError[] {
   const validation = new Validation(root);
@@ -60,7 +60,7 @@ class Validation {
     } else if (Array.isArray(value)) this.#validateItems(schema, value, location);
     else if (typeof value === 'object' && value !== null)
       this.#validateProperties(schema, value as Record<string, unknown>, location);
-    if (schema.anyOf && this.errors.length === errorCount) this.#validateForms(schema.anyOf, value, location);
+    if (schema.anyOf && this.errors.length === errorCount) this.#validateAlternatives(schema.anyOf, value, location);
   }
 
   #validateItems(schema: JsonSchema, value: readonly unknown[], location: Location): void {
@@ -80,45 +80,45 @@ class Validation {
 
   #validateProperties(schema: JsonSchema, value: Record<string, unknown>, location: Location): void {
     const { properties = {}, required = [], additionalProperties } = schema;
-    const inside = (name: string): Location => ({
+    const locationOf = (name: string): Location => ({
       ...location,
       field: location.field === '' ? name : `${location.field}.${name}`,
     });
     for (const name of required) {
-      if (value[name] === undefined) this.errors.push({ ...inside(name), message: 'is required' });
+      if (value[name] === undefined) this.errors.push({ ...locationOf(name), message: 'is required' });
     }
     for (const [name, each] of Object.entries(value)) {
-      // As in JSON, a property that is undefined is missing.
+      // As in JSON, an undefined property counts as missing.
       if (each === undefined) continue;
       const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (property) {
-        if (each !== null || !property.nullable) this.validate(this.resolve(property), each, inside(name));
+        if (each !== null || !property.nullable) this.validate(this.resolve(property), each, locationOf(name));
       } else if (additionalProperties === false) {
         const knownNames = Object.keys(properties).join(', ');
-        this.errors.push({ ...inside(name), message: `is unknown. Known fields: ${knownNames}` });
+        this.errors.push({ ...locationOf(name), message: `is unknown. Known fields: ${knownNames}` });
       }
     }
   }
 
-  #validateForms(forms: readonly JsonSchema[], value: unknown, location: Location): void {
-    const results = forms.map((form) => {
+  #validateAlternatives(alternatives: readonly JsonSchema[], value: unknown, location: Location): void {
+    const results = alternatives.map((alternative) => {
       const validation = new Validation(this.#root);
-      validation.validate(this.resolve(form), value, location);
+      validation.validate(this.resolve(alternative), value, location);
       return validation.errors;
     });
     if (results.some((errors) => errors.length === 0)) return;
-    // The errors of a single form are more helpful than its name.
+    // The errors for a single alternative are more helpful than its name.
     if (results.length === 1) this.errors.push(...(results[0] ?? []));
     else {
-      const names = forms.map((form) => this.resolve(form).title ?? form.description ?? 'another form');
-      this.errors.push({ ...location, message: `must have the form of ${joinOr(names)}` });
+      const names = alternatives.map((each) => this.resolve(each).title ?? each.description ?? 'unnamed schema');
+      this.errors.push({ ...location, message: `must match one of: ${names.join(', ')}` });
     }
   }
 }
 
 /**
- * Returns a fast test for values without properties, or undefined for other schemas. Tables have many rows and
- * cells, and those of the right type need no further checks.
+ * Returns a fast test for values without properties, or undefined for other schemas. Tables have many rows and cells.
+ * Rows and cells of the right type need no further checks.
  */
 function simpleTest(schema: JsonSchema): ((value: unknown) => boolean) | undefined {
   const {
@@ -199,7 +199,7 @@ function describeRange({ minimum, maximum }: JsonSchema): string {
   return maximum === undefined ? `at least ${String(minimum)}` : `between ${String(minimum)} and ${String(maximum)}`;
 }
 
-/** Quotes a value for a message, without the content of objects and arrays. */
+/** Quotes a value for a message, without the contents of objects and arrays. */
 function quote(value: unknown): string {
   if (typeof value === 'string') return `'${value.slice(0, 60)}'`;
   const type = typeOf(value);

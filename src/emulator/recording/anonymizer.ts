@@ -29,7 +29,7 @@ export class Anonymizer {
     return { ...table, rows: table.rows.map((row) => row.map(replace)) };
   }
 
-  /** Replaces a filter's values. `header` is the name of the column that it filters. */
+  /** Replaces a filter's values. `header` is the name of the filtered column. */
   filter<SomeFilter extends Filter>(filter: SomeFilter, header: string): SomeFilter {
     const { values, conditions } = filter as { values?: unknown[]; conditions?: { value?: unknown }[] };
     return {
@@ -41,7 +41,7 @@ export class Anonymizer {
     } as SomeFilter;
   }
 
-  /** Replaces a string or the number of a category. The same value has the same replacement in all tables. */
+  /** Replaces a string or a category number. Equal values have the same replacement in all tables. */
   value(value: string | number, header: string): string | number {
     if (value === '' || (typeof value === 'number' && isDatePart(header))) return value;
     const existing = this.#replacements.get(value);

@@ -1,2 +1,2 @@
-// Entry point of the script that runs in a page's console. See docs/recording.md.
+// Entry point for the script that runs in a page's console. See docs/recording.md.
 export { recordContent } from './record-content';

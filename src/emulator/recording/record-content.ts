@@ -7,11 +7,11 @@ import type { RecordedPage, RecordedVisual, UnreadableItem } from './recorded-pa
 import { buildReport } from './recorded-report';
 import { type RecordedTable, readExport } from './recorded-table';
 
-/** Progress of a recording. */
+/** Recording progress. */
 export interface RecordProgress {
   /** Number of visuals read so far. */
   done: number;
-  /** Number of visuals on the pages read so far. It grows with each page. */
+  /** Number of visuals on the pages read so far. It increases with each page. */
   total: number;
   /** Name of the page that is being read. */
   page: string;
@@ -22,8 +22,8 @@ export interface RecordOptions {
   /** Maximum number of rows to read from each visual, 1 to 30,000. Default: 30,000. */
   rows?: number;
   /**
-   * Whether strings in the data are replaced consistently, and the numbers of each column are multiplied by a random factor.
-   * Dates, titles and the names of pages and columns are kept. Default: false.
+   * Whether strings in the data are replaced consistently, and the numbers in each column are multiplied by a random factor.
+   * Dates, titles, page names and column names are kept. Default: false.
    */
   anonymize?: boolean;
   /** Aborts the recording between two calls. */
@@ -34,19 +34,19 @@ export interface RecordOptions {
 
 /** Result of {@link recordContent}. */
 export interface RecordedContent {
-  /** Content file that the emulator serves. It contains only JSON values. */
+  /** Content that the emulator can serve. It contains only JSON values. */
   content: ContentDefinition;
-  /** Parts that could not be recorded. Visuals without data are replaced by a text box with a label. */
+  /** Parts that could not be recorded. Visuals without data are replaced with labeled text boxes. */
   unreadable: UnreadableItem[];
 }
 
 /**
- * Records an embedded report as a content file for the emulator. Only public methods are called. Each page is
- * activated and the data of its visuals is exported. Afterward, the initial page is activated again. The report's filters
- * and slicers apply to the exported data.
+ * Records an embedded report as a content file for the emulator. Calls only public methods. Each page is activated to
+ * export its visuals' data. Afterward, the initial page is reactivated. The report's filters and slicers apply to the
+ * exported data.
  *
- * @param report - a rendered report of this package or of powerbi-client
- * @throws `signal.reason` if the recording is aborted, or the error of the failed call if the pages cannot be read
+ * @param report - a rendered report from this package or from powerbi-client
+ * @throws `signal.reason` if the recording is aborted, or the failed call's error if the pages cannot be read
  *
  * @example
  * const { content, unreadable } = await recordContent(report, { rows: 1000, anonymize: true });
@@ -90,7 +90,7 @@ class Recorder {
     this.#checkAborted();
     const { name } = page;
     this.#page = name;
-    // Some services export only the data of visuals on the active page.
+    // Some services export data only from visuals on the active page.
     await page.setActive();
     const filters = await this.read({ page: name, name: 'filters' }, () => page.getFilters(), []);
     const visuals = await page.getVisuals();
@@ -121,7 +121,7 @@ class Recorder {
     return { info: visual, filters, table, slicer, reason };
   }
 
-  /** Reads an optional part. A failure is added to the list of unreadable parts. */
+  /** Reads an optional part. If reading fails, the part is added to the list of unreadable parts. */
   async read<Result>(
     item: Omit<UnreadableItem, 'reason'>,
     run: () => Promise<Result>,

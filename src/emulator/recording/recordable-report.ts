@@ -10,9 +10,9 @@ import type {
 
 /** A visual that can be recorded, from this package or from powerbi-client. */
 export interface RecordableVisual extends Readonly<Omit<VisualInfo, 'title'>> {
-  /** Title of the visual. */
+  /** The visual's title. */
   readonly title?: string;
-  /** Returns the data of the visual as CSV. */
+  /** Returns the visual's data as CSV. */
   exportData(exportDataType?: 0 | 1, rows?: number): Promise<ExportDataResult>;
   /** Returns the visual's filters. */
   getFilters(): Promise<Filter[]>;
@@ -22,7 +22,7 @@ export interface RecordableVisual extends Readonly<Omit<VisualInfo, 'title'>> {
 
 /** A page that can be recorded, from this package or from powerbi-client. */
 export interface RecordablePage extends Readonly<Omit<PageInfo, 'displayName'>> {
-  /** Display name of the page. */
+  /** The page's display name. */
   readonly displayName?: string;
   /** Shows the page. */
   setActive(): Promise<unknown>;
@@ -42,7 +42,7 @@ export interface RecordableReport {
   getFilters(): Promise<Filter[]>;
   /** Returns the theme. */
   getTheme(): Promise<ReportTheme>;
-  /** Bookmarks of the report. */
+  /** The report's bookmarks. */
   readonly bookmarksManager: {
     /** Returns the bookmarks. */
     getBookmarks(): Promise<ReportBookmark[]>;

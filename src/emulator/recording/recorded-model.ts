@@ -17,8 +17,9 @@ interface Target {
 }
 
 /**
- * Data model of a recorded report. Each visual has a separate table. Columns with the same name and type in several tables
- * are related to a shared table with their values, so that slicers, filters and selections apply to all of them.
+ * Data model for a recorded report. Each visual has its own table. Columns that have the same name and type in several
+ * tables are related to a shared table that contains their values. Slicers, filters and selections on the shared table
+ * apply to all of these visuals.
  */
 export class RecordedModel {
   readonly #tables = new Map<string, RecordedTable>();
@@ -65,19 +66,19 @@ export class RecordedModel {
     return table;
   }
 
-  /** Returns the shared column with a header, or undefined if at most one table has it. */
+  /** Returns the shared column for a header, or undefined if at most one table has a column with that header. */
   sharedField(label: string): CategoryField | undefined {
     const table = this.#shared.get(label);
     return table && { table: table.name, column: label };
   }
 
-  /** Returns the column of a slicer whose data cannot be exported. */
+  /** Returns the column for a slicer whose data cannot be exported. */
   slicerField(slicer: SlicerState): CategoryField | undefined {
     const [target] = targetsOf(slicer);
     return target && this.#fieldOf(target.column);
   }
 
-  /** Returns a filter with the columns of this model, or undefined if no table has its column. */
+  /** Maps a filter to this model's columns. Returns undefined if no table has the filter's column. */
   filter(filter: Filter): Filter | undefined {
     const { target } = filter as { target?: Target };
     const column = typeof target?.column === 'string' ? target.column : undefined;
@@ -97,19 +98,19 @@ export class RecordedModel {
     return undefined;
   }
 
-  /** Returns the headers of the categories that several tables have with the same type and without blank cells. */
+  /** Returns the headers of category columns that several tables have with the same type and without blank cells. */
   #sharedLabels(): string[] {
     const columns = [...this.#tables.values()].flatMap((table) =>
       table.columns.flatMap((column, index) => (column.isCategory ? [{ table, column, index }] : [])),
     );
     const labels = new Set(columns.map(({ column }) => column.label));
     return [...labels].filter((label) => {
-      const same = columns.filter(({ column }) => column.label === label);
-      const [first] = same;
+      const matching = columns.filter(({ column }) => column.label === label);
+      const [first] = matching;
       return (
-        same.length > 1 &&
-        new Set(same.map(({ table }) => table)).size === same.length &&
-        same.every(
+        matching.length > 1 &&
+        new Set(matching.map(({ table }) => table)).size === matching.length &&
+        matching.every(
           ({ table, column, index }) =>
             column.type === first?.column.type && table.rows.every((row) => (row[index] ?? null) !== null),
         )
@@ -129,7 +130,7 @@ export class RecordedModel {
       for (const row of rows) values.add(row[index] ?? null);
       relations.push({ table, column: column.name });
     }
-    // The page's filters keep working if the shared table has the name of the original one.
+    // Filters from the host page keep working if the shared table has the original table's name.
     const original = slicerTargets.filter(({ column }) => column === label).map(({ table }) => table)[0];
     const name = this.#uniqueName(original ?? label);
     this.#shared.set(label, { name, columns: [{ name: label, type }], rows: [...values].map((value) => [value]) });

@@ -1,7 +1,7 @@
 import type { Filter, PageInfo, SlicerState, VisualInfo } from '../../models';
 import type { RecordedTable } from './recorded-table';
 
-/** Recorded data of a visual. */
+/** Data recorded from a visual. */
 export interface RecordedVisual {
   info: Readonly<Omit<VisualInfo, 'title'>> & { readonly title?: string };
   filters: Filter[];
@@ -12,7 +12,7 @@ export interface RecordedVisual {
   reason: string;
 }
 
-/** Recorded data of a page. */
+/** Data recorded from a page. */
 export interface RecordedPage {
   info: Readonly<Omit<PageInfo, 'displayName'>> & { readonly displayName?: string };
   filters: Filter[];
@@ -25,6 +25,6 @@ export interface UnreadableItem {
   page?: string;
   /** Name of the visual, filter or bookmark. */
   name: string;
-  /** Description of the missing part, and the reason. */
+  /** Description of the missing part, and the reason why it is missing. */
   reason: string;
 }

@@ -15,7 +15,7 @@ import { RecordedModel } from './recorded-model';
 import type { RecordedPage, RecordedVisual, UnreadableItem } from './recorded-parts';
 import type { RecordedTable } from './recorded-table';
 
-/** Recorded data of a report. */
+/** Data recorded from a report. */
 export interface RecordedReport {
   id: string;
   pages: RecordedPage[];
@@ -29,10 +29,10 @@ export interface RecordedReport {
 
 const displayOptions = ['FitToPage', 'FitToWidth', 'ActualSize'] as const;
 
-/** Types whose second category splits the first one into series. */
+/** Returns whether a visual type's second category splits the first one into series. */
 const isChart = (type: string): boolean => type.endsWith('Chart') && type !== 'scatterChart';
 
-/** Returns the definition of a recorded report. */
+/** Returns the definition for a recorded report. */
 export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): ReportDefinition {
   const { anonymizer, unreadable } = recorded;
   const visuals = pages.flatMap((page) => page.visuals);
@@ -44,7 +44,7 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
         unreadable.push({
           ...pageField(page),
           name: filterName(filter),
-          reason: 'No visual has data with its column.',
+          reason: 'No visual has data for its column.',
         });
       return mapped ?? [];
     });
@@ -97,13 +97,13 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
   const pageDefinitions = pages.map(definePage);
   const filters = mapFilters(recorded.filters);
   const activePage = pages.find(({ info }) => info.isActive)?.info.name ?? pages[0]?.info.name ?? '';
-  // Bookmark states are opaque, so bookmarks restore the state at the time of the recording.
+  // Bookmark states are opaque, so bookmarks restore the report's state at the time of recording.
   const state = encodeBase64(JSON.stringify({ activePage, filters, pages: {} }));
   const defineBookmark = ({ name, displayName, children }: ReportBookmark): ReportBookmark => {
     if (children) return { name, displayName, children: children.map(defineBookmark) };
     unreadable.push({
       name,
-      reason: `Bookmark '${displayName}': its state cannot be read. It restores the recorded state.`,
+      reason: `Bookmark '${displayName}': its state cannot be read. The bookmark restores the recorded state.`,
     });
     return { name, displayName, state };
   };
@@ -124,7 +124,7 @@ const isVisualType = (type: string): type is VisualType => (visualTypes as reado
 
 function filterName(filter: Filter): string {
   const { target } = filter as { target?: { table?: string; column?: string; measure?: string } };
-  return `filter of ${target?.table ?? 'several columns'}${target?.table === undefined ? '' : `.${target.column ?? target.measure ?? ''}`}`;
+  return `filter on ${target?.table ?? 'several columns'}${target?.table === undefined ? '' : `.${target.column ?? target.measure ?? ''}`}`;
 }
 
 function sizeOf(size: { width?: number; height?: number } | undefined): { width: number; height: number } | undefined {
@@ -154,7 +154,7 @@ function rectangleOf(layout: VisualInfo['layout']): VisualDefinition['layout'] {
   return { x, y, width, height, ...(z !== undefined && { z }) };
 }
 
-/** Returns the query for a visual's data in the model, or undefined if it has no data. */
+/** Returns the query for a visual's data in the model, or undefined if the visual has no data. */
 function queryOf(model: RecordedModel, { info, table, slicer }: RecordedVisual): Query | undefined {
   if (!table) {
     const field = slicer && model.slicerField(slicer);
@@ -181,7 +181,7 @@ function queryOf(model: RecordedModel, { info, table, slicer }: RecordedVisual):
   };
 }
 
-/** Returns the sort order of a table's rows, or undefined if they have the default order or none. */
+/** Returns the sort order of a table's rows, or undefined if the rows are unsorted or in the default order. */
 function sortOf({ columns, rows }: RecordedTable): Sort | undefined {
   const indexes = [...columns.keys()];
   const isCategory = (index: number): boolean => columns[index]?.isCategory ?? false;

@@ -1,7 +1,7 @@
 import type { Cell, ColumnDefinition, TableDefinition } from '../model/definition';
 import { readCsvTable } from '../server/csv';
 
-/** Column of a recorded table. */
+/** Column in a recorded table. */
 export interface RecordedColumn extends ColumnDefinition {
   /** Header in the export, which several columns can share. */
   label: string;
@@ -9,15 +9,15 @@ export interface RecordedColumn extends ColumnDefinition {
   isCategory: boolean;
 }
 
-/** Exported data of a visual. */
+/** A visual's exported data. */
 export interface RecordedTable extends TableDefinition {
   columns: RecordedColumn[];
 }
 
-/** Chart types without a category. All their numbers are measures. */
-const withoutCategory: ReadonlySet<string> = new Set(['scatterChart', 'card', 'multiRowCard', 'kpi', 'gauge']);
+/** Visual types without categories. All numbers in their data are measures. */
+const typesWithoutCategories: ReadonlySet<string> = new Set(['scatterChart', 'card', 'multiRowCard', 'kpi', 'gauge']);
 
-/** Headers of numbers that group the data. */
+/** Headers of numeric columns that group the data. */
 const datePart = /^(year|quarter|month|week|day|hour|date)\b/i;
 const identifier = /(^|[^a-z])(id|key|code|number|no)$|Id$/;
 
@@ -25,7 +25,7 @@ const identifier = /(^|[^a-z])(id|key|code|number|no)$|Id$/;
 export const isDatePart = (header: string): boolean => datePart.test(header);
 
 /**
- * Parses the exported data of a visual. Column types are inferred from the cells.
+ * Parses a visual's exported data. Column types are inferred from the cells.
  *
  * @throws `Error` if the export is empty or its lines have different lengths
  */
@@ -39,15 +39,15 @@ export function readExport(name: string, csv: string, visualType: string): Recor
       visualType === 'slicer' || column.type !== 'number' || isDatePart(column.name) || identifier.test(column.name),
   }));
   const [first] = recorded;
-  const isGrouped = recorded.length > 1 && !withoutCategory.has(visualType);
+  const isGrouped = recorded.length > 1 && !typesWithoutCategories.has(visualType);
   if (first && isGrouped && !recorded.some(({ isCategory }) => isCategory)) first.isCategory = true;
-  // Measures of rows with equal categories would be aggregated, and measures would be moved to the end.
+  // Otherwise, measures in rows with equal categories would be aggregated, and measures would be moved to the end.
   const isReordered = visualType === 'tableEx' && !areCategoriesFirst(recorded);
   if (isReordered || !areUnique(recorded, rows)) for (const column of recorded) column.isCategory = true;
   return { name, columns: recorded, rows };
 }
 
-/** Converts numbers with thousands separators and US dates to the formats of content files. */
+/** Converts numbers with thousands separators and US dates to the formats used in content files. */
 function normalizeCells(csv: string): string {
   return csv
     .replace(/"(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?)"/g, (_, number: string) => number.replaceAll(',', ''))

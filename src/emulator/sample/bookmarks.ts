@@ -4,7 +4,7 @@ import { captureState } from '../session/state/bookmarks';
 import { ReportSession } from '../session/report-session';
 import { basicFilter } from '../session/state/selection';
 
-/** Returns the bookmarks of the sample report: one for all regions, and a group with one for each coast. */
+/** Returns the sample report's bookmarks: one for all regions, and a group with a bookmark for each coast. */
 export function sampleBookmarks(report: ReportDefinition): ReportBookmark[] {
   const region = { table: 'Locations', column: 'Region' };
   const bookmark = (name: string, displayName: string, regions: readonly string[]): ReportBookmark => {

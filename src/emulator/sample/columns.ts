@@ -6,7 +6,7 @@ const dateLevels = (column: string) => ({
   levels: (['Year', 'Quarter', 'Month', 'Day'] as const).map((part) => ({ name: part, column, part })),
 });
 
-/** Columns and hierarchies of the sample table `Locations`. */
+/** Columns and hierarchies of the `Locations` sample table. */
 export const locationColumns = {
   name: 'Locations',
   columns: [
@@ -24,7 +24,7 @@ export const locationColumns = {
   ],
 } satisfies Omit<TableDefinition, 'rows'>;
 
-/** Columns and hierarchies of the sample table `Staff`. */
+/** Columns and hierarchies of the `Staff` sample table. */
 export const staffColumns = {
   name: 'Staff',
   columns: [
@@ -43,7 +43,7 @@ export const staffColumns = {
   hierarchies: [dateLevels('Hired')],
 } satisfies Omit<TableDefinition, 'rows'>;
 
-/** Columns and hierarchies of the sample table `Months`. */
+/** Columns and hierarchies of the `Months` sample table. */
 export const monthColumns = {
   name: 'Months',
   columns: [
@@ -57,7 +57,7 @@ export const monthColumns = {
   hierarchies: [dateLevels('Month')],
 } satisfies Omit<TableDefinition, 'rows'>;
 
-/** Columns and hierarchies of the sample table `Openings`. */
+/** Columns and hierarchies of the `Openings` sample table. */
 export const openingColumns = {
   name: 'Openings',
   columns: [

@@ -4,15 +4,15 @@ import { sampleReport, sampleReportId } from './report';
 const tile = (
   id: string,
   title: string,
-  at: [page: string, visual: string],
-  box: [number, number, number, number],
+  [pageName, visualName]: [pageName: string, visualName: string],
+  [column, row, width, height]: [column: number, row: number, width: number, height: number],
 ) => ({
   id,
   title,
   reportId: sampleReportId,
-  pageName: at[0],
-  visualName: at[1],
-  layout: { column: box[0], row: box[1], width: box[2], height: box[3] },
+  pageName,
+  visualName,
+  layout: { column, row, width, height },
 });
 
 const dashboard: DashboardDefinition = {
@@ -30,7 +30,7 @@ const dashboard: DashboardDefinition = {
   ],
 };
 
-/** Returns the sample content: the report 'staff-overview' and the dashboard 'staff-dashboard'. */
+/** Returns the sample content: the 'staff-overview' report and the 'staff-dashboard' dashboard. */
 export function sampleContent(): ContentDefinition {
   return { reports: [sampleReport()], dashboards: [dashboard] };
 }

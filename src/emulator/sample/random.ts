@@ -1,4 +1,4 @@
-/** Seeded pseudorandom number generator (mulberry32): the same seed produces the same sequence. */
+/** Seeded pseudorandom number generator (mulberry32). The same seed always produces the same sequence. */
 export class Random {
   #state: number;
 
@@ -14,9 +14,9 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Returns an integer from `low` to `high`, both inclusive. */
-  integer(low: number, high: number): number {
-    return low + Math.floor(this.next() * (high - low + 1));
+  /** Returns an integer from `minimum` to `maximum`, both inclusive. */
+  integer(minimum: number, maximum: number): number {
+    return minimum + Math.floor(this.next() * (maximum - minimum + 1));
   }
 
   /** Returns an approximately normally distributed number. */
@@ -33,12 +33,12 @@ export class Random {
     return items[this.integer(0, items.length - 1)] ?? items[0];
   }
 
-  /** Returns one of the items. An item with twice the weight is returned twice as often. */
+  /** Returns a random item. An item with twice the weight is returned twice as often. */
   weighted<Item>(items: readonly [readonly [Item, number], ...(readonly [Item, number])[]]): Item {
-    let rest = this.next() * items.reduce((total, [, weight]) => total + weight, 0);
+    let remaining = this.next() * items.reduce((total, [, weight]) => total + weight, 0);
     for (const [item, weight] of items) {
-      rest -= weight;
-      if (rest < 0) return item;
+      remaining -= weight;
+      if (remaining < 0) return item;
     }
     return items[0][0];
   }

@@ -4,7 +4,7 @@ import { sampleBookmarks } from './bookmarks';
 import { sampleNow, sampleTables } from './tables';
 import { clone } from '../clone';
 
-/** Id of the sample report. */
+/** The sample report's id. */
 export const sampleReportId = 'staff-overview';
 
 const measures: MeasureDefinition[] = [
@@ -107,7 +107,7 @@ function visual(name: string, type: VisualDefinition['type'], title: string, box
 const card = (name: string, title: string, slot: number, field: MeasureField): VisualDefinition =>
   visual(name, 'card', title, [24 + slot * 250, 24, 234, 112], { measures: [field] });
 
-/** KPI of the latest month, with the change from the month before. */
+/** KPI for the latest month, with the change from the previous month. */
 const kpi = (name: string, title: string, slot: number, field: MeasureField): VisualDefinition => ({
   ...card(name, title, slot, field),
   type: 'kpi',
@@ -268,7 +268,7 @@ const people: PageDefinition = {
   ],
 };
 
-/** Returns the sample report: staff and locations of a chain of fitness studios. Every call returns the same data. */
+/** Returns the sample report about the staff and locations of a fitness studio chain. Every call returns the same data. */
 export function sampleReport(): ReportDefinition {
   const report: ReportDefinition = {
     id: sampleReportId,

@@ -2,7 +2,7 @@ import type { Cell, TableDefinition } from '../model/definition';
 import { locationColumns, monthColumns, openingColumns, staffColumns } from './columns';
 import { Random } from './random';
 
-/** Fixed "now" of the sample data. Relative date filters are evaluated against it, so that their results never change. */
+/** Fixed "now" for the sample data. Relative date filters are evaluated against this time, so their results never change. */
 export const sampleNow = '2026-06-30T12:00:00Z';
 
 const regions: [string, [string, string][]][] = [
@@ -145,7 +145,7 @@ interface SampleLocation {
   growth: number;
 }
 
-/** Returns the four sample tables: locations, staff, monthly figures per location, and job openings. */
+/** Returns the four sample tables: locations, staff, monthly figures by location, and job openings. */
 export function sampleTables(): TableDefinition[] {
   const random = new Random(20260630);
   const sampleLocations: SampleLocation[] = [];
@@ -214,12 +214,12 @@ function staffRows(random: Random, sampleLocations: readonly SampleLocation[]): 
 function monthRows(random: Random, sampleLocations: readonly SampleLocation[]): Cell[][] {
   const rows: Cell[][] = [];
   for (const { number, size, opened, growth } of sampleLocations) {
-    for (let back = 35; back >= 0; back--) {
-      const month = Date.UTC(2026, 5 - back, 1);
+    for (let monthsAgo = 35; monthsAgo >= 0; monthsAgo--) {
+      const month = Date.UTC(2026, 5 - monthsAgo, 1);
       if (month < opened) continue;
       // Memberships peak at the start of the year and drop in summer.
       const season = 1 + 0.07 * Math.cos(((new Date(month).getUTCMonth() - 1) / 12) * 2 * Math.PI);
-      const members = Math.round(980 * size * season * (1 + growth) ** -back * (1 + random.normal(0, 0.015)));
+      const members = Math.round(980 * size * season * (1 + growth) ** -monthsAgo * (1 + random.normal(0, 0.015)));
       const revenue = Math.round(members * random.normal(128, 3.6));
       const visits = Math.round(members * season * random.normal(6.1, 0.25));
       const hours = Math.round(size * season * random.normal(2950, 90));

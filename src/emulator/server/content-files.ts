@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unnecessary-condition -- content files are untrusted: they may have values that the types exclude */
+/* oxlint-disable typescript/no-unnecessary-condition -- content files are untrusted: they may contain values that the types exclude */
 
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { ContentError, validateContent } from '../content/validate-content';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition, TableDefinition } from '../model/definition';
 import { readCsvTable } from './csv';
 
-/** Table in a content file. Has either rows, or the path of a CSV file relative to the content file. */
+/** Table in a content file. Contains either rows, or the path to a CSV file relative to the content file. */
 type TableInFile = TableDefinition | (Partial<TableDefinition> & { name: string; csv: string });
 
 /** Report in a content file. */
@@ -76,7 +76,7 @@ async function readTable(table: TableInFile, file: string): Promise<TableDefinit
     throw new ContentError([`file '${basename(file)}': table '${table.name}': file '${csv}' not found`]);
   });
   const parsed = readCsvTable(table.name, text);
-  // Column types, labels and formats in the content file override what is inferred from the CSV file.
+  // Column types, labels and formats in the content file override those inferred from the CSV file.
   const merged = parsed.columns.map((column) => ({ ...column, ...columns?.find(({ name }) => name === column.name) }));
   return { ...rest, ...parsed, columns: merged };
 }

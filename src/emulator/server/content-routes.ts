@@ -24,13 +24,13 @@ export async function respondContent(
   };
   const isSave = request.method === 'PUT' && kind === 'reports';
   if (!isSave && request.method !== 'GET') throw new Failure(405, { message: 'MethodNotAllowed' });
-  // Requests without a valid token neither wait in the queue nor delay others.
+  // Requests without a valid token neither wait in the queue nor delay other requests.
   await authority.verify(credentials.accessToken);
   if (!(await queue.enter(response))) return;
   if (isSave) {
     await source.checkSave(id, credentials);
     const report = parseReport(await readBody(request, limits.maxBodyBytes));
-    if (report.id !== id) throw badRequest('The id of the report must be the id in the URL.');
+    if (report.id !== id) throw badRequest('The report id must match the id in the URL.');
     await source.save(report, credentials);
     sendJson(response, 200, null);
     return;
@@ -50,14 +50,14 @@ export async function respondContent(
       sendJson(response, 200, null);
       return;
     default:
-      throw notFound(`Unknown kind of content '${kind}'. Use reports, datasets, dashboards or tokens.`);
+      throw notFound(`Unknown content kind '${kind}'. Use reports, datasets, dashboards or tokens.`);
   }
 }
 
-/** Encoded tables of reports. Responses with the same tables share one encoding. */
+/** Encoded tables. Responses with the same tables share one encoding. */
 const encodings = new WeakMap<readonly TableDefinition[], Promise<EncodedTables>>();
 
-/** Sends a report as JSON with rows, or with tables in columns if the client accepts that. */
+/** Sends a report as JSON with rows, or with tables in columns if the client accepts that format. */
 async function sendReport(request: IncomingMessage, response: ServerResponse, report: ReportDefinition): Promise<void> {
   if (request.headers.accept !== columnsMediaType) {
     sendJson(response, 200, report);
@@ -82,7 +82,7 @@ function parseReport(text: string): ReportDefinition {
     const report: unknown = JSON.parse(text);
     if (typeof report === 'object' && report !== null && !Array.isArray(report)) return report as ReportDefinition;
   } catch {
-    // Malformed JSON gets the same error as JSON that is not an object.
+    // Malformed JSON results in the same error as JSON that is not an object.
   }
   throw badRequest('The request body must be a report definition in JSON.');
 }

@@ -62,7 +62,7 @@ const patterns: [ColumnType, RegExp][] = [
   ['boolean', /^(true|false)$/i],
 ];
 
-/** Infers the type of a column from its non-empty cells. Numbers with leading zeros, such as postal codes, are text. */
+/** Infers a column's type from its non-empty cells. Numbers with leading zeros, such as postal codes, are text. */
 function typeOf(cells: readonly string[]): ColumnType {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length === 0 || filled.some((cell) => /^0\d/.test(cell))) return 'text';

@@ -3,7 +3,7 @@ import type { FrameKind } from '../session/view';
 /** Options for the frame page. */
 export interface FramePageOptions {
   kind: FrameKind;
-  /** Faults as text; see `readFaults`. */
+  /** Faults in the format that `readFaults` parses. */
   faults: string;
   strict: boolean;
   /** URL of the frame's script. */
@@ -12,7 +12,7 @@ export interface FramePageOptions {
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Returns the HTML of the frame page. */
+/** Returns the HTML for the frame page. */
 export function framePage({ kind, faults, strict, script }: FramePageOptions): string {
   const faultsAttribute = faults === '' ? '' : ` data-faults="${escapeAttribute(faults)}"`;
   return `<!doctype html>
@@ -36,7 +36,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Content security policy of the frame page. Inline styles are allowed because charts set style attributes. All pages
+ * Content security policy for the frame page. Inline styles are allowed because charts set style attributes. Any page
  * may embed the frame, because that is its purpose.
  */
 export const contentSecurityPolicy = [

@@ -1,11 +1,11 @@
 import { nodeModule } from './node-module';
 
-/** Possible names of the script file. It is compressed in the published package. */
+/** Possible names for the script file, which is compressed in the published package. */
 const fileNames = ['frame.js', 'frame.js.gz', 'dist/emulator/frame.js'];
 
 /**
- * Reads the frame's script from `path`. Default: the script next to the built module, or in the `dist` folder of a
- * parent folder.
+ * Reads the frame's script from `path`. Default: the script next to the built module, or in a parent folder's `dist`
+ * folder.
  */
 export async function readFrameScript(path?: string): Promise<Buffer> {
   const { readFile } = await nodeModule('fs/promises');

@@ -2,13 +2,13 @@
 export interface ServerLimits {
   /** Maximum size of a request body, in bytes. Default: 2,097,152 (2 MB). */
   maxBodyBytes?: number;
-  /** Maximum time to receive a request with its body, in milliseconds. Default: 10,000. */
+  /** Maximum time to receive a request and its body, in milliseconds. Default: 10,000. */
   requestTimeoutMs?: number;
-  /** Maximum number of content requests that are processed concurrently. Others wait. Default: 16. */
+  /** Maximum number of content requests that are processed concurrently. Further requests wait. Default: 16. */
   maxContentRequests?: number;
-  /** Maximum number of waiting content requests. Others are rejected with status 503. Default: 256. */
+  /** Maximum number of waiting content requests. Further requests are rejected with status 503. Default: 256. */
   maxWaitingRequests?: number;
-  /** Maximum number of open connections. Others are closed. Default: 1,024. */
+  /** Maximum number of open connections. Further connections are closed. Default: 1,024. */
   maxConnections?: number;
 }
 

@@ -9,8 +9,8 @@ interface NodeModules {
 }
 
 /**
- * Imports a built-in Node.js module. The name is not a literal, because bundlers resolve literal names even for pages
- * that use only the browser exports.
+ * Imports a built-in Node.js module. The import specifier is not a literal, because bundlers resolve literal specifiers
+ * even for pages that use only the browser exports.
  */
 export const nodeModule = async <Name extends keyof NodeModules>(name: Name): Promise<NodeModules[Name]> =>
   (await import(/* webpackIgnore: true */ /* @vite-ignore */ `node:${name}`)) as NodeModules[Name];

@@ -1,6 +1,6 @@
 import { Failure } from '../failure';
 
-/** Path and query of a request. */
+/** A request's path and query. */
 export interface RequestPath {
   /** The path as sent. */
   readonly pathname: string;
@@ -20,6 +20,6 @@ export function parsePath(target: string): RequestPath {
     const { pathname, searchParams } = new URL(target.startsWith('/') ? `http://emulator${target}` : target);
     return { pathname, segments: pathname.split('/').slice(1).map(decodeURIComponent), query: searchParams };
   } catch {
-    throw new Failure(400, { message: 'BadRequest', detailedMessage: 'The URL of the request is malformed.' });
+    throw new Failure(400, { message: 'BadRequest', detailedMessage: 'The request URL is malformed.' });
   }
 }

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { Failure } from '../failure';
 
-/** Response that emits 'close' after its last byte has been sent, or when the client has disconnected. */
+/** Response that emits 'close' after its last byte has been sent, or when the client disconnects. */
 type PendingResponse = EventEmitter & { readonly destroyed?: boolean };
 
 /** Limits the number of concurrent requests. A request counts until its response has been sent. */
@@ -17,10 +17,10 @@ export class RequestQueue {
   }
 
   /**
-   * Resolves with true when the request can be processed, or with false when its client has disconnected while it
-   * waited.
+   * Resolves with true when the request can be processed, or with false if its client disconnects while the request is
+   * waiting.
    *
-   * @throws Failure 503 when too many requests are waiting
+   * @throws Failure 503 if too many requests are waiting
    */
   async enter(response: PendingResponse): Promise<boolean> {
     if (response.destroyed) return false;
@@ -40,7 +40,7 @@ export class RequestQueue {
 
   #wait(response: PendingResponse): Promise<boolean> {
     if (this.#waiting.size >= this.#maxWaiting)
-      throw new Failure(503, { message: 'ServerBusy', detailedMessage: 'Too many requests at a time. Retry later.' });
+      throw new Failure(503, { message: 'ServerBusy', detailedMessage: 'Too many concurrent requests. Retry later.' });
     return new Promise((resolve) => {
       const proceed = (): void => {
         this.#waiting.delete(proceed);

@@ -3,7 +3,7 @@ import { ContentError } from '../content/validate-content';
 import { Failure } from '../failure';
 import { commonHeaders } from './frame-page';
 
-/** Maximum number of unread body bytes that are received to keep a connection open. */
+/** Maximum number of unread body bytes that are drained to keep a connection open. */
 const maxDrainedBytes = 64 * 1024;
 
 /** Sends a response. A body with several parts is sent without joining the parts. */
@@ -27,7 +27,7 @@ export function send(
   response.end();
 }
 
-// Without this check, Node.js would receive the rest of a rejected body before it reads the next request.
+// Without this check, Node.js would receive the rest of a rejected body before it read the next request.
 function hasUnreadBody({ req }: ServerResponse): boolean {
   if (req.complete) return false;
   const length = req.headers['content-length'];
@@ -55,7 +55,7 @@ export function sendFailure(response: ServerResponse, error: unknown): void {
     return;
   }
   const detailedMessage =
-    error instanceof ContentError ? error.message : 'Internal error of the emulator. See its console.';
+    error instanceof ContentError ? error.message : 'Internal emulator error. See the emulator console.';
   if (!(error instanceof ContentError)) process.emitWarning(error instanceof Error ? error : String(error));
   sendJson(response, 500, { message: 'LoadReportFailed', detailedMessage, errorCode: '500', level: 6 });
 }

@@ -11,7 +11,7 @@ import { send, sendJson } from './responses';
 import { isRestPath, respondRest } from './rest/rest-api';
 import type { ServerContext } from './server-context';
 
-/** Responds to a request. Rejects with a Failure for an error response. */
+/** Responds to a request. Rejects with a `Failure` that becomes the error response. */
 export async function respond(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,13 +4,13 @@ import type { Fault } from '../frame/fault';
 import type { ServerLimits } from './limits';
 import type { RequestQueue } from './request-queue';
 
-/** The frame's script. Its URL contains a hash of its content, so that browsers can cache it permanently. */
+/** The frame's script. Its URL contains a content hash, so browsers can cache the script permanently. */
 export interface FrameScript {
   url: string;
   content: Buffer;
 }
 
-/** State and dependencies of a running server. */
+/** A running server's state and dependencies. */
 export interface ServerContext {
   source: DirectSource;
   authority: TokenAuthority;

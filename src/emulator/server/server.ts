@@ -66,7 +66,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     ? (await nodeModule('https')).createServer({ ...timeouts(limits), cert: tls.cert, key: tls.key }, listener)
     : (await nodeModule('http')).createServer(timeouts(limits), listener);
   server.maxConnections = limits.maxConnections;
-  // Closes the connections of clients that do not read their responses.
+  // Closes connections from clients that do not read their responses.
   server.setTimeout(60_000);
   await listen(server, port, host);
   const { port: actualPort } = server.address() as AddressInfo;
@@ -108,7 +108,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
   };
 }
 
-/** Options that close connections whose requests do not arrive in time. */
+/** Returns server options that close connections whose requests do not arrive in time. */
 function timeouts({ requestTimeoutMs }: Required<ServerLimits>) {
   return {
     headersTimeout: requestTimeoutMs,
@@ -127,7 +127,7 @@ async function loadFrameScript(path: string | undefined): Promise<FrameScript> {
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const message = `Port ${String(port)} on ${host} is in use. Choose another one with the port option (--port on the command line).`;
+      const message = `Port ${String(port)} on ${host} is in use. Choose a different port with the port option (--port on the command line).`;
       reject(error.code === 'EADDRINUSE' ? new PortTakenError(message) : error);
     });
     server.listen(port, host, resolve);

@@ -30,15 +30,15 @@ export interface FrameSessionOptions {
   host: HostPage;
   /** Renders the content. Default: a renderer without a DOM. */
   renderer?: Renderer;
-  /** Unique id of the embed. Default: the `uid` header of the load request. */
+  /** Unique id of the embed. Default: the `uid` header in the load request. */
   uid?: string;
   /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   now?: () => number;
-  /** Stores the user's state. Default: a store in memory, which is discarded with the session. */
+  /** Stores the user's state. Default: an in-memory store that is discarded with the session. */
   user?: UserStore;
 }
 
-/** Change of a session's view: content is being loaded, has failed to load, or must be rendered. */
+/** Change to a session's view: content is being loaded, has failed to load, or must be rendered. */
 export type SessionChange = { kind: 'opening' } | { kind: 'changed' } | { kind: 'failed'; error: unknown };
 
 type Listener = (change: SessionChange) => void;
@@ -49,7 +49,7 @@ export interface SessionResponse {
   body: unknown;
 }
 
-const userStateInfo = { message: 'UserStateApplied', detailedMessage: 'The filters of the last visit are applied.' };
+const userStateInfo = { message: 'UserStateApplied', detailedMessage: 'The filters from the last visit are applied.' };
 
 /** Requests that are handled even after the token has expired. */
 const allowedAfterExpiry = /\/(token|load|prepare|create|quickcreate|config)$/;
@@ -66,7 +66,7 @@ export class FrameSession implements HandlerSession {
   readonly actions = new UserActions(this);
   /** Menus, dialogs and enlarged visuals that are open above the content. */
   readonly overlays = new Overlays();
-  /** Random id of the session, which is the response to `GET /getCorrelationId`. */
+  /** The session's random id, which is the response to `GET /getCorrelationId`. */
   readonly correlationId = randomUuid();
   /** Requests that are not in the request table, as 'METHOD /path'. */
   readonly unknownRequests: string[] = [];
@@ -84,7 +84,7 @@ export class FrameSession implements HandlerSession {
   locale: LocaleSettings = {};
   /** True if the embed URL has `isMobile=true`. The phone layout is then rendered. */
   isMobile = false;
-  /** `ContrastMode` of the load configuration. */
+  /** `ContrastMode` from the load configuration. */
   contrastMode = 0;
   /** True if the host page displays errors itself (`hideErrors` setting). */
   hidesErrors = false;
@@ -138,14 +138,14 @@ export class FrameSession implements HandlerSession {
   get report(): ReportSession {
     if (!this.view) throw notLoaded();
     if (!('report' in this.view))
-      throw notFound(`This request needs a report, but the frame shows a ${this.view.kind}.`);
+      throw notFound(`This request requires a report, but the frame shows a ${this.view.kind}.`);
     return this.view.report;
   }
 
   /** Handles a request and resolves with its response. Never rejects. */
   async handle({ method, url, body, headers }: RequestMessage): Promise<SessionResponse> {
     const match = matchRoute(method, url);
-    if (!match) return this.#refuseUnknown(`${method} ${url}`);
+    if (!match) return this.#rejectUnknown(`${method} ${url}`);
     try {
       if (this.#token.expired && !allowedAfterExpiry.test(url)) throw tokenExpired();
       const error = validateBody(match.route, body);
@@ -164,14 +164,14 @@ export class FrameSession implements HandlerSession {
     }
   }
 
-  async #refuseUnknown(request: string): Promise<SessionResponse> {
+  async #rejectUnknown(request: string): Promise<SessionResponse> {
     this.unknownRequests.push(request);
     await this.onUnknownRequest(request);
     const detailedMessage = `Unknown request '${request}': it is not in the request table.`;
     return { status: 404, body: { message: 'UnknownCall', detailedMessage, errorCode: '404', level: 3 } };
   }
 
-  /** Registers a listener for changes of the view. Returns a function that removes it. */
+  /** Registers a listener for changes to the view. Returns a function that removes the listener. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -188,7 +188,7 @@ export class FrameSession implements HandlerSession {
     }, 0);
   }
 
-  /** Calls an event hook of the host page. Resolves with undefined if the hook does not exist or failed. */
+  /** Calls an event hook on the host page. Resolves with undefined if the hook does not exist or fails. */
   async callHook(name: string, body: unknown): Promise<unknown> {
     // Events that were emitted earlier must arrive first.
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -238,9 +238,9 @@ export class FrameSession implements HandlerSession {
     report.loadedBookmark = undefined;
   }
 
-  /** Starts to fetch a report before its load request arrives. */
+  /** Starts fetching a report before its load request arrives. */
   preload(id: string, credentials: Credentials): void {
-    // A report preloaded after a load would stay here until a reload, which needs the current definition.
+    // A report preloaded after a load would be kept until a reload, which requires the current definition.
     if (this.#generation === 0) this.#preload.start(id, credentials);
   }
 

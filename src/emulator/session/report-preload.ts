@@ -19,8 +19,8 @@ export class ReportPreload {
   }
 
   /**
-   * Returns the preloaded report if it was requested with the same id and token, otherwise undefined. Can be taken only
-   * once.
+   * Returns the preloaded report if it was requested with the same id and token, otherwise undefined. A report can be
+   * taken only once.
    */
   take(id: string, { accessToken }: Credentials): Promise<ReportDefinition> | undefined {
     const request = this.#request;

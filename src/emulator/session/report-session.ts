@@ -31,10 +31,10 @@ export class ReportSession {
   definition: ReportDefinition;
   dataset: Dataset;
   state: ReportState;
-  /** Id of the dataset that replaces the report's own. */
+  /** Id of the dataset that replaces the report's own dataset. */
   boundDatasetId: string | undefined;
   editing = false;
-  /** `Permissions` of the load configuration. */
+  /** `Permissions` from the load configuration. */
   permissions = 0;
   /** True if the report has changes that can be saved. */
   unsaved = false;
@@ -42,13 +42,13 @@ export class ReportSession {
   userStateApplied = false;
   /** Last result of the `preQuery` hook. */
   applicationContext: unknown;
-  /** Name of the bookmark that was applied last. */
+  /** Name of the last applied bookmark. */
   bookmark: string | undefined;
-  /** Payload of `bookmarkApplied` for the bookmark of a load configuration, until it is emitted. */
+  /** Payload of `bookmarkApplied` for a bookmark in a load configuration, until the event is emitted. */
   loadedBookmark: { bookmarkName?: string } | undefined;
   /** True while the bookmark slide show is running. */
   playing = false;
-  /** The visual that was clicked last. The filter pane shows its filters. */
+  /** The last clicked visual. The filter pane shows its filters. */
   selectedVisual: { pageName: string; visualName: string } | undefined;
   readonly history = new EditHistory();
   readonly #now: () => number;
@@ -80,7 +80,7 @@ export class ReportSession {
     return this.#formatter;
   }
 
-  /** UI strings of the frame in the current language. */
+  /** UI strings for the frame in the current language. */
   get strings(): LocaleStrings {
     return stringsFor(this.#locale.language);
   }
@@ -117,7 +117,7 @@ export class ReportSession {
     return visual;
   }
 
-  /** Returns all filters that apply to a visual, except for the selection of data points. */
+  /** Returns all filters that apply to a visual, except for the data point selection. */
   filtersOf(page: PageState, visual: VisualState): Filter[] {
     const slicers = page.visuals.filter(({ name }) => name !== visual.name).flatMap((each) => each.slicerFilters);
     return [...this.state.filters, ...page.filters, ...visual.filters, ...slicers];
@@ -128,7 +128,7 @@ export class ReportSession {
     return visual.query ? this.query(page, visual, drilledQuery(visual)) : { columns: [], rows: [] };
   }
 
-  /** Evaluates another query with a visual's filters. */
+  /** Evaluates a different query with a visual's filters. */
   query(page: PageState, visual: VisualState, query: Query): QueryResult {
     const filters = this.filtersOf(page, visual);
     const selection = this.#crossFilterOf(page, visual);
@@ -143,7 +143,7 @@ export class ReportSession {
     return result;
   }
 
-  /** Compiles the filters of a visual, its drill path, and the selection in another visual of its page. */
+  /** Compiles a visual's filters, its drill path, and the selection in a different visual on its page. */
   compiledFilters(page: PageState, visual: VisualState): CompiledFilters {
     const compiled = compileFilters(this.dataset, this.filtersOf(page, visual), this.#now());
     const selection = this.#crossFilterOf(page, visual);
@@ -163,7 +163,7 @@ export class ReportSession {
     this.state.settings = mergeSettings(this.state.settings, patch);
   }
 
-  /** Returns the definition that is saved. */
+  /** Returns the definition to save. */
   snapshot(): ReportDefinition {
     return definitionOf(this.definition, this.state);
   }

@@ -32,7 +32,7 @@ export interface SessionContext {
   readonly callsPreQuery: boolean;
   /** Emits an event to the host page after the response to the current request has been sent. */
   emit(name: string, body?: unknown, origin?: EventOrigin): void;
-  /** Calls an event hook of the host page. Resolves with undefined if the hook does not exist or failed. */
+  /** Calls an event hook on the host page. Resolves with undefined if the hook does not exist or fails. */
   callHook(name: string, body: unknown): Promise<unknown>;
   /** Schedules a render that emits the rendering events. Changes made in the same task are rendered once. */
   invalidate(): void;

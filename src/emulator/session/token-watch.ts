@@ -4,10 +4,10 @@ import { tokenExpired } from '../failure';
 /** Longest delay that `setTimeout` supports, in milliseconds. */
 const maxTimeoutMs = 2_147_483_647;
 
-/** Maximum time before its expiry at which a token is renewed, in milliseconds. */
+/** Maximum time between a token's renewal and its expiry, in milliseconds. */
 const maxLeadMs = 600_000;
 
-/** Callbacks of a token watch. */
+/** Callbacks for a token watch. */
 interface TokenWatchOptions {
   /** Returns the current time in milliseconds since 1970. */
   now: () => number;
@@ -32,8 +32,8 @@ export class TokenWatch {
   }
 
   /**
-   * Watches a token instead of the previous one. If the page has a token provider, a new token is requested before this
-   * one expires.
+   * Watches a token instead of the previous one. If the page has a token provider, a new token is requested before the
+   * watched one expires.
    */
   watch(token: string, hasProvider: boolean): void {
     this.stop();
@@ -44,7 +44,7 @@ export class TokenWatch {
     // The content source rejects tokens that have already expired.
     if (remaining <= 0) return;
     // Leaves time for a slow response, without requesting a new token immediately when the current one is short-lived.
-    if (hasProvider) this.#after(remaining - Math.min(maxLeadMs, remaining / 2), () => void this.#renew(expiry));
+    if (hasProvider) this.#schedule(remaining - Math.min(maxLeadMs, remaining / 2), () => void this.#renew(expiry));
     else this.#expireAt(expiry);
   }
 
@@ -78,15 +78,15 @@ export class TokenWatch {
   }
 
   #expireAt(expiry: number): void {
-    this.#after(expiry - this.#options.now(), () => {
+    this.#schedule(expiry - this.#options.now(), () => {
       this.expire();
     });
   }
 
-  #after(delayMs: number, run: () => void): void {
+  #schedule(delayMs: number, run: () => void): void {
     const timeoutMs = Math.min(Math.max(delayMs, 0), maxTimeoutMs);
     this.#timer = setTimeout(() => {
-      if (delayMs > maxTimeoutMs) this.#after(delayMs - maxTimeoutMs, run);
+      if (delayMs > maxTimeoutMs) this.#schedule(delayMs - maxTimeoutMs, run);
       else run();
     }, timeoutMs);
   }

@@ -1,6 +1,6 @@
-/** Store for text values that a frame keeps for its user between visits. */
+/** Store for strings that a frame keeps for its user between visits. */
 export interface UserStore {
-  /** Returns the value of a key, or undefined if there is none. */
+  /** Returns the value for a key, or undefined if there is none. */
   read(key: string): string | undefined;
   /** Stores a value. Undefined removes the key. */
   write(key: string, value: string | undefined): void;

@@ -23,7 +23,7 @@ export interface DashboardView {
   dashboard: DashboardDefinition;
   tiles: { tile: TileDefinition; report: ReportSession }[];
   pageView: PageView;
-  /** Size of a tile in pixels, from the load configuration. Default: the frame's size. */
+  /** Tile size in pixels, from the load configuration. Default: the frame's size. */
   size?: { width: number | undefined; height: number | undefined };
 }
 
@@ -37,13 +37,13 @@ export interface QnaView {
   interactive: boolean;
 }
 
-/** The content of a frame. */
+/** A frame's content. */
 export type View = ReportView | PaginatedView | DashboardView | QnaView;
 
-/** Kind of a frame, determined by the endpoint of its embed URL. */
+/** Frame kind, determined by the embed URL's endpoint. */
 export type FrameKind = 'report' | 'dashboard' | 'tile' | 'qna' | 'quickCreate' | 'paginated';
 
-/** Returns the first segment of the paths of a frame's events. */
+/** Returns the first segment of a frame's event paths. */
 export function eventRoot(kind: FrameKind): string {
   if (kind === 'dashboard') return 'dashboards';
   return kind === 'tile' || kind === 'qna' ? kind : 'reports';

@@ -128,7 +128,7 @@ describe('fields', () => {
     ['Nope/fields/0', region, "has no data role 'Nope'. Data roles: Category, Series, Y, Tooltips."],
     ['Category/fields/0', total, "The data role 'Category' does not accept measures. Add a column."],
     ['Category/fields/5', region, "Invalid index '5' in the data role 'Category'. Expected an integer from 0 to 1."],
-    ['Category/fields/0', { table: 'Stores', column: 'Nope' }, "unknown column 'Nope' of table 'Stores'"],
+    ['Category/fields/0', { table: 'Stores', column: 'Nope' }, "unknown column 'Nope' in table 'Stores'"],
     ['Category/fields/0', 'Region', 'body must be an object'],
     ['Y/fields/0', { name: 'Double', daxExpression: '[Total] * 2' }, 'does not support visual calculations'],
     ['Category/fields/0', { table: 'Sales', column: 'Day' }, ''],

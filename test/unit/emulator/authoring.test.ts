@@ -31,7 +31,7 @@ describe('visual types', () => {
   it('rejects a type without a data role for a field', async () => {
     const author = await Author.load();
     expect(await author.rejectionOf('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual(
-      [400, "Visual type 'card' has no data role for the field 'Region' of 'clusteredColumnChart'."],
+      [400, "Visual type 'card' has no data role for the field 'Region' from 'clusteredColumnChart'."],
     );
     expect((await author.info('by-region'))?.type).toBe('clusteredColumnChart');
   });
@@ -125,7 +125,7 @@ describe('visuals', () => {
     expect(await author.page.rows(name)).toEqual(['280']);
     expect(await author.rejectionOf('POST', 'save', null)).toEqual([
       400,
-      'This request needs edit mode. Call switchMode first.',
+      'This request requires edit mode. Call switchMode first.',
     ]);
     await author.page.load();
     expect(await author.info(name)).toBeUndefined();

@@ -120,7 +120,7 @@ describe('load configuration', () => {
     const accessToken = await page.frame.createToken();
     await page.request('POST', '/report/load', { accessToken, id: 'shop', ...bindingFrom('other') });
     expect((await failed).body).toMatchObject({
-      detailedMessage: "sourceDatasetId must be the dataset 'shop' of report 'shop'; received 'other'.",
+      detailedMessage: "sourceDatasetId must be 'shop', the dataset for report 'shop'; received 'other'.",
     });
   });
 

@@ -135,11 +135,7 @@ describe('GenerateToken', () => {
     ['reports/secured', { identities: [{ roles: ['Region'] }] }, "field 'identities[0].username' is required"],
     ['reports/secured', { identities: [region, region] }, 'multiple identities is not supported'],
     ['reports/shop', { identities: [{ username: 'x' }] }, "dataset shop-data shouldn't have effective identity"],
-    [
-      'reports/shop',
-      { identities: [region] },
-      'is for the dataset secured-data, to which the token does not grant access',
-    ],
+    ['reports/shop', { identities: [region] }, 'is for dataset secured-data, which the token does not grant access to'],
   ])('rejects a request to %s with the body %j', async (path, body, message) => {
     const response = await server.call('POST', `${path}/GenerateToken`.replace(/^\//, ''), body);
     expect([response.status, response.body.error.code]).toEqual([400, 'InvalidRequest']);

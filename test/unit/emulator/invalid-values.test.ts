@@ -96,7 +96,7 @@ describe('invalid filters', () => {
     [relativeDate({ timeUnitType: 8 }), `invalid relativeDate filter: timeUnitType must be ${units}; received 8`],
     [
       relativeDate({ target: region }),
-      "invalid relativeDate filter: target must be a date column; 'Region' of table 'Stores' has the type text",
+      "invalid relativeDate filter: target must be a date column; 'Region' in table 'Stores' has type text",
     ],
     [
       relativeTime({ timeUnitType: 3 }),
@@ -104,7 +104,7 @@ describe('invalid filters', () => {
     ],
     [
       relativeTime({ target: total }),
-      "invalid relativeTime filter: target must be a date column; 'Total' of table 'Sales' has the type number",
+      "invalid relativeTime filter: target must be a date column; 'Total' in table 'Sales' has type number",
     ],
     [
       { filterType: 6, operator: 'NotIn', target: [region], values: [] },
@@ -155,11 +155,11 @@ describe('slicer', () => {
     ],
     [
       basic({ target: { table: 'Stores', column: 'Store' }, values: ['Alder'] }),
-      "Slicer 'regions' does not support filters on 'Store' of table 'Stores'. Expected: 'Region' of table 'Stores'.",
+      "Slicer 'regions' does not support filters on 'Store' in table 'Stores'. Expected: 'Region' in table 'Stores'.",
     ],
     [
       advanced({ target: total, conditions: [{ operator: 'GreaterThan', value: 1 }] }),
-      "Slicer 'regions' does not support filters on 'Total' of table 'Sales'. Expected: 'Region' of table 'Stores'.",
+      "Slicer 'regions' does not support filters on 'Total' in table 'Sales'. Expected: 'Region' in table 'Stores'.",
     ],
   ];
 

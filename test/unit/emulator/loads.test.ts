@@ -206,7 +206,7 @@ describe('report bound to another dataset', () => {
     await load(page, '/report/load', bind('shop-data'));
     expect(page.frame.session.report.definition.datasetId).toBe('last-year-data');
     expect(await load(page, '/report/load', bind('weather'), 'error')).toMatchObject({
-      detailedMessage: "sourceDatasetId must be the dataset 'shop-data' of report 'shop'; received 'weather'.",
+      detailedMessage: "sourceDatasetId must be 'shop-data', the dataset for report 'shop'; received 'weather'.",
     });
   });
 });

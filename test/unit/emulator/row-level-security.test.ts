@@ -242,7 +242,7 @@ describe('row-level security', () => {
 
   it.each([
     [[], "The dataset 'data' requires an effective identity in the access token."],
-    [[{ username: 'North' }], "The dataset 'data' requires roles in the effective identity of the access token."],
+    [[{ username: 'North' }], "The dataset 'data' requires roles in the access token's effective identity."],
     [[{ username: 'North', roles: ['Boss'] }], "The dataset 'data' has no role 'Boss'."],
     [
       [{ username: 'North', roles: ['Region'], datasets: ['other-data'] }],

@@ -131,7 +131,7 @@ describe('server in tests', () => {
 
   it('serves the content schema', async () => {
     const response = await fetch(`${(await start()).origin}/content.schema.json`);
-    expect(await response.json()).toMatchObject({ title: 'Content of the Vitrine emulator' });
+    expect(await response.json()).toMatchObject({ title: 'Vitrine emulator content' });
   });
 });
 

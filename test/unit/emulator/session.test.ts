@@ -179,7 +179,7 @@ describe('filters', () => {
     ]);
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      detailedMessage: "unknown column 'Color' of table 'Stores'. Known columns: 'Id', 'Store', 'Region'",
+      detailedMessage: "unknown column 'Color' in table 'Stores'. Known columns: 'Id', 'Store', 'Region'",
     });
     expect((await page.request('GET', '/report/filters')).body).toHaveLength(1);
   });

@@ -24,11 +24,11 @@ describe('findContentErrors', () => {
   it.each([
     [
       withChart({ query: { measures: [{ table: 'Sales', measure: 'Foo' }] } }),
-      "page 'main', visual 'by-region', field 'query.measures[0]': unknown measure 'Foo' of table 'Sales'",
+      "page 'main', visual 'by-region', field 'query.measures[0]': unknown measure 'Foo' in table 'Sales'",
     ],
     [
       withChart({ query: { categories: [{ table: 'Stores', column: 'Size' }] } }),
-      "page 'main', visual 'by-region', field 'query.categories[0]': unknown column 'Size' of table 'Stores'",
+      "page 'main', visual 'by-region', field 'query.categories[0]': unknown column 'Size' in table 'Stores'",
     ],
     [
       withChart({

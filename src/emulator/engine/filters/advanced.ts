@@ -8,7 +8,7 @@ import type { ColumnType } from '../../model/definition';
 import { type Value, comparable, compareValues, toValue } from '../value';
 import type { ValueTest } from './predicate';
 
-/** Value that a condition compares with, converted to the type of the column and to lower-case text. */
+/** Value that a condition compares against, converted to the column type and to lowercase text. */
 interface Operand {
   value: Value;
   text: string;
@@ -22,16 +22,16 @@ const ordered =
   (value, operand) =>
     value !== null && operand.value !== null && test(compareValues(value, operand.value));
 
-const textOf = (value: Value): string => (value === null ? '' : String(value).toLowerCase());
+const lowercaseOf = (value: Value): string => (value === null ? '' : String(value).toLowerCase());
 const isEqual: ConditionTest = (value, operand) => comparable(value) === comparable(operand.value);
-const contains: ConditionTest = (value, { text }) => textOf(value).includes(text);
-const startsWith: ConditionTest = (value, { text }) => textOf(value).startsWith(text);
+const contains: ConditionTest = (value, { text }) => lowercaseOf(value).includes(text);
+const startsWith: ConditionTest = (value, { text }) => lowercaseOf(value).startsWith(text);
 const not =
   (test: ConditionTest): ConditionTest =>
   (value, operand) =>
     !test(value, operand);
 
-/** Tests for the operators of a condition. */
+/** Tests for the condition operators. */
 export const conditionTests: Readonly<Record<AdvancedFilterConditionOperators, ConditionTest>> = {
   None: () => true,
   LessThan: ordered((order) => order < 0),
@@ -50,18 +50,18 @@ export const conditionTests: Readonly<Record<AdvancedFilterConditionOperators, C
   IsNotEmptyString: (value) => value !== '',
 };
 
-/** Functions that combine the tests of conditions. */
+/** Functions that combine condition tests. */
 export const logicalOperators: Readonly<Record<AdvancedFilterLogicalOperators, (tests: ValueTest[]) => ValueTest>> = {
   And: (tests) => (value) => tests.every((test) => test(value)),
   Or: (tests) => (value) => tests.some((test) => test(value)),
 };
 
-/** Returns a test for the conditions of an advanced filter. Conditions with the `None` operator are ignored. */
+/** Returns a test for an advanced filter's conditions. Conditions with the `None` operator are ignored. */
 export function advancedTest(
   { logicalOperator, conditions }: Pick<AdvancedFilter, 'logicalOperator' | 'conditions'>,
   type: ColumnType,
 ): ValueTest {
-  // In a message, conditions can be null.
+  // Conditions can be null in a message.
   const effective = (conditions ?? []).filter(({ operator }) => operator !== 'None');
   if (effective.length === 0) return () => true;
   return logicalOperators[logicalOperator](effective.map((each) => conditionTest(each, type)));

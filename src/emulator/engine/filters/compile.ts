@@ -14,7 +14,7 @@ import { type Span, relativeDateSpan, relativeTimeSpan, spanTest } from './relat
 import { resolveTarget, targetName } from './target';
 import { hierarchyTest, readNodes, tupleOperators, tupleTest } from './tuples';
 
-/** Condition on a measure, tested for each group after aggregation. */
+/** Condition on a measure that is tested for each group after aggregation. */
 export interface GroupPredicate {
   measure: MeasureField;
   test: ValueTest;
@@ -119,7 +119,7 @@ function addSpan(dataset: Dataset, filter: Filter, compiled: CompiledFilters, ki
   addTest(dataset, filter, compiled, (type) => {
     if (type === 'date') return spanTest(span);
     throw new InvalidFilterError(
-      `invalid ${kind} filter: target must be a date column; ${targetName(filter.target)} has the type ${type}`,
+      `invalid ${kind} filter: target must be a date column; ${targetName(filter.target)} has type ${type}`,
     );
   });
 }

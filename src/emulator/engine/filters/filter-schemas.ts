@@ -61,7 +61,7 @@ const schemas: Readonly<Record<KnownFilter['kind'], JsonSchema>> = {
   unknown: {},
 };
 
-/** Include/exclude filter on points of several columns. */
+/** Include/exclude filter on points in several columns. */
 const includeExcludePoints = messageObject({
   isExclude: boolean,
   target: arrayOf(list),
@@ -69,7 +69,7 @@ const includeExcludePoints = messageObject({
 });
 
 /**
- * Asserts that a filter has the properties of its kind.
+ * Asserts that a filter has the properties that its kind requires.
  *
  * @throws {@link InvalidFilterError}
  */

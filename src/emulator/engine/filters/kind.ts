@@ -10,7 +10,7 @@ import type {
   TupleFilter,
 } from '../../../models';
 
-/** A filter with its kind, which a `switch` can narrow. */
+/** A filter and its kind, which can be narrowed in a `switch`. */
 export type KnownFilter =
   | { kind: 'basic'; filter: BasicFilter }
   | { kind: 'advanced'; filter: AdvancedFilter }
@@ -36,11 +36,11 @@ const kindOfType: Record<number, Kind> = {
   9: 'hierarchy',
 };
 
-/** Returns the kind of a filter by its `filterType`, otherwise by its properties, because old clients omit the type. */
+/** Determines a filter's kind from its `filterType`. Falls back to its properties, because old clients omit the type. */
 export function knownFilter(filter: Filter): KnownFilter {
   const type = filter.filterType as number | undefined;
   const kind = type === undefined ? kindByProperties(filter) : (kindOfType[type] ?? 'unknown');
-  // validateFilter checks the properties of the kind.
+  // validateFilter checks the properties that the kind requires.
   return { kind, filter } as KnownFilter;
 }
 

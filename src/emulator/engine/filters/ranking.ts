@@ -4,7 +4,7 @@ import type { Dataset, FieldReference } from '../dataset';
 import { InvalidFilterError } from './invalid-filter';
 import { resolveTarget } from './target';
 
-/** Condition that keeps the groups of a column that rank highest or lowest by a measure. */
+/** Condition that keeps a column's highest- or lowest-ranking groups by a measure. */
 export interface Ranking {
   field: FieldReference;
   measure: MeasureField;
@@ -12,7 +12,7 @@ export interface Ranking {
   fromTop: boolean;
 }
 
-/** For each operator: whether the highest or the lowest groups are kept. */
+/** For each operator: whether the highest or the lowest-ranking groups are kept. */
 export const rankingOperators: Readonly<Record<TopNFilterOperators, Pick<Ranking, 'fromTop'>>> = {
   Top: { fromTop: true },
   Bottom: { fromTop: false },

@@ -16,7 +16,7 @@ export interface Span {
 
 type TimeUnit = typeof Unit.Minutes | typeof Unit.Hours;
 
-/** Unit of a relative date filter, and whether it counts complete calendar periods. */
+/** Unit in a relative date filter, and whether it counts complete calendar periods. */
 interface DateUnit {
   bucket: Bucket;
   isCalendar?: true;
@@ -36,7 +36,7 @@ const timeUnitMs: Readonly<Record<TimeUnit, number>> = { [Unit.Minutes]: 60_000,
 
 /** Returns the days that a relative date filter matches at `now`. Weeks start on Sunday. */
 export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span {
-  // validateFilter has excluded minutes and hours.
+  // validateFilter has already rejected minutes and hours.
   const { bucket, isCalendar } = dateUnits[filter.timeUnitType as keyof typeof dateUnits];
   const count = filter.timeUnitsCount ?? 1;
   const today = startOfDay(now);
@@ -80,7 +80,7 @@ export function relativeTimeSpan(filter: RelativeTimeFilter, now: number): Span 
     : { start: now, end: now + count * length };
 }
 
-/** Returns a test for instants within a span. */
+/** Returns a test for instants within a time span. */
 export function spanTest({ start, end }: Span): ValueTest {
   return (value) => typeof value === 'number' && value >= start && value < end;
 }

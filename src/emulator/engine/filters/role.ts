@@ -5,7 +5,7 @@ import { conditionTests } from './advanced';
 import { InvalidFilterError } from './invalid-filter';
 import type { ValueTest } from './predicate';
 
-/** Values of an identity that role filters compare with. */
+/** Identity values that role filters compare against. */
 interface IdentityValues {
   username: string;
   customData?: string;
@@ -23,7 +23,7 @@ const comparisons = {
 } as const satisfies Record<Exclude<RoleOperator, 'in' | 'notIn'>, keyof typeof conditionTests>;
 
 /**
- * Returns a test for the values of a role filter's column. If there is no value to compare with, for example
+ * Returns a test for the values in a role filter's column. If there is no value to compare against, for example
  * because custom data is missing, no row is visible.
  *
  * @throws {@link UnknownFieldError} if a column does not exist, {@link InvalidFilterError} if the filter is invalid
@@ -60,7 +60,7 @@ function validateRoleFilter({ value, lookup }: RoleFilter, isList: boolean): voi
     );
 }
 
-/** Returns undefined if the identity has no such value. */
+/** Resolves `username()` and `customData()`. Returns undefined if the identity does not have that value. */
 function cellOf(value: Cell, { username, customData = '' }: IdentityValues): Cell | undefined {
   if (value === 'username()') return username === '' ? undefined : username;
   if (value === 'customData()') return customData === '' ? undefined : customData;

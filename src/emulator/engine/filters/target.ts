@@ -2,12 +2,12 @@ import type { FilterTarget } from '../../../models';
 import type { Aggregation, MeasureField } from '../../model/query';
 import { type Dataset, type FieldReference, UnknownFieldError } from '../dataset';
 
-/** Target of a filter in the model: a column or part of one, or a measure. */
+/** Filter target in the model: a column or part of one, or a measure. */
 export type ResolvedTarget =
   | { kind: 'column'; field: FieldReference; keys: FieldReference[] | undefined }
   | { kind: 'measure'; field: MeasureField };
 
-// Power BI's values of `aggregationFunction`, in lower case.
+// Power BI's values for `aggregationFunction`, in lowercase.
 const aggregations: Record<string, Aggregation> = {
   sum: 'sum',
   avg: 'avg',
@@ -29,7 +29,7 @@ export function resolveTarget(dataset: Dataset, target: FilterTarget | null | un
     Record<'table' | 'column' | 'measure' | 'hierarchy' | 'hierarchyLevel' | 'aggregationFunction', string>
   >;
   const { table } = parts;
-  if (typeof table !== 'string') throw new UnknownFieldError('the target of the filter has no table');
+  if (typeof table !== 'string') throw new UnknownFieldError('the filter target has no table');
   if (typeof parts.measure === 'string') {
     dataset.measure(table, parts.measure);
     return { kind: 'measure', field: { table, measure: parts.measure } };
@@ -56,22 +56,21 @@ export function resolveTarget(dataset: Dataset, target: FilterTarget | null | un
 }
 
 function columnField(dataset: Dataset, table: string, column: string | undefined): FieldReference {
-  if (typeof column !== 'string')
-    throw new UnknownFieldError(`the target of the filter on table '${table}' has no column`);
+  if (typeof column !== 'string') throw new UnknownFieldError(`the filter target on table '${table}' has no column`);
   dataset.column(table, column);
   return { table, column };
 }
 
 function hierarchyField(dataset: Dataset, table: string, hierarchy: string, levelName: string): FieldReference {
   const definition = dataset.table(table).hierarchies?.find(({ name }) => name === hierarchy);
-  if (!definition) throw new UnknownFieldError(`unknown hierarchy '${hierarchy}' of table '${table}'`);
+  if (!definition) throw new UnknownFieldError(`unknown hierarchy '${hierarchy}' in table '${table}'`);
   const level = definition.levels.find(({ name }) => name === levelName);
-  if (!level) throw new UnknownFieldError(`unknown level '${levelName}' of hierarchy '${hierarchy}'`);
+  if (!level) throw new UnknownFieldError(`unknown level '${levelName}' in hierarchy '${hierarchy}'`);
   return { table, column: level.column, ...(level.part && { part: level.part }) };
 }
 
-/** Describes a target for messages, such as "'Region' of table 'Stores'". */
+/** Describes a target for messages, such as "'Region' in table 'Stores'". */
 export function targetName(target: unknown): string {
   const { table, column, measure, hierarchyLevel } = (target ?? {}) as Partial<Record<string, unknown>>;
-  return `'${String(column ?? measure ?? hierarchyLevel)}' of table '${String(table)}'`;
+  return `'${String(column ?? measure ?? hierarchyLevel)}' in table '${String(table)}'`;
 }

@@ -1,7 +1,7 @@
 import type { HierarchyFilterNode, HierarchyFilterNodeOperators, TupleFilterOperators } from '../../../models';
 import { type Value, comparable } from '../value';
 
-/** Element of a tuple: the values of its key columns, or its single value. */
+/** Element of a tuple: its key column values, or its single value. */
 export type Element = readonly Value[];
 
 const keyOf = (values: readonly Value[]): string => JSON.stringify(values.map(comparable));
@@ -12,7 +12,7 @@ export function tupleTest(points: readonly (readonly Element[])[]): (values: rea
   return (values) => accepted.has(keyOf(values));
 }
 
-/** Tests for the operators of a tuple filter. */
+/** Tests for the tuple filter operators. */
 export const tupleOperators: Readonly<Record<TupleFilterOperators, typeof tupleTest>> = { In: tupleTest };
 
 /** For each operator: whether a hierarchy node is selected, depending on its parent. */
@@ -22,7 +22,7 @@ export const nodeOperators: Readonly<Record<HierarchyFilterNodeOperators, (inher
   Inherited: (inherited) => inherited,
 };
 
-/** Hierarchy node with its values converted to the types of its columns. */
+/** Hierarchy node with its values converted to its columns' types. */
 export interface ReadNode {
   values: Element;
   selected: boolean;
@@ -30,8 +30,8 @@ export interface ReadNode {
 }
 
 /**
- * Converts the nodes of a level and their descendants. `Inherited` takes the selection of the parent, and so does a
- * branch without an operator. A leaf without an operator is selected.
+ * Converts the nodes of a level and their descendants. `Inherited` nodes and branches without an operator take on the
+ * parent's selection. Leaves without an operator are selected.
  */
 export function readNodes(
   nodes: readonly HierarchyFilterNode[],
@@ -42,13 +42,13 @@ export function readNodes(
   return nodes.map((node) => {
     const children = node.children ?? [];
     // Old clients omit the operator of selected leaves and of the branches that contain them.
-    const byDefault = children.length === 0 || inherited;
-    const selected = node.operator ? nodeOperators[node.operator](inherited) : byDefault;
+    const selectedByDefault = children.length === 0 || inherited;
+    const selected = node.operator ? nodeOperators[node.operator](inherited) : selectedByDefault;
     return { values: read(node, level), selected, children: readNodes(children, read, level + 1, selected) };
   });
 }
 
-/** Returns a test by the deepest node on a row's path. Rows without a matching node are not kept. */
+/** Returns a test that uses the deepest node on a row's path. Rows without a matching node are excluded. */
 export function hierarchyTest(nodes: readonly ReadNode[], levelOf: (level: number, row: readonly Value[]) => Element) {
   return (row: readonly Value[]): boolean => {
     let selected = false;

@@ -15,7 +15,7 @@ import {
   workspacesOf,
 } from './rest-request';
 
-/** Body of a request for a token for one item. */
+/** Body of a token request for one item. */
 interface ItemTokenRequest {
   accessLevel?: 'View' | 'Edit' | 'Create' | null;
   datasetId?: string | null;
@@ -24,7 +24,7 @@ interface ItemTokenRequest {
   identities?: IdentityRequest[] | null;
 }
 
-/** Body of a request for a token for several items. */
+/** Body of a token request for several items. */
 interface ItemsTokenRequest {
   reports?: { id: string; allowEdit?: boolean | null }[] | null;
   datasets?: { id: string }[] | null;
@@ -33,22 +33,26 @@ interface ItemsTokenRequest {
   identities?: IdentityRequest[] | null;
 }
 
-const text: JsonSchema = { type: 'string', minLength: 1 };
+const nonEmptyString: JsonSchema = { type: 'string', minLength: 1 };
 const boolean: JsonSchema = { type: 'boolean' };
 const identities = arrayOf({
   title: 'identity',
   ...messageObject(
-    { username: text },
-    { roles: arrayOf(text, { maxItems: 50 }), customData: { type: 'string' }, datasets: arrayOf(text) },
+    { username: nonEmptyString },
+    {
+      roles: arrayOf(nonEmptyString, { maxItems: 50 }),
+      customData: { type: 'string' },
+      datasets: arrayOf(nonEmptyString),
+    },
   ),
 });
 const common = { lifetimeInMinutes: { type: 'integer', minimum: 0 } as JsonSchema, identities };
 const itemBody = messageObject(
   {},
-  { accessLevel: { enum: ['View', 'Edit', 'Create'] }, datasetId: text, allowSaveAs: boolean, ...common },
+  { accessLevel: { enum: ['View', 'Edit', 'Create'] }, datasetId: nonEmptyString, allowSaveAs: boolean, ...common },
 );
 const itemList = (properties: Record<string, JsonSchema> = {}): JsonSchema =>
-  arrayOf({ title: 'item', ...messageObject({ id: text }, properties) }, { maxItems: 50 });
+  arrayOf({ title: 'item', ...messageObject({ id: nonEmptyString }, properties) }, { maxItems: 50 });
 const itemsBody = messageObject(
   {},
   { reports: itemList({ allowEdit: boolean }), datasets: itemList(), targetWorkspaces: itemList(), ...common },
@@ -165,7 +169,7 @@ function readItemsBody({ body = {} }: RestRequest): ItemsTokenRequest {
   return body as ItemsTokenRequest;
 }
 
-/** Reads the body of a request for an item that can only be viewed. */
+/** Reads the request body for an item that can only be viewed. */
 function readViewBody(request: RestRequest): ItemTokenRequest {
   const body = readItemBody(request);
   if ((body.accessLevel ?? 'View') !== 'View') throw invalidRequest('accessLevel must be View.');

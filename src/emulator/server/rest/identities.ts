@@ -10,14 +10,14 @@ export interface IdentityRequest {
   datasets?: string[] | null;
 }
 
-/** Dataset that a token grants access to, with a report that defines the dataset's roles. */
+/** Dataset that a token grants access to, and a report that defines the dataset's roles. */
 export interface DatasetAccess {
   datasetId: string;
   report: ReportDefinition;
 }
 
 /**
- * Validates the requested identities, and returns them as identities of a token.
+ * Validates the requested identities, and converts them to token identities.
  *
  * @throws RestFailure 400 if a dataset with roles has no identity, a dataset without roles has one, or an identity is invalid
  */
@@ -28,7 +28,7 @@ export function readIdentities(
   for (const { datasetId, report } of access) checkDataset(requested, datasetId, report);
   for (const id of requested.flatMap(({ datasets }) => datasets ?? [])) {
     if (!access.some(({ datasetId }) => datasetId === id))
-      throw invalidRequest(`The effective identity is for the dataset ${id}, to which the token does not grant access`);
+      throw invalidRequest(`The effective identity is for dataset ${id}, which the token does not grant access to`);
   }
   return requested.map(({ username, roles, customData, datasets }) => ({
     username,

@@ -9,8 +9,8 @@ const apiScope = /^https:\/\/analysis\.[\w.]+\/powerbi\/api\/?\/\.default$/;
 const lifetimeSeconds = 3600;
 
 /**
- * Creates the response to a token request: a form post with client credentials, and with a scope (version 2.0 of the
- * endpoint) or a resource (version 1.0).
+ * Creates the response to a token request. The request is a form post with client credentials and a scope (endpoint
+ * version 2.0) or a resource (endpoint version 1.0).
  */
 export async function createAccessToken(
   request: IncomingMessage,
@@ -57,10 +57,10 @@ function readCredentials({ headers }: IncomingMessage, form: URLSearchParams) {
   const [, basic] = /^Basic (.+)$/i.exec(headers.authorization ?? '') ?? [];
   if (basic === undefined) return { clientId: form.get('client_id'), clientSecret: form.get('client_secret') };
   const [clientId = '', clientSecret = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':');
-  return { clientId: decodeText(clientId), clientSecret: decodeText(clientSecret) };
+  return { clientId: decodeCredential(clientId), clientSecret: decodeCredential(clientSecret) };
 }
 
-function decodeText(text: string): string {
+function decodeCredential(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -83,7 +83,7 @@ function oauthFailure(status: number, error: string, code: number, text: string,
   });
 }
 
-/** Returns the metadata that identity libraries request before they request a token. */
+/** Returns the metadata that identity libraries fetch before they request a token. */
 export function openIdConfiguration(origin: string, tenant: string): unknown {
   const base = `${origin}/${tenant}`;
   return {
@@ -98,7 +98,7 @@ export function openIdConfiguration(origin: string, tenant: string): unknown {
   };
 }
 
-/** Returns the service principal of an access token's claims, or undefined if the content does not declare it. */
+/** Returns the service principal for an access token's claims, or undefined if the content does not declare it. */
 export function principalOf(
   claims: Readonly<Record<string, unknown>>,
   principals: readonly ServicePrincipalDefinition[],

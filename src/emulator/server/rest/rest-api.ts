@@ -35,7 +35,7 @@ const routes = Object.entries({
 /** Maximum size of a request body, in bytes. Bodies contain only ids and identities. */
 const maxBodyBytes = 64 * 1024;
 
-/** Returns true for paths of the REST API and the identity provider. */
+/** Returns true for REST API and identity provider paths. */
 export function isRestPath({ segments }: RequestPath): boolean {
   const [first, second, third] = segments;
   return first === 'v1.0' || second === 'oauth2' || (second === 'v2.0' && third === '.well-known');
@@ -62,8 +62,8 @@ export async function respondRest(
 }
 
 /**
- * Applies the faults whose route is a path of these APIs. Other faults apply to frames. Resolves with true if the
- * request must be dropped.
+ * Applies the faults whose route is a REST API or identity provider path. Other faults apply to frames. Resolves with
+ * true if the request must be dropped.
  */
 async function applyFaults(route: string, { faults }: ServerContext): Promise<boolean> {
   const matching = faults().filter(
@@ -135,7 +135,7 @@ function findRoute(method: string, path: readonly string[]): { handler: RestHand
       segments.length === path.length &&
       segments.every((segment, index) => segment.startsWith(':') || segment === path[index]),
   );
-  // A fixed segment is a better match than a parameter.
+  // Fixed segments take precedence over parameters.
   matching.sort((a, b) => countParameters(a.segments) - countParameters(b.segments));
   const route = matching.find((each) => each.method === method);
   if (!route) {

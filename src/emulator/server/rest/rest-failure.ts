@@ -1,4 +1,4 @@
-/** Error response of the REST API. */
+/** REST API error response. */
 export class RestFailure extends Error {
   override readonly name = 'RestFailure';
   readonly status: number;
@@ -40,7 +40,7 @@ export function accessTokenExpired(): RestFailure {
   return new RestFailure(403, { error: { code: 'TokenExpired', message } });
 }
 
-/** Creates the failure for a request that a fault refuses. It contains `Retry-After` if the status is 429 or 503. */
+/** Creates the failure for a request that a fault refuses. Includes `Retry-After` if the status is 429 or 503. */
 export function refusedByFault(status: number): RestFailure {
   const isTemporary = status === 429 || status === 503;
   const code = status === 429 ? 'TooManyRequests' : 'InjectedFault';

@@ -14,11 +14,11 @@ export interface RestRequest {
   readonly authority: TokenAuthority;
   /** Workspaces that the service principal has access to. */
   readonly workspaces: readonly Workspace[];
-  /** Expiry of the access token, in milliseconds since 1970. Embed tokens expire at this time at the latest. */
+  /** The access token's expiry, in milliseconds since 1970. Embed tokens expire no later than this. */
   readonly expiresAt: number;
   /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Origin of the server, for embed URLs. */
+  /** The server's origin, for embed URLs. */
   readonly origin: string;
 }
 
@@ -36,7 +36,7 @@ export function workspacesOf({ params: { groupId }, workspaces }: RestRequest): 
   return [workspace];
 }
 
-/** A report with the workspace that contains it. */
+/** A report and the workspace that contains it. */
 export interface ReportInWorkspace {
   workspace: Workspace;
   report: ReportDefinition;
@@ -52,7 +52,7 @@ export function reportOf(request: RestRequest): ReportInWorkspace {
   return findItem(reportsOf(request), ({ report }) => report.id === request.params.reportId);
 }
 
-/** A dashboard with the workspace that contains it. */
+/** A dashboard and the workspace that contains it. */
 export interface DashboardInWorkspace {
   workspace: Workspace;
   dashboard: DashboardDefinition;
@@ -70,7 +70,7 @@ export function dashboardOf(request: RestRequest): DashboardInWorkspace {
   return findItem(dashboardsOf(request), ({ dashboard }) => dashboard.id === request.params.dashboardId);
 }
 
-/** Returns the first item that matches, or throws the failure for an unknown item. */
+/** Returns the first matching item. Throws the failure for an unknown item if there is none. */
 export function findItem<Item>(items: readonly Item[], matches: (item: Item) => boolean): Item {
   const found = items.find(matches);
   if (found === undefined) throw itemNotFound();

@@ -48,12 +48,12 @@ export class UserActions {
     });
   }
 
-  /** Replaces the selected values of a slicer. */
+  /** Replaces a slicer's selected values. */
   selectInSlicer(page: PageState, visual: VisualState, values: readonly Value[]): void {
     const field = visual.query?.categories?.[0];
     if (!field) return;
-    const single = visual.slicer?.singleSelect ?? false;
-    visual.slicerFilters = values.length === 0 ? [] : [basicFilter(this.#report.dataset, field, values, single)];
+    const singleSelect = visual.slicer?.singleSelect ?? false;
+    visual.slicerFilters = values.length === 0 ? [] : [basicFilter(this.#report.dataset, field, values, singleSelect)];
     this.slicerChanged(page, visual);
     autoSaveUserState(this.#session);
   }
@@ -68,7 +68,7 @@ export class UserActions {
     autoSaveUserState(this.#session);
   }
 
-  /** Synchronizes the slicers of the same group, emits `dataSelected` and `filtersApplied`, and schedules a render. */
+  /** Synchronizes slicers in the same group, emits `dataSelected` and `filtersApplied`, and schedules a render. */
   slicerChanged(page: PageState, visual: VisualState): void {
     syncSlicers(this.#report, visual);
     this.#session.emit(
@@ -89,14 +89,14 @@ export class UserActions {
     notifyFiltersApplied(this.#session, filters);
   }
 
-  /** Replaces the filters of a report, page or visual, as the filter pane does. */
+  /** Replaces the filters on a report, page or visual, as the filter pane does. */
   changeFilters(owner: { filters: Filter[] }, filters: Filter[]): void {
     owner.filters = filters;
     autoSaveUserState(this.#session);
     this.filtersChanged(filters);
   }
 
-  /** Selects data points in a visual. Clears the selection if the points are empty or already selected. */
+  /** Selects data points in a visual. Clears the selection if there are no points or they are already selected. */
   select(page: PageState, visual: VisualState, points: Value[][]): void {
     const { state, dataset, formatter } = this.#report;
     const width = points[0]?.length ?? 0;
@@ -165,13 +165,13 @@ export class UserActions {
     this.#session.invalidate();
   }
 
-  /** Expands or collapses a row of a matrix. */
+  /** Expands or collapses a matrix row. */
   toggleRow(visual: VisualState, point: Value[]): void {
     toggleRow(visual, point);
     this.#session.invalidate();
   }
 
-  // Points at other levels are not rendered, so they cannot stay selected.
+  // Data points on a different level are not rendered, so they cannot stay selected.
   #clearSelectionOf({ name }: VisualState): void {
     const { state } = this.#report;
     if (state.selection?.visualName === name) state.selection = undefined;
@@ -185,7 +185,7 @@ export class UserActions {
     this.#session.invalidate();
   }
 
-  /** Applies a bookmark of the report or a personal bookmark. */
+  /** Applies a report bookmark or a personal bookmark. */
   applyBookmark(name: string): void {
     const personal = personalBookmarks(this.#session);
     const bookmark = findBookmark([...(this.#report.definition.bookmarks ?? []), ...personal], name);

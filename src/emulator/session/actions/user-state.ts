@@ -8,7 +8,7 @@ import { notifyFiltersApplied } from './filters-applied';
 import { clone } from '../../clone';
 import { randomHex } from '../../random-id';
 
-// Users of row-level security who share a browser must not see each other's values.
+// Row-level security users who share a browser must not see each other's values.
 const ownerOf = ({ contentId, credentials }: SessionContext): string => contentId + userOf(credentials.accessToken);
 const filtersKey = (session: SessionContext): string => `filters:${ownerOf(session)}`;
 const bookmarksKey = (session: SessionContext): string => `bookmarks:${ownerOf(session)}`;
@@ -25,7 +25,7 @@ export function autoSaveUserState(session: SessionContext): void {
   if (session.report.settings.persistentFiltersEnabled === true) saveUserState(session);
 }
 
-/** Restores the filters and slicers of the user's last visit, unless the `persistentFiltersEnabled` setting is off. */
+/** Restores the filters and slicers from the user's last visit, unless the `persistentFiltersEnabled` setting is off. */
 export function restoreUserState(session: SessionContext, report: ReportSession): void {
   if (report.settings.persistentFiltersEnabled === false) return;
   const stored = session.user.read(filtersKey(session));
@@ -34,7 +34,7 @@ export function restoreUserState(session: SessionContext, report: ReportSession)
   report.userStateApplied = true;
 }
 
-/** Deletes the stored filters and slicers, and resets the report to the filters of its definition. */
+/** Deletes the stored filters and slicers, and resets the report to the filters in its definition. */
 export function resetUserState(session: SessionContext): void {
   const { report } = session;
   session.user.write(filtersKey(session), undefined);
@@ -70,6 +70,6 @@ export function addPersonalBookmark(session: SessionContext, displayName: string
 
 /** Removes a personal bookmark. */
 export function removePersonalBookmark(session: SessionContext, name: string): void {
-  const rest = personalBookmarks(session).filter((bookmark) => bookmark.name !== name);
-  session.user.write(bookmarksKey(session), rest.length === 0 ? undefined : JSON.stringify(rest));
+  const remaining = personalBookmarks(session).filter((bookmark) => bookmark.name !== name);
+  session.user.write(bookmarksKey(session), remaining.length === 0 ? undefined : JSON.stringify(remaining));
 }

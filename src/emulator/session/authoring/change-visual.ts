@@ -8,7 +8,7 @@ import type { ReportSession } from '../report-session';
 import { pageFrame, placedVisuals } from '../state/layout';
 import { type PageState, type VisualState, visualState } from '../state/report-state';
 
-const size = { width: 400, height: 300 };
+const defaultSize = { width: 400, height: 300 };
 const gap = 20;
 
 /**
@@ -27,7 +27,11 @@ export function addVisual(
   const visual = visualState({
     name: randomHex(20),
     type,
-    layout: { ...freeSpace(report, page, { ...size, ...defined(placement) }), z: page.visuals.length, ...placement },
+    layout: {
+      ...freeSpace(report, page, { ...defaultSize, ...defined(placement) }),
+      z: page.visuals.length,
+      ...placement,
+    },
     ...(!isDecoration(type) && { query: {}, autoTitle: true }),
     ...(displayState?.mode === 1 && { hidden: true }),
   });
@@ -48,8 +52,8 @@ const defined = ({ width, height }: VisualLayout) => ({
 function checkLayout(layout: VisualLayout | undefined): void {
   for (const side of ['x', 'y', 'z', 'width', 'height'] as const) {
     const value: unknown = layout?.[side];
-    const least = side === 'z' ? -Infinity : 0;
-    if (value !== undefined && !(typeof value === 'number' && Number.isFinite(value) && value >= least))
+    const minimum = side === 'z' ? -Infinity : 0;
+    if (value !== undefined && !(typeof value === 'number' && Number.isFinite(value) && value >= minimum))
       throw badRequest(
         `layout.${side} must be a ${side === 'z' ? '' : 'non-negative '}number; received ${JSON.stringify(value)}.`,
       );
@@ -57,8 +61,8 @@ function checkLayout(layout: VisualLayout | undefined): void {
 }
 
 /**
- * Returns the first position, row by row, where a rectangle overlaps no visual. On a full page, each position is offset
- * from the previous one.
+ * Returns the first position, row by row, where a rectangle does not overlap any visual. On a full page, each position
+ * is offset from the previous one.
  */
 function freeSpace(
   { settings }: ReportSession,
@@ -83,18 +87,18 @@ function freeSpace(
 export function removeVisual(report: ReportSession, page: PageState, visual: VisualState): void {
   page.visuals = page.visuals.filter((each) => each !== visual);
   const { state } = report;
-  const isOwn = (place: { pageName: string; visualName: string } | undefined): boolean =>
-    place?.pageName === page.name && place.visualName === visual.name;
-  if (isOwn(state.selection)) state.selection = undefined;
-  if (isOwn(state.popOut)) state.popOut = undefined;
-  if (isOwn(report.selectedVisual)) report.selectedVisual = undefined;
+  const refersToVisual = (reference: { pageName: string; visualName: string } | undefined): boolean =>
+    reference?.pageName === page.name && reference.visualName === visual.name;
+  if (refersToVisual(state.selection)) state.selection = undefined;
+  if (refersToVisual(state.popOut)) state.popOut = undefined;
+  if (refersToVisual(report.selectedVisual)) report.selectedVisual = undefined;
   report.unsaved = true;
 }
 
 /**
- * Replaces the query of a visual, and its type if one is passed.
+ * Replaces a visual's query, and its type if one is passed.
  *
- * @throws {@link UnknownFieldError} if the tables of the fields are not related
+ * @throws {@link UnknownFieldError} if the fields' tables are not related
  */
 export function replaceQuery(
   report: ReportSession,
@@ -103,7 +107,7 @@ export function replaceQuery(
   query: Query,
   type: VisualType = visual.type,
 ): void {
-  // Levels and data points of the previous fields may no longer exist.
+  // Levels and data points from the previous fields may no longer exist.
   const { drill: _, expandedRows: __, ...rest } = visual;
   report.result(page, { ...rest, type, query });
   for (const level of query.levels ?? [])

@@ -2,10 +2,10 @@ import { VisualDataRoleKind, type VisualDataRole } from '../../../models';
 import { badRequest } from '../../failure';
 import { visualTypes, type VisualType } from '../../model/definition';
 
-/** Part of a query that holds the fields of a data role. `rows` are the categories, followed by the measures. */
+/** Part of a query that contains a data role's fields. `rows` are the categories, followed by the measures. */
 export type Slot = 'categories' | 'series' | 'measures' | 'rows';
 
-/** Data role of a visual type. */
+/** Data role for a visual type. */
 export interface DataRole extends VisualDataRole {
   slot: Slot;
   /** Maximum number of fields. */
@@ -99,7 +99,7 @@ const roles: Partial<Record<VisualType, readonly DataRole[]>> = {
   ],
 };
 
-/** Returns the data roles of a visual type. Types without data have none. */
+/** Returns a visual type's data roles. Types without data have none. */
 export function dataRolesOf(type: VisualType): readonly DataRole[] {
   return roles[type] ?? [];
 }
@@ -107,7 +107,7 @@ export function dataRolesOf(type: VisualType): readonly DataRole[] {
 /**
  * Returns the visual type with this name.
  *
- * @throws {@link Failure} 400 if it is not available
+ * @throws {@link Failure} 400 if the visual type is not available
  */
 export function visualTypeOf(name: string): VisualType {
   const type = visualTypes.find((each) => each === name);
@@ -118,7 +118,7 @@ export function visualTypeOf(name: string): VisualType {
 /**
  * Returns the data role with this name.
  *
- * @throws {@link Failure} 400 if the visual type does not have it
+ * @throws {@link Failure} 400 if the visual type does not have this data role
  */
 export function dataRoleOf(type: VisualType, name: string): DataRole {
   const all = dataRolesOf(type);

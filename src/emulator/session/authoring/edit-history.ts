@@ -3,14 +3,14 @@ import { type PageState, type ReportState, authoredVisual, visualState } from '.
 /** Maximum number of changes to a page that can be undone. */
 const maxSteps = 50;
 
-/** Versions of a page as JSON. The last items of `past` and `future` are the closest to the present. */
+/** A page's versions as JSON. The last items in `past` and `future` are closest to the present. */
 interface PageVersions {
   past: string[];
   present: string;
   future: string[];
 }
 
-/** The part of a `ReportSession` that changes in edit mode affect. */
+/** Subset of `ReportSession` that is affected by changes in edit mode. */
 interface EditedReport {
   readonly editing: boolean;
   readonly activePage: PageState;
@@ -23,7 +23,7 @@ interface EditedReport {
 export class EditHistory {
   readonly #pages = new Map<string, PageVersions>();
 
-  /** Records the active page if it has changed. Reading view clears the history. */
+  /** Records the active page if it has changed. Clears the history in reading view. */
   record(report: EditedReport): void {
     if (!report.editing) {
       this.#pages.clear();
@@ -49,7 +49,7 @@ export class EditHistory {
     this.#move(report, 'past', 'future');
   }
 
-  /** Redoes the change to the active page that was undone last. */
+  /** Redoes the last undone change to the active page. */
   redo(report: EditedReport): void {
     this.#move(report, 'future', 'past');
   }
@@ -68,7 +68,7 @@ const versionOf = ({ filters, visuals }: PageState): string =>
   JSON.stringify({ filters, visuals: visuals.map(authoredVisual) });
 
 /**
- * Replaces the filters and visuals of the active page. Visuals with the same query keep their slicer selection and
+ * Replaces the filters and visuals on the active page. Visuals with the same query keep their slicer selection and
  * drill state.
  */
 function restore(report: EditedReport, version: string): void {
@@ -82,11 +82,11 @@ function restore(report: EditedReport, version: string): void {
     return { ...visualState(visual), slicerFilters, drill, expandedRows };
   });
   const { state, selectedVisual } = report;
-  const isGone = (place: { pageName: string; visualName: string } | undefined): boolean =>
-    place?.pageName === page.name && !page.visuals.some(({ name }) => name === place.visualName);
+  const isRemoved = (reference: { pageName: string; visualName: string } | undefined): boolean =>
+    reference?.pageName === page.name && !page.visuals.some(({ name }) => name === reference.visualName);
   // Selected data points may not exist in the restored visuals.
   state.selection = undefined;
-  if (isGone(state.popOut)) state.popOut = undefined;
-  if (isGone(selectedVisual)) report.selectedVisual = undefined;
+  if (isRemoved(state.popOut)) state.popOut = undefined;
+  if (isRemoved(selectedVisual)) report.selectedVisual = undefined;
   report.unsaved = true;
 }

@@ -18,7 +18,7 @@ const aggregationFunctions: Record<Aggregation, string> = {
 };
 
 /**
- * Converts the target of a request to a field of a data role. A column in a measure role is aggregated.
+ * Converts a request's target to a field in a data role. A column in a measure role is aggregated.
  *
  * @throws {@link UnknownFieldError}, or {@link Failure} 400 if the role does not accept the field
  */
@@ -44,7 +44,7 @@ export function fieldOf(dataset: Dataset, target: BaseTarget, role: DataRole): F
   return { table, column, ...(part && { bucket: part.toLowerCase() as Bucket }) };
 }
 
-/** Returns a field as a target. */
+/** Converts a field to a target. */
 export function targetOf(dataset: Dataset, field: Field): BaseTarget {
   const hidden = field.hidden && { hidden: true };
   const target = isMeasure(field) ? measureTarget(field) : columnTarget(dataset, field);

@@ -25,7 +25,7 @@ function isColor(value: unknown): boolean {
 
 const visible = { visible: 'boolean' } as const;
 
-/** Types of the properties that all visuals have, by object and property name. */
+/** Types of the properties that all visuals support, by object and property name. */
 const commonProperties: Record<string, Record<string, PropertyType>> = {
   title: {
     ...visible,
@@ -73,7 +73,7 @@ function typeOf({ objectName, propertyName }: VisualPropertySelector): PropertyT
 }
 
 /**
- * Returns the value of a property. The value of an unset property is an empty object with the `#default` schema.
+ * Returns a property's value. The value of an unset property is an empty object with the `#default` schema.
  *
  * @throws {@link Failure} 400 for an unknown property
  */
@@ -111,7 +111,7 @@ export function setProperty(
   visual.properties = { ...visual.properties, [objectName]: isReset ? others : { ...others, [propertyName]: value } };
 }
 
-/** Returns whether an object of a visual, such as its legend, is visible. Default: true. */
+/** Returns whether an object in a visual, such as the legend, is visible. Default: true. */
 export function isObjectVisible({ properties }: Pick<VisualState, 'properties'>, objectName: string): boolean {
   return properties?.[objectName]?.visible !== false;
 }

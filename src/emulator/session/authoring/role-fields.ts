@@ -3,10 +3,10 @@ import type { VisualType } from '../../model/definition';
 import { type CategoryField, type MeasureField, type Query, isModelMeasure } from '../../model/query';
 import { type DataRole, dataRolesOf } from './data-roles';
 
-/** Field of a visual. */
+/** Field in a visual. */
 export type Field = CategoryField | MeasureField;
 
-/** Fields of a visual by the name of their data role. */
+/** A visual's fields, by data role name. */
 export type RoleFields = Map<string, Field[]>;
 
 /** Returns true if a field is a measure or an aggregated column. */
@@ -21,7 +21,7 @@ function isSameField(a: Field, b: Field): boolean {
   return key(a) === key(b);
 }
 
-/** Returns the fields of a query by data role. */
+/** Returns a query's fields, by data role. */
 export function fieldsByRole(type: VisualType, query: Query = {}): RoleFields {
   const roles = dataRolesOf(type);
   const fields: RoleFields = new Map(roles.map(({ name }) => [name, []]));
@@ -38,8 +38,8 @@ export function fieldsByRole(type: VisualType, query: Query = {}): RoleFields {
   return fields;
 }
 
-/** Returns a query that shows the fields. It is sorted by the same field as the `before` query. */
-export function queryOf(type: VisualType, fields: RoleFields, before: Query = {}): Query {
+/** Returns a query that shows the fields, sorted by the same field as the `previous` query. */
+export function queryOf(type: VisualType, fields: RoleFields, previous: Query = {}): Query {
   const roles = dataRolesOf(type);
   const inSlots = (...slots: DataRole['slot'][]): readonly DataRole[] =>
     roles.filter(({ slot }) => slots.includes(slot));
@@ -56,9 +56,9 @@ export function queryOf(type: VisualType, fields: RoleFields, before: Query = {}
   const series = inSlots('series').flatMap(({ name }) => (fields.get(name) ?? []) as CategoryField[])[0];
   // In charts and matrices, all fields after the first are levels to drill into. Content files can also group by
   // several columns.
-  const isFlat = inSlots('rows').length > 0 || (before.categories?.length ?? 0) > 1;
+  const isFlat = inSlots('rows').length > 0 || (previous.categories?.length ?? 0) > 1;
   const [categories, levels] = isFlat ? [groups, []] : [groups.slice(0, 1), groups.slice(1)];
-  const { sort, top } = before;
+  const { sort, top } = previous;
   const query: Query = {
     ...(categories.length > 0 && { categories }),
     ...(levels.length > 0 && { levels }),
@@ -66,12 +66,12 @@ export function queryOf(type: VisualType, fields: RoleFields, before: Query = {}
     ...(measures.length > 0 && { measures }),
     ...(top !== undefined && { top }),
   };
-  const sorted = sort && sortableFields(before)[sort.by];
+  const sorted = sort && sortableFields(previous)[sort.by];
   const by = sorted ? sortableFields(query).findIndex((each) => isSameField(each, sorted)) : -1;
   return sort && by >= 0 ? { ...query, sort: { ...sort, by } } : query;
 }
 
-/** Returns the fields of a query in the order of `sort.by`. */
+/** Returns a query's fields in the order that `sort.by` refers to. */
 const sortableFields = ({ categories = [], series, measures = [] }: Query): Field[] => [
   ...categories,
   ...(series ? [series] : []),
@@ -79,7 +79,7 @@ const sortableFields = ({ categories = [], series, measures = [] }: Query): Fiel
 ];
 
 /**
- * Converts the query of a visual to a different visual type. Each field moves to the first data role that accepts it.
+ * Converts a visual's query to a different visual type. Each field moves to the first data role that accepts it.
  *
  * @throws {@link Failure} 400 if the new type has no data role for a field
  */
@@ -96,7 +96,7 @@ export function convertQuery(from: VisualType, to: VisualType, query: Query = {}
         possible.find((role) => role.name === name || role.slot === old?.slot) ??
         possible.find((role) => role.name !== 'Tooltips');
       if (!target)
-        throw badRequest(`Visual type '${to}' has no data role for the field '${fieldName(field)}' of '${from}'.`);
+        throw badRequest(`Visual type '${to}' has no data role for the field '${fieldName(field)}' from '${from}'.`);
       fields.get(target.name)?.push(field);
     }
   }

@@ -7,7 +7,7 @@ import { type DataRole, dataRoleOf, dataRolesOf } from './data-roles';
 import { fieldOf, targetOf } from './field-target';
 import { type Field, type RoleFields, fieldName, fieldsByRole, isMeasure, queryOf } from './role-fields';
 
-/** Column or measure of a dataset. */
+/** Column or measure in a dataset. */
 export interface DatasetField {
   table: string;
   name: string;
@@ -17,7 +17,7 @@ export interface DatasetField {
 const targetOfField = ({ table, name, isMeasure: measure }: DatasetField) =>
   ({ table, [measure ? 'measure' : 'column']: name }) as object as BaseTarget;
 
-/** Returns whether a field of a visual shows this column or measure. */
+/** Returns whether a visual's field shows this column or measure. */
 const shows = (candidate: Field, { table, name, isMeasure: measure }: DatasetField): boolean =>
   candidate.table === table && fieldName(candidate) === name && 'measure' in candidate === measure;
 
@@ -42,8 +42,8 @@ export class VisualFields {
   }
 
   /**
-   * Adds a column or measure to a data role. If no role is passed, it is added to the first empty role that accepts it,
-   * otherwise to the first role that accepts another field.
+   * Adds a column or measure to a data role. If no role is passed, adds the field to the first empty role that accepts
+   * it. If there is no empty role, adds the field to the first role that has room for it.
    *
    * @throws {@link Failure} 400 if no role accepts the field
    */
@@ -72,7 +72,7 @@ export class VisualFields {
     this.#replace(fields);
   }
 
-  /** Replaces the field at an index of a data role, or removes it if no new field is passed. */
+  /** Replaces the field at an index in a data role, or removes the field if no new one is passed. */
   replaceAt(roleName: string, index: number, ...field: Field[]): void {
     const fields = this.byRole;
     const roleFields = fields.get(roleName) ?? [];
@@ -105,10 +105,10 @@ export class VisualFields {
     const { dataset } = this.#report;
     const isValue = field.isMeasure || dataset.column(field.table, field.name).type === 'number';
     const preferred = isValue ? VisualDataRoleKind.Measure : VisualDataRoleKind.Grouping;
-    const fitting = (each: DataRole): boolean =>
+    const acceptsField = (each: DataRole): boolean =>
       each.name !== 'Tooltips' && (each.kind === preferred || each.kind === VisualDataRoleKind.GroupingOrMeasure);
     const all = dataRolesOf(this.#visual.type).filter(({ name }) => name !== 'Tooltips');
-    const accepting = all.filter(fitting);
+    const accepting = all.filter(acceptsField);
     const sizeOf = ({ name }: DataRole): number => fields.get(name)?.length ?? 0;
     const role =
       accepting.find((each) => sizeOf(each) === 0) ?? accepting.find((each) => sizeOf(each) < each.max) ?? all[0];
@@ -119,7 +119,7 @@ export class VisualFields {
   #convert(target: BaseTarget, role: DataRole): Field {
     const { dataset } = this.#report;
     const field = fieldOf(dataset, target, role);
-    // As in Power BI's editor, dates are grouped.
+    // As in Power BI's editor, dates are grouped by period.
     if (isMeasure(field) || role.slot === 'rows' || dataset.column(field.table, field.column).type !== 'date')
       return field;
     return this.#visual.type === 'slicer' ? field : { bucket: 'month', ...field };

@@ -12,5 +12,5 @@ const routes: readonly Route[] = [
   'POST /quickcreate',
 ];
 
-/** Requests whose response has status 202, because the content is loaded after the response. */
+/** Requests whose response has status 202, because content is loaded after the response has been sent. */
 export const acceptedRoutes: ReadonlySet<Route> = /* @__PURE__ */ new Set(routes);

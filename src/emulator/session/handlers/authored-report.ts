@@ -3,11 +3,11 @@ import type { ReportSession } from '../report-session';
 import type { HandlerSession } from './handler';
 
 /**
- * Returns the open report, whose visuals can be changed.
+ * Returns the open report if its visuals can be changed.
  *
  * @throws {@link Failure} 400 if nothing is loaded or the content is not an interactive report
  */
 export function authoredReport({ report, view }: HandlerSession): ReportSession {
-  if (view?.kind !== 'report') throw badRequest('Only the visuals of an interactive report can be changed.');
+  if (view?.kind !== 'report') throw badRequest('Only visuals in an interactive report can be changed.');
   return report;
 }

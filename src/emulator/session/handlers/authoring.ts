@@ -10,7 +10,7 @@ import { authoredReport } from './authored-report';
 import type { HandlersOf } from './handler';
 
 /**
- * Handlers of report authoring requests. As in Power BI, visuals can be changed in view mode, but the changes can only
+ * Handlers for report authoring requests. As in Power BI, visuals can be changed in view mode, but the changes can only
  * be saved in edit mode.
  */
 const visualHandlers: HandlersOf<Exclude<keyof AuthoringRequestTable, DataFieldRoute>> = {
@@ -57,5 +57,5 @@ const visualHandlers: HandlersOf<Exclude<keyof AuthoringRequestTable, DataFieldR
   },
 };
 
-/** Handlers of all report authoring requests, including those for fields. */
+/** Handlers for all report authoring requests, including those for fields. */
 export const authoringHandlers: HandlersOf<keyof AuthoringRequestTable> = { ...visualHandlers, ...dataFieldHandlers };

@@ -13,7 +13,7 @@ type BookmarkRoute =
   | 'POST /report/bookmarks/play'
   | 'POST /report/bookmarks/capture';
 
-/** Handlers of bookmark requests. */
+/** Handlers for bookmark requests. */
 export const bookmarkHandlers: HandlersOf<BookmarkRoute> = {
   'GET /report/bookmarks': ({ session }) => session.report.definition.bookmarks ?? [],
   'POST /report/bookmarks/applyByName': ({ session, body }) => {

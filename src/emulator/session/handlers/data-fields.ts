@@ -21,7 +21,7 @@ interface FieldParams {
   index?: string;
 }
 
-/** Handlers of requests for a visual's fields. */
+/** Handlers for visual field requests. */
 export const dataFieldHandlers: HandlersOf<DataFieldRoute> = {
   'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields': ({ session, params }) => {
     const well = new FieldWell(session, params);
@@ -46,7 +46,7 @@ export const dataFieldHandlers: HandlersOf<DataFieldRoute> = {
   'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/displayName': ({
     session,
     params,
-  }) => new FieldWell(session, params).labelOf(),
+  }) => new FieldWell(session, params).label(),
   'PUT /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/displayName': ({
     session,
     params,
@@ -85,11 +85,11 @@ export const dataFieldHandlers: HandlersOf<DataFieldRoute> = {
   },
 };
 
-/** The fields of one data role of a visual. */
+/** The fields in one of a visual's data roles. */
 class FieldWell {
   readonly report: ReportSession;
   readonly role: DataRole;
-  /** Fields of the role, in order. */
+  /** The role's fields, in order. */
   readonly fields: readonly Field[];
   readonly #session: HandlerSession;
   readonly #page: PageState;
@@ -108,9 +108,9 @@ class FieldWell {
   }
 
   /**
-   * Returns the index in the path.
+   * Returns the index from the path.
    *
-   * @throws {@link Failure} 400 if it is not an integer from 0 to `last`
+   * @throws {@link Failure} 400 if the index is not an integer from 0 to `last`
    */
   indexUpTo(last: number): number {
     const index = Number(this.#index);
@@ -130,7 +130,7 @@ class FieldWell {
     return field;
   }
 
-  /** Replaces the fields of the role, and renders the visual. */
+  /** Replaces the role's fields, and renders the visual. */
   replace(fields: readonly Field[]): void {
     const { type, query } = this.#visual;
     const all = fieldsByRole(type, query).set(this.role.name, [...fields]);
@@ -144,7 +144,7 @@ class FieldWell {
     this.replace(this.fields.map((each) => (each === field ? { ...each, ...options } : each)));
   }
 
-  /** Returns the result column of a field. */
+  /** Returns the result column for a field. */
   column(field: Field) {
     const query = isMeasure(field) ? { measures: [field] } : { categories: [field] };
     const [column] = columnsOf(this.report.dataset, query);
@@ -152,15 +152,15 @@ class FieldWell {
     return column;
   }
 
-  /** Returns the label of the field. */
-  labelOf(): string {
+  /** Returns the field's label. */
+  label(): string {
     return this.column(this.field).label;
   }
 
-  /** Returns the label of the field, with a number if an earlier field of the visual has the same label. */
+  /** Returns the field's label, with a number appended if an earlier field in the visual has the same label. */
   uniqueName(): string {
     const { field } = this;
-    const label = this.labelOf();
+    const label = this.label();
     const all = [...fieldsByRole(this.#visual.type, this.#visual.query).values()].flat();
     const earlier = all.slice(0, all.indexOf(field)).filter((each) => this.column(each).label === label).length;
     return earlier === 0 ? label : `${label}${String(earlier)}`;

@@ -8,14 +8,14 @@ import type { SessionContext } from '../session-context';
 import type { Overlays } from '../state/overlays';
 import type { FrameKind, View } from '../view';
 
-/** Headers of a request. */
+/** Request headers. */
 export type RequestHeaders = Readonly<Record<string, unknown>>;
 
 /** Options for opening content. */
 export interface OpenOptions {
   contentId: string;
   accessToken: string;
-  /** Headers of the load request. */
+  /** Load request headers. */
   headers: RequestHeaders;
   /** True for a `prepare` request: nothing is rendered before a `render` request. Default: false. */
   phased?: boolean;
@@ -33,13 +33,13 @@ export interface HandlerSession extends SessionContext {
   readonly locale: LocaleSettings;
   /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
-  /** `ContrastMode` of the load configuration. */
+  /** `ContrastMode` from the load configuration. */
   contrastMode: number;
   /** True if the host page displays errors itself (`hideErrors` setting). */
   hidesErrors: boolean;
   /** Opens content after the response to the load request has been sent. A later call supersedes this one. */
   open(options: OpenOptions, createView: (credentials: Credentials) => Promise<View>): void;
-  /** Starts to fetch a report before its load request arrives. */
+  /** Starts fetching a report before its load request arrives. */
   preload(id: string, credentials: Credentials): void;
   /** Fetches a report, or returns the preloaded one if it was requested with the same id and token. */
   fetchReport(id: string, credentials: Credentials): Promise<ReportDefinition>;
@@ -66,8 +66,8 @@ export interface HandlerRequest<R extends Route> {
 /** Handles a request: returns the response body, or throws a `Failure` that becomes an error response. */
 export type Handler<R extends Route> = (request: HandlerRequest<R>) => RequestResult<R> | Promise<RequestResult<R>>;
 
-/** A handler for every row of the request table. A missing handler is a type error. */
+/** A handler for every row in the request table. A missing handler is a type error. */
 export type Handlers = { [R in Route]: Handler<R> };
 
-/** The handlers of one file. */
+/** The handlers in one file. */
 export type HandlersOf<R extends Route> = Pick<Handlers, R>;

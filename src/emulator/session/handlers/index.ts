@@ -6,7 +6,7 @@ import { pageHandlers } from './pages';
 import { reportHandlers } from './report';
 import { visualHandlers } from './visuals';
 
-/** Handlers for all rows of the request table. */
+/** Handlers for all rows in the request table. */
 export const handlers: Handlers = {
   ...loadHandlers,
   ...pageHandlers,

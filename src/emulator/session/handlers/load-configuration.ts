@@ -58,8 +58,8 @@ function applyLoadFilters(report: ReportSession, filters: Filter[] | FiltersOnLo
 }
 
 /**
- * Sets the state of the slicers that a selector matches: the slicer with its visual name, or all slicers for its
- * target.
+ * Sets the state of the slicers that match a selector: the slicer with the selector's visual name, or all slicers for
+ * the selector's target.
  */
 function applySlicer(report: ReportSession, { selector, state }: Slicer): void {
   const { visualName, target } = selector as { visualName?: string; target?: { table?: string; column?: string } };

@@ -45,7 +45,7 @@ type LoadRoute =
   | 'POST /quickcreate'
   | 'POST /frontload/config';
 
-/** Handlers of load requests. They respond immediately with status 202. Content and events follow. */
+/** Handlers for load requests. They respond immediately with status 202. Content and events follow. */
 export const loadHandlers: HandlersOf<LoadRoute> = {
   'POST /report/load': ({ session, body, headers }) => {
     openReport(session, body, headers, false);
@@ -127,7 +127,7 @@ function createReportSession({ now, locale }: HandlerSession, definition: Report
   return new ReportSession(definition, now, locale);
 }
 
-/** Returns the view of a new report, which is open in edit mode with all permissions. */
+/** Returns the view for a new report, which is open in edit mode with all permissions. */
 function createdView(
   session: HandlerSession,
   definition: ReportDefinition,
@@ -146,8 +146,8 @@ function createdView(
 type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string; visualName?: string };
 
 /**
- * Returns whether a load request is for paginated content. The kind of the frame is not sufficient, because pages can
- * reuse a frame for other content of the same origin.
+ * Returns whether a load request is for paginated content. The frame kind alone is not sufficient, because pages can
+ * reuse a frame for different content from the same origin.
  */
 const isPaginatedLoad = ({ kind }: HandlerSession, embedUrl: unknown): boolean =>
   typeof embedUrl === 'string' ? /^[^?#]*\/rdlembed\?/i.test(embedUrl) : kind === 'paginated';
@@ -213,7 +213,7 @@ async function dashboardView(
   const reports = new Map<string, ReportSession>(loaded);
   const tiles = dashboard.tiles.map((tile) => {
     const report = reports.get(tile.reportId);
-    if (!report) throw loadFailed(`Report '${tile.reportId}' of tile '${tile.id}' not found`);
+    if (!report) throw loadFailed(`Report '${tile.reportId}' for tile '${tile.id}' not found`);
     return { tile, report };
   });
   return { kind, dashboard, tiles, pageView: dashboard.pageView ?? 'fitToWidth' };

@@ -12,14 +12,14 @@ const patterns: RoutePattern[] = /* @__PURE__ */ (Object.keys(handlers) as Route
   return { route, method, segments: path.split('/') };
 });
 
-/** Matching row of the request table, and the values of its path parameters. */
+/** Matching row in the request table, and the values of its path parameters. */
 export interface RouteMatch {
   route: Route;
   params: Record<string, string>;
 }
 
 /**
- * Returns the row of the request table that a request matches, or undefined if there is none. Fixed segments take
+ * Returns the row in the request table that matches a request, or undefined if there is none. Fixed segments take
  * precedence over parameters.
  */
 export function matchRoute(method: string, url: string): RouteMatch | undefined {
@@ -53,7 +53,7 @@ function decode(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // powerbi-client does not encode names, so a lone percent sign is taken literally.
+    // powerbi-client does not encode names, so a lone percent sign is treated literally.
     return segment;
   }
 }

@@ -22,7 +22,7 @@ type PageRoute =
   | 'GET /report/pages/:pageName/smartNarrativeInsights'
   | 'GET /report/pages/:pageName/layoutTypes/:layoutType';
 
-/** Handlers of page requests. */
+/** Handlers for page requests. */
 export const pageHandlers: HandlersOf<PageRoute> = {
   'GET /report/pages': ({ session: { report } }) => {
     return report.state.pages.map((page) => pageInfo(page, report.state.activePage));

@@ -4,7 +4,7 @@ import { badRequest, notAuthorized } from '../../failure';
 import type { ReportSession } from '../report-session';
 
 /**
- * Removes the permissions of the load configuration that the access token does not grant.
+ * Removes permissions in the load configuration that the access token does not grant.
  *
  * @throws {@link Failure} 403 if the report is opened in edit mode without permission
  */
@@ -41,6 +41,6 @@ export function requireCopyPermission({ permissions }: ReportSession): void {
  * @throws {@link Failure} 400 outside edit mode, 403 without permission
  */
 export function requireEditMode(report: ReportSession): void {
-  if (!report.editing) throw badRequest('This request needs edit mode. Call switchMode first.');
+  if (!report.editing) throw badRequest('This request requires edit mode. Call switchMode first.');
   requireWritePermission(report);
 }

@@ -31,7 +31,7 @@ type ReportRoute =
   | 'POST /report/closeAllOverlays'
   | 'POST /report/clearSelectedVisuals/:clearPopOutState';
 
-/** Handlers of requests for whole reports, tokens and questions. */
+/** Handlers for report, token and question requests. */
 export const reportHandlers: HandlersOf<ReportRoute> = {
   'POST /report/token': ({ session, body }) => session.renewToken(body),
   'POST /dashboard/token': ({ session, body }) => session.renewToken(body),
@@ -85,7 +85,7 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   },
   'POST /report/refresh': async ({ session }) => {
     const { report, contentId, credentials } = session;
-    // The source has no definition of a created report, so its data cannot be fetched again.
+    // The source has no definition for a newly created report, so its data cannot be refetched.
     if (report.definition.id === contentId) {
       const definition = await session.source.report(contentId, credentials);
       report.replaceData(await withDataset(session.source, definition, report.boundDatasetId, credentials));
@@ -115,10 +115,10 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   },
   'POST /report/clearSelectedVisuals/:clearPopOutState': ({ session, params }) => {
     requireReport(session);
-    const clears = params.clearPopOutState.toLowerCase();
-    if (clears !== 'true' && clears !== 'false')
+    const clearPopOut = params.clearPopOutState.toLowerCase();
+    if (clearPopOut !== 'true' && clearPopOut !== 'false')
       throw badRequest(`clearPopOutState must be true or false; received '${params.clearPopOutState}'.`);
-    if (clears === 'true') session.actions.popOut(undefined);
+    if (clearPopOut === 'true') session.actions.popOut(undefined);
     session.actions.clearSelection();
   },
 };

@@ -85,7 +85,7 @@ export function validateBody(route: Route, body: unknown): string | undefined {
   if (error !== undefined || route !== 'PATCH /report/settings') return error;
   const layoutError = customLayoutError(body);
   if (layoutError !== undefined) return layoutError;
-  // Settings of paginated reports contain only `commands`, which is an object there.
+  // Settings for paginated reports contain only `commands`, as an object instead of a list.
   const { commands } = body as { commands?: unknown };
   const isPaginated = typeof commands === 'object' && commands !== null && !Array.isArray(commands);
   return isPaginated ? undefined : validateSettings(body)?.[0]?.message;

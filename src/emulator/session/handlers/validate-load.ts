@@ -3,7 +3,7 @@ import { Failure } from '../../failure';
 import { settingsError } from './validate-body';
 
 /**
- * Validates the body of a load request.
+ * Validates a load request's body.
  *
  * @throws {@link Failure} 400 with the list of errors
  */
@@ -17,7 +17,7 @@ export function validateLoad(validate: Validator, body: unknown): void {
 }
 
 /**
- * Validates the part of a load configuration that may be sent with `POST /report/render` after a phased load.
+ * Validates a partial load configuration, which may be sent with `POST /report/render` after a phased load.
  *
  * @throws {@link Failure} 400 with the list of errors
  */

@@ -27,7 +27,7 @@ interface VisualParams {
   visualName: string;
 }
 
-/** Handlers of visual requests. */
+/** Handlers for visual requests. */
 export const visualHandlers: HandlersOf<VisualRoute> = {
   'GET /report/pages/:pageName/visuals/:visualName/filters': ({ session, params }) =>
     findVisual(session.report, params).filters,
@@ -66,7 +66,7 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
     const original = findVisual(report, params);
     if (body?.filters) checkFilters(report.dataset, body.filters);
     const { x, y, width, height } = placementOf(page, original, report.settings);
-    // Offset from the original so that both are visible.
+    // Offset from the original so that both visuals are visible.
     const layout = { x: x + 24, y: y + 24, width, height, ...body?.layout };
     const copy: VisualState = {
       ...clone(original),

@@ -7,7 +7,7 @@ import { parseQuestion, termsOf } from './grammar';
 /** Name of the visual that shows an answer. */
 const answerVisualName = 'answer';
 
-/** Shows the answer to a question. The page stays empty if the question does not refer to a field of the dataset. */
+/** Shows the answer to a question. The page stays empty if the question does not refer to a field in the dataset. */
 export function answerQuestion(view: QnaView, question: string): void {
   const { report } = view;
   const page = report.activePage;

@@ -12,9 +12,9 @@ export interface ParsedQuestion {
   normalized: string;
 }
 
-/** A phrase that refers to a field or a value of the dataset. */
+/** A phrase that refers to a field or a value in the dataset. */
 interface Term {
-  /** The phrase in lower case. */
+  /** The phrase in lowercase. */
   phrase: string;
   measure?: MeasureField;
   column?: CategoryField;
@@ -40,8 +40,8 @@ const buckets: readonly Bucket[] = ['year', 'quarter', 'month', 'week', 'day'];
  *
  *     [top N] measure [and measure] [by column [and column]] [over time | by month …] [where|in|for value …] [as chart type]
  *
- * Measures, columns and values of text columns are found by name, longest names first, ignoring case. Returns undefined
- * if the question contains none of them.
+ * Measures, columns and text column values are matched by name, ignoring case. Longer names are matched first. Returns
+ * undefined if the question contains no such name.
  */
 export function parseQuestion(dataset: Dataset, question: string): ParsedQuestion | undefined {
   let rest = ` ${question
@@ -109,7 +109,7 @@ function defaultType(categories: readonly CategoryField[], isTime: boolean): Vis
   return categories.length === 1 ? 'clusteredBarChart' : categories.length === 2 ? 'columnChart' : 'tableEx';
 }
 
-/** Returns the terms of a dataset that questions can use, longest first. */
+/** Returns the terms that questions about a dataset can contain, longest first. */
 export function termsOf(dataset: Dataset): Term[] {
   const terms: Term[] = [];
   for (const { table, name, label } of dataset.measures) {
@@ -136,7 +136,7 @@ export function termsOf(dataset: Dataset): Term[] {
       );
       if (type !== 'text') continue;
       const { values } = dataset.field(table, field);
-      // Columns with many distinct values contain names or notes, which would match unrelated words.
+      // Columns with many distinct values usually contain names or notes, which would match unrelated words.
       if (values.length > 200) continue;
       for (const value of values)
         if (typeof value === 'string')
@@ -153,7 +153,7 @@ function findTerms(terms: readonly Term[], text: string): { terms: Term[]; rest:
     const position = rest.indexOf(` ${term.phrase} `);
     if (position < 0) continue;
     found.push({ position, term });
-    // A placeholder of the same length keeps the positions of later terms.
+    // A placeholder of the same length preserves the positions of later terms.
     rest = `${rest.slice(0, position + 1)}${'#'.repeat(term.phrase.length)}${rest.slice(position + 1 + term.phrase.length)}`;
   }
   return { terms: found.sort((a, b) => a.position - b.position).map(({ term }) => term), rest };

@@ -12,7 +12,7 @@ import type { PageState, VisualState } from '../state/report-state';
 export const maxExportRows = 30_000;
 
 /**
- * Exports the data of a visual as CSV with CRLF line endings. If `underlying` is true, exports the rows that the
+ * Exports a visual's data as CSV with CRLF line endings. If `underlying` is true, exports the rows that the
  * visual's measures aggregate.
  *
  * @throws {@link Failure} 400 if the visual has no data or `rows` is not a positive integer

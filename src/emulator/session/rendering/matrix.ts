@@ -4,21 +4,21 @@ import { hasChildRows, rowQuery } from '../state/drill';
 import type { ReportSession } from '../report-session';
 import type { PageState, VisualState } from '../state/report-state';
 
-/** Value column of a matrix. */
+/** Value column in a matrix. */
 export interface MatrixColumn {
-  /** One value of the series, the total of all values, or a measure. */
+  /** A series value, the total of all series values, or a measure. */
   kind: 'series' | 'total' | 'measure';
-  /** Value of the series, or null for totals and measures. */
+  /** Series value, or null for totals and measures. */
   value: Value;
   /** The measure that the column shows. */
   measure: ResultColumn;
 }
 
-/** Row of a matrix. It can have child rows. */
+/** Matrix row, which can have child rows. */
 export interface MatrixRow {
   /** Values of the levels down to this row. */
   point: Value[];
-  /** Column of the last value in `point`. */
+  /** Column for the last value in `point`. */
   head: ResultColumn | undefined;
   /** Number of levels below the top rows. */
   depth: number;
@@ -28,9 +28,9 @@ export interface MatrixRow {
   expanded?: boolean;
 }
 
-/** Content of a matrix. */
+/** Matrix content. */
 export interface Matrix {
-  /** Columns of the row headers. */
+  /** Columns for the row headers. */
   heads: ResultColumn[];
   series: ResultColumn | undefined;
   columns: MatrixColumn[];
@@ -39,7 +39,7 @@ export interface Matrix {
   totals: (number | null)[] | undefined;
 }
 
-/** Returns the current content of a matrix, including the child rows of expanded rows. */
+/** Returns a matrix's current content, including the child rows of expanded rows. */
 export function matrixOf(report: ReportSession, page: PageState, visual: VisualState): Matrix {
   const result = report.result(page, visual);
   const heads = result.columns.filter(({ role }) => role === 'category');
@@ -62,13 +62,13 @@ export function matrixOf(report: ReportSession, page: PageState, visual: VisualS
         const expanded = isExpanded(visual, group.point);
         return [{ ...group, depth, expanded }, ...(expanded ? rowsBelow(group.point, depth + 1) : [])];
       });
-  const summed = columns.every(({ measure }) => isSummable(measure));
+  const canSum = columns.every(({ measure }) => isSummable(measure));
   return {
     heads,
     series,
     columns,
     rows: rowsBelow([], 0),
-    totals: summed ? columns.map((_, index) => sum(topGroups.map(({ cells }) => cells[index]))) : undefined,
+    totals: canSum ? columns.map((_, index) => sum(topGroups.map(({ cells }) => cells[index]))) : undefined,
   };
 }
 
@@ -81,13 +81,13 @@ function columnsOf({ columns, rows }: QueryResult, headCount: number): MatrixCol
   if (!columns.some(({ role }) => role === 'series'))
     return measures.map((each) => ({ kind: 'measure', value: null, measure: each }));
   const values = [...new Set(rows.map((row) => row[headCount] ?? null))];
-  const split = values
+  const seriesColumns = values
     .sort((a, b) => String(a).localeCompare(String(b)))
     .map((value): MatrixColumn => ({ kind: 'series', value, measure }));
-  return isSummable(measure) ? [...split, { kind: 'total', value: null, measure }] : split;
+  return isSummable(measure) ? [...seriesColumns, { kind: 'total', value: null, measure }] : seriesColumns;
 }
 
-/** Groups the rows of a result by their first `width` values. */
+/** Groups result rows by their first `width` values. */
 function groupsOf(
   { columns: shown, rows }: QueryResult,
   width: number,
@@ -113,7 +113,7 @@ function groupsOf(
   }));
 }
 
-// Sums of averages or percentages would be wrong.
+// Adding up averages or percentages would give wrong totals.
 const isSummable = ({ format }: ResultColumn): boolean => format?.style !== 'percent' && format?.decimals === undefined;
 
 const sum = (numbers: readonly (number | null | undefined)[]): number =>

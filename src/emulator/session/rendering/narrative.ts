@@ -2,7 +2,7 @@ import type { Formatter } from '../../engine/format';
 import type { QueryResult } from '../../engine/evaluate';
 import { type LocaleStrings, formatString } from '../../locales/locale';
 
-/** Describes a result in one or two sentences, which state its largest and smallest values or its trend. */
+/** Describes a result in one or two sentences that state its largest and smallest values or its trend. */
 export function narrate(
   title: string,
   { columns, rows }: QueryResult,

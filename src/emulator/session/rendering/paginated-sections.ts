@@ -5,7 +5,7 @@ import type { VisualState } from '../state/report-state';
 import type { PaginatedView } from '../view';
 
 /**
- * Returns report parameters as filters. A parameter filters the first column with the same name. Parameters with a null
+ * Converts report parameters to filters. A parameter filters the first column with the same name. Parameters with a null
  * value or an unknown name are ignored.
  */
 export function parameterFilters({ report, parameters }: PaginatedView): Filter[] {

@@ -72,12 +72,12 @@ export class RenderScheduler {
     const session = this.#session;
     if (!session.callsPreQuery) return;
     const page = report.activePage;
-    // Power BI calls the hook for each query. One call per render has the same result.
-    const queries = page.visuals.filter(({ query }) => query).map(({ name }) => name);
+    // Power BI calls the hook for each query. One call per render has the same effect.
+    const visualNames = page.visuals.filter(({ query }) => query).map(({ name }) => name);
     const context = await session.callHook('preQuery', {
       filters: report.state.filters,
       pageName: page.name,
-      visualNames: queries,
+      visualNames,
     });
     if (context !== undefined) report.applicationContext = context;
   }

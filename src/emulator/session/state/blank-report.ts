@@ -1,7 +1,7 @@
 import { dataOf } from '../../model/data';
 import type { ReportDefinition } from '../../model/definition';
 
-/** Returns a report with one empty page and the data of another report. */
+/** Returns a report with one empty page and a different report's data. */
 export function blankReport(source: ReportDefinition): ReportDefinition {
   return {
     id: `new-${source.datasetId ?? source.id}`,

@@ -5,7 +5,7 @@ import type { ReportSession } from '../report-session';
 import type { DrillState, PopOut, SelectionState, VisualState } from './report-state';
 import { decodeBase64, encodeBase64 } from '../../base64';
 
-/** State of a visual in a bookmark. */
+/** A visual's state in a bookmark. */
 interface BookmarkedVisual {
   filters: Filter[];
   slicerFilters: Filter[];
@@ -17,7 +17,7 @@ interface BookmarkedVisual {
   type?: VisualState['type'];
 }
 
-/** State of a report in a bookmark. */
+/** A report's state in a bookmark. */
 interface BookmarkedReport {
   activePage: string;
   filters: Filter[];
@@ -26,7 +26,7 @@ interface BookmarkedReport {
   pages: Record<string, { filters: Filter[]; visuals: Record<string, BookmarkedVisual> }>;
 }
 
-/** Serializes the current state of a report as a bookmark's state. */
+/** Serializes a report's current state as a bookmark state. */
 export function captureState(
   report: ReportSession,
   { personalizeVisuals = false, allPages = false }: CaptureBookmarkOptions = {},

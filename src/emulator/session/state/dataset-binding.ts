@@ -4,7 +4,7 @@ import { badRequest } from '../../failure';
 import { dataOf } from '../../model/data';
 import type { ReportDefinition } from '../../model/definition';
 
-/** Returns the report with the data of another dataset, or the report itself if `datasetId` is undefined. */
+/** Returns the report with data from a different dataset, or the report itself if `datasetId` is undefined. */
 export async function withDataset(
   source: ContentSource,
   report: ReportDefinition,
@@ -28,7 +28,7 @@ export function paginatedBinding(
   const mismatch = bindings.find(({ sourceDatasetId }) => sourceDatasetId !== datasetId);
   if (mismatch) {
     throw badRequest(
-      `sourceDatasetId must be the dataset '${datasetId}' of report '${id}'; received '${mismatch.sourceDatasetId}'.`,
+      `sourceDatasetId must be '${datasetId}', the dataset for report '${id}'; received '${mismatch.sourceDatasetId}'.`,
     );
   }
   return bindings[0]?.targetDatasetId;

@@ -21,7 +21,7 @@ export function canStep(visual: VisualState, step: DrillStep): boolean {
   return to < levelsOf(visual).length - 1;
 }
 
-/** Moves a visual in its hierarchy. */
+/** Moves a visual up or down in its hierarchy. */
 export function takeStep(visual: VisualState, step: DrillStep): void {
   if (!canStep(visual, step)) return;
   const { from, to, path } = visual.drill ?? topLevel;
@@ -45,7 +45,7 @@ function setDrill(visual: VisualState, drill: DrillState): void {
   visual.drill = drill.from === 0 && drill.to === 0 ? undefined : drill;
 }
 
-/** Returns the query of a visual with the visible levels instead of its first category. */
+/** Returns a visual's query with the visible levels instead of its first category. */
 export function drilledQuery(visual: VisualState): Query {
   const { query = {}, drill } = visual;
   if (!drill) return query;
@@ -56,7 +56,7 @@ export function drilledQuery(visual: VisualState): Query {
   return { ...plain, categories, ...(sort && { sort: { ...sort, by: sort.by === 0 ? 0 : sort.by + shift } }) };
 }
 
-/** Returns the query of the matrix rows that are `depth` levels below the top rows. */
+/** Returns the query for the matrix rows that are `depth` levels below the top rows. */
 export function rowQuery(visual: VisualState, depth: number): Query {
   const { from, to, path } = visual.drill ?? topLevel;
   const { top: _, ...query } = drilledQuery({ ...visual, drill: { from, to: to + depth, path } });
@@ -84,7 +84,7 @@ export function ownFieldIndex({ drill, query }: VisualState, by: number): number
   return fieldIndex;
 }
 
-/** Returns predicates for the values that have been drilled into in a visual. */
+/** Returns predicates for the values that a visual has been drilled into. */
 export function drillPredicates(visual: VisualState): RowPredicate[] {
   const levels = levelsOf(visual);
   return (visual.drill?.path ?? []).flatMap(({ level, value }) => {

@@ -22,7 +22,7 @@ export function checkFilters(dataset: Dataset, filters: readonly Filter[]): void
   }
 }
 
-/** Kinds of filters that a slicer supports (`SlicerFilter` of the models). */
+/** Kinds of filters that a slicer supports (`SlicerFilter` in the models). */
 const slicerKinds: readonly KnownFilter['kind'][] = ['basic', 'advanced', 'relativeDate', 'relativeTime', 'hierarchy'];
 
 /**
@@ -51,7 +51,7 @@ export function checkSlicerFilters(dataset: Dataset, { name, query }: VisualStat
   }
 }
 
-/** Operation on a list of filters. */
+/** Operation on a filter list. */
 export interface FiltersUpdate {
   /** One of `FiltersOperations`. */
   filtersOperation: number;

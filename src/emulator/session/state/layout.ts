@@ -56,7 +56,7 @@ export function placedVisuals(page: PageState, settings: Settings): PlacedVisual
     .sort((a, b) => a.at.z - b.at.z);
 }
 
-/** Returns the size of a page in pixels, and how it is fitted into the frame. */
+/** Returns a page's size in pixels, and how the page fits the frame. */
 export function pageFrame(page: PageState, settings: Settings) {
   const defaultSize = page.size ?? { width: 1280, height: 720 };
   const defaultOption = page.displayOption ?? 'FitToPage';
@@ -82,7 +82,7 @@ function defined(size: CustomPageSize) {
   };
 }
 
-/** Returns the description of a page that responses and events contain. */
+/** Returns the page description for responses and events. */
 export function pageInfo(page: PageState, activePage: string): PageInfo {
   const { width, height } = page.size ?? { width: 1280, height: 720 };
   const type = Object.entries(sizes).find(([, size]) => size.width === width && size.height === height)?.[0];
@@ -99,7 +99,7 @@ export function pageInfo(page: PageState, activePage: string): PageInfo {
   };
 }
 
-/** Returns the description of a visual that responses and events contain. */
+/** Returns the visual description for responses and events. */
 export function visualInfo(page: PageState, visual: VisualState, settings: Settings): VisualInfo {
   const { visible, ...layout } = placementOf(page, visual, settings);
   return {

@@ -23,8 +23,8 @@ const types: Record<string, ColumnType> = {
 };
 
 /**
- * Creates a report from the tables of a quick create request, with an initial set of visuals. These are an overview,
- * or a chart and the rows behind it if the mode is `QuickExplore`.
+ * Creates a report from the tables in a quick create request, with an initial set of visuals. The visuals show an
+ * overview, or a chart and its underlying rows if the mode is `QuickExplore`.
  *
  * @throws {@link Failure} 400 if there are no tables
  */
@@ -57,22 +57,24 @@ export function quickCreateReport(
     displayName: table.name,
     visuals: mode === ReportCreationMode.QuickExplore ? exploration(table) : initialVisuals(table),
   }));
-  // The dataset is new, too. Otherwise, saving would add the report to a dataset with other data.
+  // The dataset is new, too. Otherwise, saving would add the report to a dataset with different data.
   return { id: 'quick-create', datasetId: randomUuid(), displayName: 'New report', tables, pages };
 }
 
-/** Returns a column chart of the first text or date column, and the rows below it. */
+/** Returns a column chart by the first text or date column, with the rows below the chart. */
 function exploration(table: TableDefinition): VisualDefinition[] {
   const [chart] = initialVisuals(table).filter(({ query }) => query?.categories && query.measures);
   const categories = table.columns.map(({ name }) => ({ table: table.name, column: name }));
-  const place = { x: 24, width: 1232 };
+  const horizontal = { x: 24, width: 1232 };
   return [
-    ...(chart ? [{ ...chart, type: 'clusteredColumnChart' as const, layout: { ...place, y: 24, height: 328 } }] : []),
+    ...(chart
+      ? [{ ...chart, type: 'clusteredColumnChart' as const, layout: { ...horizontal, y: 24, height: 328 } }]
+      : []),
     {
       name: 'table',
       type: 'tableEx',
       title: table.name,
-      layout: { ...place, y: chart ? 368 : 24, height: chart ? 328 : 672 },
+      layout: { ...horizontal, y: chart ? 368 : 24, height: chart ? 328 : 672 },
       query: { categories },
     },
   ];
@@ -131,7 +133,7 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
   return visuals;
 }
 
-/** Returns the position of one of several visuals that share the width of the page evenly. */
+/** Returns the position of one of several visuals that share the page width evenly. */
 function placeInRow(index: number, count: number): { x: number; width: number } {
   const gap = 16;
   const width = (1232 - gap * (count - 1)) / count;

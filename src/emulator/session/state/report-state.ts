@@ -4,24 +4,24 @@ import type { PageDefinition, ReportDefinition, VisualDefinition } from '../../m
 import type { CategoryField } from '../../model/query';
 import { clone } from '../../clone';
 
-/** Position of a visual in its hierarchy: the visible levels, and the values that were drilled into. */
+/** A visual's position in its hierarchy: the visible levels, and the values that were drilled into. */
 export interface DrillState {
   /** First visible level. 0 is the outermost level. */
   from: number;
   /** Last visible level. Greater than `from` if levels are expanded. */
   to: number;
-  /** Values that were drilled into. Only their rows are shown. */
+  /** Values that were drilled into. Only rows with these values are shown. */
   path: { level: number; value: Value }[];
 }
 
 /** Current state of a visual. */
 export interface VisualState extends VisualDefinition {
   filters: Filter[];
-  /** Filters of a slicer's selection. Empty for other visuals. */
+  /** Filters for a slicer's selection. Empty for other visuals. */
   slicerFilters: Filter[];
   /** Undefined at the top of the hierarchy. */
   drill?: DrillState | undefined;
-  /** Expanded rows of a matrix, each identified by the values of its levels. */
+  /** Expanded matrix rows, each identified by its level values. */
   expandedRows?: Value[][] | undefined;
 }
 
@@ -93,7 +93,7 @@ export function authoredVisual({
   return visual;
 }
 
-/** Returns the definition that is saved: the state without the viewer's choices, such as slicer selections. */
+/** Returns the definition to save: the state without the viewer's choices, such as slicer selections. */
 export function definitionOf(report: ReportDefinition, state: ReportState): ReportDefinition {
   const pages = state.pages.map((page) => ({ ...page, visuals: page.visuals.map(authoredVisual) }));
   const { tables, ...rest } = report;

@@ -10,7 +10,7 @@ import type { Value } from '../../engine/value';
 import { type CategoryField, isModelMeasure } from '../../model/query';
 import type { SelectionState } from './report-state';
 
-/** Returns a selection as a predicate that filters the other visuals. */
+/** Converts a selection to a predicate that filters the other visuals. */
 export function selectionPredicate({ fields, points }: SelectionState): RowPredicate {
   return { fields, test: tupleTest(points.map((point) => [point])) };
 }
@@ -18,7 +18,7 @@ export function selectionPredicate({ fields, points }: SelectionState): RowPredi
 const wireValue = (value: Value, isDate: boolean): string | number | boolean =>
   isDate && typeof value === 'number' ? new Date(value).toISOString() : (value ?? '');
 
-/** Returns the descriptions of selected data points that events contain: their identity and their measures. */
+/** Returns descriptions of selected data points for events. They contain each point's identity and measures. */
 export function dataPoints(selection: SelectionState, result: QueryResult, formatter: Formatter) {
   return selection.points.map((point) => {
     const row = result.rows.find((cells) => point.every((value, index) => cells[index] === value));
@@ -41,7 +41,7 @@ export function dataPoints(selection: SelectionState, result: QueryResult, forma
   });
 }
 
-/** Returns a selection as filters, one per column. */
+/** Converts a selection to filters, one per column. */
 export function selectionFilters({ fields, points }: SelectionState, dataset: Dataset): Filter[] {
   return fields.map((field, index) => {
     const values = [...new Set(points.map((point) => point[index] ?? null))];

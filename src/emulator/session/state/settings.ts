@@ -16,7 +16,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Visibility of a pane. */
+/** Pane visibility. */
 export interface PaneState {
   visible: boolean;
   expanded: boolean;

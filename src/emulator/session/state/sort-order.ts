@@ -4,7 +4,7 @@ import type { Sort } from '../../model/query';
 import type { VisualState } from './report-state';
 
 /**
- * Converts a sort request to the sort order of a visual's query.
+ * Converts a sort request to the sort order for a visual's query.
  *
  * @throws {@link Failure} 400 if the visual does not show the field
  */

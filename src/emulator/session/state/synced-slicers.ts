@@ -21,7 +21,7 @@ export function slicersOfField({ state }: ReportSession, visual: VisualState): S
   );
 }
 
-/** Copies the selection of a slicer to the slicers of its sync group. */
+/** Copies a slicer's selection to the other slicers in its sync group. */
 export function syncSlicers(report: ReportSession, visual: VisualState): void {
   const group = visual.slicer?.sync;
   if (group === undefined) return;
@@ -30,7 +30,7 @@ export function syncSlicers(report: ReportSession, visual: VisualState): void {
   }
 }
 
-/** Adds a slicer to the sync group of its column, or removes it from the group. */
+/** Adds a slicer to the sync group for its column, or removes it from the group. */
 export function setSlicerSync(report: ReportSession, visual: VisualState, synced: boolean): void {
   const { sync: _, ...rest } = visual.slicer ?? {};
   const slicers = slicersOfField(report, visual).map(({ slicer }) => slicer);

@@ -173,7 +173,7 @@ describe('recordContent', () => {
       }),
     );
     expect(content.reports[0]?.filters).toMatchObject([{ target: { column: 'City' }, values: ['Rome'] }]);
-    expect(unreadable).toMatchObject([{ name: 'filter of T.Planet' }]);
+    expect(unreadable).toMatchObject([{ name: 'filter on T.Planet' }]);
     await openReport(content);
   });
 

@@ -223,7 +223,7 @@ describe('hierarchy filter', () => {
 describe('filter with an unknown target', () => {
   it.each([
     [basic({ table: 'Shops', column: 'x' }, 'In', [1]), "unknown table 'Shops'"],
-    [basic({ table: 'Sales', column: 'Price' }, 'In', [1]), "unknown column 'Price' of table 'Sales'"],
+    [basic({ table: 'Sales', column: 'Price' }, 'In', [1]), "unknown column 'Price' in table 'Sales'"],
     [basic({ table: 'Sales', measure: 'Profit' }, 'In', [1]), "unknown measure 'Profit'"],
     [{ filterType: 8, target: [1], operator: 'In' }, 'filterType 8 is not supported'],
   ])('rejects the filter %j with an unknown field or type', (filter, message) => {

@@ -238,7 +238,7 @@ describe("a visual's header", () => {
     const { labels, buttons } = await buttonsOf(({ actions, report }) => {
       actions.selectRange(report.activePage, report.visual('main', 'days'), Date.UTC(2026, 4, 1), null);
     });
-    expect(labels).toEqual(['Filters of Tested', 'Focus mode for Tested']);
+    expect(labels).toEqual(['Filters on Tested', 'Focus mode for Tested']);
     expect(buttons.element.querySelector('button')!.title).toContain('May 1, 2026');
   });
 
