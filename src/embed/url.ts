@@ -49,7 +49,7 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
       url && isTrustable(url) ? `. If you trust this origin, call service.trustOrigin('${url.origin}').` : '';
     throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl + hint, {
       // Only the origin is shown, because the rest of the URL may contain a secret.
-      detailedMessage: `Expected an https URL of Power BI or a URL of a trusted origin, without spaces or user name; received ${parsed?.origin ?? 'an invalid URL'}.`,
+      detailedMessage: `Expected an https URL on a Power BI host or a trusted origin, without spaces or a user name; received ${parsed?.origin ?? 'an invalid URL'}.`,
     });
   }
   // Iterating over the parameters costs more than parsing the URL, so only iterate if a name can match. A name without '%' is

@@ -35,7 +35,7 @@ interface CallRecord {
 }
 
 const urlRule = (origin: string): string =>
-  `Expected an https URL of Power BI or a URL of a trusted origin, without spaces or user name; received ${origin}.`;
+  `Expected an https URL on a Power BI host or a trusted origin, without spaces or a user name; received ${origin}.`;
 
 const invalidUrl =
   "Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use the provider's REST APIs to get the valid URL";
