@@ -1,7 +1,7 @@
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
 import type { Fault } from './fault';
 
-/** Effects of a fault on the entire frame. */
+/** Effects that a fault can have on the entire frame. */
 export interface FrameControl {
   /** Crashes the frame: it no longer sends or handles messages. */
   crash(): void;
@@ -13,7 +13,7 @@ export interface FrameControl {
   expireToken(): void;
 }
 
-/** Document with an opaque origin, for navigations without a URL. */
+/** Document with an opaque origin. Opened by navigations without a URL. */
 const blankDocument = 'data:text/html,<title>Other page</title><p>The frame has navigated to another page.</p>';
 
 /** Injects faults into a frame's responses. */

@@ -4,7 +4,7 @@ import type { FaultInjector } from './fault-injector';
 
 const prefix = '/emulator/';
 
-/** Response to a request from the devtools, and the action to run after the response has been sent. */
+/** Response to a devtools request, and the action to run after the response has been sent. */
 export interface FaultResponse {
   response: ResponseMessage;
   apply?: () => void;

@@ -2,7 +2,7 @@
  * An injected fault. Applies to every request, or only to those whose 'METHOD /path' contains `route`.
  *
  * `crash`, `reload`, `navigate` and `expireToken` apply only once: instead of responding to the first matching request,
- * or `afterMs` milliseconds after that request. `navigate` opens an http or https URL. Its default is a
+ * or `afterMs` milliseconds after that request. `navigate` opens an http or https URL. By default, it opens a
  * document with an opaque origin.
  */
 export type Fault = { route?: string } & (

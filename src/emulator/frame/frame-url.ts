@@ -1,7 +1,7 @@
 import type { FrameSession } from '../session/frame-session';
 import type { FrameKind } from '../session/view';
 
-/** Kind of the frame for each endpoint in embed URLs. Endpoints are in lower case. */
+/** Frame kind for each endpoint in embed URLs. Endpoints are in lower case. */
 export const endpoints: Readonly<Record<string, FrameKind>> = {
   '/reportembed': 'report',
   '/dashboardembed': 'dashboard',
@@ -12,10 +12,10 @@ export const endpoints: Readonly<Record<string, FrameKind>> = {
   '/rdlembed': 'paginated',
 };
 
-/** Returns the embed's unique id from the parameters of a frame's URL, or an empty string if there is none. */
+/** Returns the embed's unique id from a frame URL's parameters, or an empty string if there is none. */
 export const uidOf = (parameters: URLSearchParams): string => parameters.get('uid') ?? '';
 
-/** Applies the parameters of a frame's URL to its session. */
+/** Applies a frame URL's parameters to the frame's session. */
 export function applyUrlParameters(session: FrameSession, parameters: URLSearchParams): void {
   session.urlReportId = parameters.get('reportId') ?? '';
   session.callsPreQuery = parameters.get('registerQueryCallback') === 'true';

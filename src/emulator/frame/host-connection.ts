@@ -14,7 +14,7 @@ export interface HostConnectionOptions {
   window: MessageTarget;
   /** The host page's window. Messages from other windows are ignored. */
   parent: RemoteWindow;
-  /** Origin of the host page. Default: the origin of its first message. */
+  /** The host page's origin. Default: the origin of the page's first message. */
   parentOrigin?: string;
   /** Faults to inject into responses. */
   faultInjector?: FaultInjector;
@@ -22,7 +22,7 @@ export interface HostConnectionOptions {
   overrides?: RequestOverrides;
 }
 
-/** Connection of a frame to its host page. It responds to requests, sends events and calls hooks. */
+/** Connection between a frame and its host page. It responds to requests, sends events and calls hooks. */
 export class HostConnection implements HostPage {
   readonly #options: HostConnectionOptions;
   readonly #pending = new Map<string, (response: ResponseMessage) => void>();

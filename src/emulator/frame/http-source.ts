@@ -30,7 +30,7 @@ export class HttpSource implements ContentSource {
 
   async save(report: ReportDefinition, credentials: Credentials): Promise<void> {
     const path = `/reports/${encodeURIComponent(report.id)}`;
-    // The server already has the data of the tables that it has served.
+    // The server already has the data for the tables that it has served.
     await this.#call(path, credentials, {
       method: 'PUT',
       body: JSON.stringify({ ...report, tables: report.tables.filter((table) => !tableDataOf(table)) }),

@@ -34,7 +34,7 @@ function start(root: HTMLElement): void {
   document.adoptedStyleSheets = [sheet];
   const parameters = new URLSearchParams(location.search);
   const kind = (root.dataset.kind ?? 'report') as FrameKind;
-  // The server configures faults for all frames, and the URL for this one.
+  // The server configures faults for all frames. The URL configures faults for this frame only.
   const faultLists = [root.dataset.faults ?? '', parameters.get('faults') ?? ''];
   const faultInjector = new FaultInjector(faultLists.flatMap(readFaults).filter(isActive));
   // Firefox does not support ancestorOrigins. The connection then uses the origin of the first message.
@@ -92,7 +92,7 @@ function start(root: HTMLElement): void {
     });
 }
 
-/** URL parameter of a frame that has been reloaded by a fault, so that the fault applies only once. */
+/** URL parameter for a frame that has been reloaded by a fault, so that the fault applies only once. */
 const reloaded = 'reloaded';
 
 const isActive = ({ kind }: Fault): boolean => kind !== 'reload' || !new URLSearchParams(location.search).has(reloaded);

@@ -42,7 +42,7 @@ export interface OverrideOptions {
 
 /** Request that a frame has received. */
 export interface ReceivedRequest {
-  /** Row of the request table, for example 'GET /report/pages', or undefined for an unknown request. */
+  /** Row in the request table, for example 'GET /report/pages', or undefined for an unknown request. */
   readonly route: Route | undefined;
   /** HTTP method. */
   readonly method: string;
@@ -56,7 +56,7 @@ export interface ReceivedRequest {
   readonly headers: RequestHeaders;
 }
 
-/** Controls for replacing a frame's responses and listing its requests. */
+/** Controls that replace a frame's responses and list its requests. */
 export interface RequestControl {
   /**
    * Replaces the response to a request in the request table. If there are several overrides, the one that was added
@@ -97,7 +97,7 @@ interface Override {
   once: boolean;
 }
 
-/** Overrides of a frame's responses, and the requests that it has received. */
+/** Response overrides for a frame, and the requests that the frame has received. */
 export class RequestOverrides implements RequestControl {
   readonly requests: ReceivedRequest[] = [];
   #overrides: Override[] = [];
@@ -105,7 +105,7 @@ export class RequestOverrides implements RequestControl {
   handle<R extends Route>(route: R, resolver: Resolver<R>, { once = false }: OverrideOptions = {}): () => void {
     if (!(route in handlers)) {
       const example = "'GET /report/pages/:pageName/filters'";
-      throw new Error(`Expected a row of the request table such as ${example}, received '${route}'.`);
+      throw new Error(`Expected a row in the request table such as ${example}, received '${route}'.`);
     }
     const override: Override = { route, resolver: resolver as unknown as Resolver<Route>, once };
     this.#overrides.unshift(override);

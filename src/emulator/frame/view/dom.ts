@@ -1,6 +1,6 @@
 type Child = Node | string | undefined | false;
 
-/** Attributes of an element. An attribute whose value is a function becomes an event listener, and its name must start with 'on'. */
+/** Element attributes. An attribute whose value is a function becomes an event listener, and its name must start with 'on'. */
 export interface Attributes {
   class?: string;
   [name: string]: string | number | boolean | undefined | ((event: never) => void);
@@ -22,7 +22,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Replaces the children. Does nothing if they are unchanged, so that focus and scroll positions are kept. */
+/** Replaces the children of an element. Does nothing if they are unchanged, so that focus and scroll positions are kept. */
 export function fill(parent: HTMLElement, ...children: Child[]): void {
   const nodes = children.filter((child) => child !== undefined && child !== false);
   const same =
@@ -34,7 +34,7 @@ function append(parent: HTMLElement, children: readonly Child[]): void {
   for (const child of children) if (child !== undefined && child !== false) parent.append(child);
 }
 
-/** Sets the position and size of an element, in pixels. */
+/** Sets an element's position and size, in pixels. */
 export function place(target: HTMLElement, box: Partial<Record<'left' | 'top' | 'width' | 'height', number>>): void {
   for (const [property, value] of Object.entries(box)) target.style.setProperty(property, `${String(value)}px`);
 }

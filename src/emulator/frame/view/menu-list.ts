@@ -1,17 +1,17 @@
 import { element, place } from './dom';
 import { icon as createIcon, type IconName } from './icon';
 
-/** Entry of a menu. */
+/** Menu entry. */
 export interface MenuEntry {
   title: string;
-  /** URL of an icon of the host page. */
+  /** URL of an icon from the host page. */
   icon?: string;
-  /** Icon of a built-in entry. */
+  /** Icon for a built-in entry. */
   symbol?: IconName;
-  /** Entries of different groups are separated by a line. */
+  /** Entries in different groups are separated by a line. */
   group?: string;
   run?: () => void;
-  /** Entries of a submenu, which the entry opens. */
+  /** Entries in the submenu that the entry opens. */
   entries?: readonly MenuEntry[];
   disabled?: boolean;
   heading?: boolean;
@@ -21,14 +21,14 @@ export interface MenuEntry {
 
 /** Callbacks that close a list of menu entries. */
 interface MenuClosing {
-  /** Closes the list. For a submenu, the focus moves to the entry that opened it. */
+  /** Closes the list. When a submenu closes, focus moves to the entry that opened it. */
   close(): void;
   /** Closes the menu and all its submenus. */
   closeAll(): void;
   isSubmenu?: boolean;
 }
 
-/** The entries of a menu or submenu. */
+/** The entries in a menu or submenu. */
 export class MenuList {
   readonly element: HTMLElement;
   readonly #parent: HTMLElement;
@@ -61,7 +61,7 @@ export class MenuList {
     });
   }
 
-  /** Moves the focus to the first entry. */
+  /** Moves focus to the first entry. */
   focus(): void {
     (this.#buttons[0] ?? this.element).focus();
   }

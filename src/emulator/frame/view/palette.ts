@@ -1,6 +1,6 @@
 import type { ReportState } from '../../session/state/report-state';
 
-/** Colors of a report. */
+/** Report colors. */
 export interface Palette {
   data: readonly string[];
   canvas: string;
@@ -9,7 +9,7 @@ export interface Palette {
   muted: string;
   line: string;
   accent: string;
-  /** Colors of favorable and unfavorable changes. */
+  /** Colors for favorable and unfavorable changes. */
   good: string;
   bad: string;
   /** CSS font family. */
@@ -74,7 +74,7 @@ function contrast(background: string, foreground: string, data: string[]): Palet
 }
 
 /**
- * Returns the colors for a theme and a contrast mode. Unknown fields of the theme are ignored. `isDark` selects the colors of
+ * Returns the colors for a theme and a contrast mode. Unknown theme fields are ignored. `isDark` selects the colors for
  * content without a theme.
  */
 export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 0, isDark = false): Palette {
@@ -111,7 +111,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   };
 }
 
-/** Returns a nested value of a theme, whose structure is not validated. */
+/** Returns a nested theme value. The theme's structure is not validated. */
 function valueAt(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (each, key) => (each as Record<string | number, unknown> | undefined | null)?.[key],
@@ -131,7 +131,7 @@ export function mix(first: string, second: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns black or white, whichever has more contrast against the color. */
+/** Returns black or white, whichever has a higher contrast with the color. */
 export function readableOn(color: string): string {
   return luminance(color) > 0.179 ? '#111111' : '#ffffff';
 }
@@ -147,7 +147,7 @@ function withContrast(color: string, background: string, text: string, contrast:
   return candidates.find((each) => contrastOf(each, background) >= contrast) ?? text;
 }
 
-/** Returns the contrast ratio of two colors as defined by WCAG 2, from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colors, from 1 to 21. */
 function contrastOf(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one) + 0.05, luminance(other) + 0.05].sort((a, b) => a - b);
   return high / low;

@@ -16,11 +16,11 @@ const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(
 
 type ViewElement = ReportViewElement | DashboardViewElement | QnaViewElement | PaginatedViewElement;
 
-/** Renders the content of the session into the frame's document. */
+/** Renders the session's content into the frame's document. */
 export class Screen implements Renderer {
   readonly #session: FrameSession;
   readonly #root: HTMLElement;
-  /** Color scheme of the page, or of the user if the page does not set one. */
+  /** The page's color scheme, or the user's if the page does not set one. */
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   #shown: { kind: string; view: unknown; element: ViewElement } | undefined;
 
@@ -38,7 +38,7 @@ export class Screen implements Renderer {
     });
   }
 
-  /** Sets the colors of the screens that are shown before the content. */
+  /** Sets the colors for the screens that are shown before the content. */
   #applyScheme(): void {
     applyColors(this.#root, paletteOf({ theme: {} }, 0, this.#dark.matches));
   }
@@ -119,7 +119,7 @@ export class Screen implements Renderer {
     const { view } = this.#session;
     if (!view) return [];
     const state = 'report' in view ? view.report.state : (view.tiles[0]?.report.state ?? { theme: {} });
-    // The colors of a report come from its author or the theme in the load configuration. Other content cannot have a
+    // A report's colors come from its author or from the theme in the load configuration. Other content cannot have a
     // theme.
     const isDark = view.kind !== 'report' && this.#dark.matches;
     const palette = paletteOf(state, this.#session.contrastMode, isDark);
@@ -164,7 +164,7 @@ export class Screen implements Renderer {
   }
 }
 
-/** Sets the custom properties of the style sheet. */
+/** Sets the style sheet's custom properties. */
 function applyColors(root: HTMLElement, palette: Palette): void {
   const { canvas, card, text, muted, line, accent, good, bad, font } = palette;
   const values = {

@@ -2,7 +2,7 @@ import { type LocaleStrings, formatString } from '../../locales/locale';
 import { element } from './dom';
 import { icon } from './icon';
 
-/** Creates a search field with an icon. `search` is called after each change. */
+/** Creates a search field with an icon. Calls `search` after each change. */
 export function searchBox(
   strings: LocaleStrings,
   subject: string,

@@ -4,7 +4,7 @@ import type { Formatter } from '../../../engine/format';
 import type { ReportSession } from '../../../session/report-session';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 
-/** Returns a filter's title: its display name, or the names of its targets. */
+/** Returns a filter's title: the display name, or the target names. */
 export function filterTitle(filter: Filter): string {
   return filter.displaySettings?.displayName ?? targetTitle(filter.target);
 }
@@ -31,7 +31,7 @@ const conditionKeys: Record<string, keyof LocaleStrings> = {
   IsNotEmptyString: 'isNotEmpty',
 };
 
-/** Describes the condition of a filter in words. */
+/** Describes a filter's condition in words. */
 export function describeFilter(
   filter: Filter,
   { formatter, strings }: Pick<ReportSession, 'formatter' | 'strings'>,
@@ -74,7 +74,7 @@ export function describeFilter(
   }
 }
 
-/** Describes each condition of an advanced filter in words. */
+/** Describes each of an advanced filter's conditions in words. */
 export function conditionsOf(
   { conditions = [] }: AdvancedFilter,
   { formatter, strings }: Pick<ReportSession, 'formatter' | 'strings'>,

@@ -13,7 +13,7 @@ import { element, fill } from '../dom';
 import { keepFocus } from '../focus';
 import { VisualTypePicker } from './visual-type-picker';
 
-/** Pane for authoring in edit mode: the type, the fields and the format of the selected visual. */
+/** Authoring pane for edit mode: the selected visual's type, fields and format. */
 export class FieldsPane {
   readonly element = element('aside', { class: 'pane fields-pane', hidden: true });
   readonly #session: FrameSession;
@@ -22,7 +22,7 @@ export class FieldsPane {
   /** For each section, the state requested by the settings and the actual one. */
   readonly #sections = new Map<string, { requested: boolean; open: boolean }>();
   #tab: 'build' | 'format' = 'build';
-  /** Error message of the last change. Empty if it succeeded. */
+  /** Error message from the last change. Empty if the change succeeded. */
   #problem = '';
 
   constructor(session: FrameSession) {

@@ -14,13 +14,13 @@ export interface FilterOwner {
 }
 
 /**
- * Creates the cards of the filter pane. A card describes the condition of a filter, and shows its values or settings
+ * Creates the cards in the filter pane. A card describes a filter's condition, and shows the filter's values or settings
  * while open.
  */
 export class FilterCards {
   readonly #session: FrameSession;
   readonly #values: FilterValues;
-  /** Keys of the open cards. */
+  /** Keys of the cards that are open. */
   readonly #open = new Set<string>();
 
   constructor(session: FrameSession) {

@@ -8,7 +8,7 @@ import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
 
-/** Pane with the filters of the selected visual, the active page and the report. */
+/** Pane with the filters on the selected visual, the active page and the report. */
 export class FilterPane {
   readonly element = element('aside', { class: 'pane filter-pane' });
   readonly #session: FrameSession;
@@ -23,7 +23,7 @@ export class FilterPane {
     this.#cards = new FilterCards(session);
   }
 
-  /** A sheet is always expanded. It is closed by its own button. */
+  /** A sheet is always expanded. Its own button closes it. */
   render(isSheet: boolean): void {
     keepFocus(this.element, () => {
       this.#render(isSheet);

@@ -11,7 +11,7 @@ const maxValues = 100;
 /** Minimum number of values for which a search field is shown. */
 const searchThreshold = 8;
 
-/** Creates lists of the values that basic filters select from. */
+/** Creates the value lists for basic filters. */
 export class FilterValues {
   readonly #session: FrameSession;
   /** Search queries by card. */
@@ -22,7 +22,7 @@ export class FilterValues {
   }
 
   /**
-   * Returns the value list of a basic filter. Undefined for other filters, date columns and columns with too many
+   * Returns a basic filter's value list. Undefined for other filters, date columns and columns with too many
    * values.
    *
    * @param key - identifies the list when it is created again

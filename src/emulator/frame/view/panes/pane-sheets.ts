@@ -8,7 +8,7 @@ export interface Pane {
   render(isSheet: boolean): void;
 }
 
-/** Buttons that open panes as sheets over the page, for phones, which have no room next to the page. */
+/** Buttons that open panes as sheets over the page. Used on phones, which have no room next to the page. */
 export class PaneSheets {
   readonly element = element('nav', { class: 'sheet-buttons', hidden: true });
   readonly #sheet = element('div', { class: 'pane-sheet' });

@@ -42,7 +42,7 @@ export class VisualTypePicker {
           title: names[index],
           'aria-pressed': String(type === chosen),
           onclick: () => {
-            // The list collapses when the new visual is selected.
+            // Selecting the new visual collapses the list.
             if (!selected) summary.focus();
             choose(type);
           },

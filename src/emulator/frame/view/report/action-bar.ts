@@ -25,7 +25,7 @@ interface ButtonOptions {
   keys?: string;
 }
 
-/** Bar above a report: save, undo, redo, delete, print, refresh, and the switch between view and edit mode. */
+/** Bar above a report: save, undo, redo, delete, print, refresh, and a switch between view and edit mode. */
 export class ActionBar {
   readonly element = element('header', { class: 'action-bar', hidden: true });
   readonly #session: FrameSession;
@@ -88,7 +88,7 @@ export class ActionBar {
           run: switchMode,
         }),
     );
-    // Adding or removing buttons removes the focus from the others.
+    // Adding or removing buttons would remove focus from the others.
     if (focused instanceof HTMLElement && this.#toolbar.contains(focused)) focused.focus();
     fill(
       this.element,
@@ -128,7 +128,7 @@ export class ActionBar {
       button.title = title;
       button.setAttribute('aria-label', title);
     }
-    // The `disabled` attribute would remove the focus from the button.
+    // The `disabled` attribute would remove focus from the button.
     if (enabled !== undefined) button.setAttribute('aria-disabled', String(!enabled));
     if (keys !== undefined) button.setAttribute('aria-keyshortcuts', keys);
     return button;

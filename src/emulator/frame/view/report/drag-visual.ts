@@ -11,12 +11,12 @@ const dragThreshold = 4;
 
 type Layout = VisualState['layout'];
 
-/** Sides of a visual that a handle moves. An empty string moves the entire visual. */
+/** The sides of a visual that a handle moves. An empty string moves the entire visual. */
 type Sides = '' | 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 const handles = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'] as const;
 
-/** Returns the layout after dragging some sides of a visual, or the entire visual. It is aligned to the page's grid. */
+/** Returns the layout after one or more sides of a visual, or the entire visual, were dragged. The layout is aligned to the page's grid. */
 export function draggedLayout(from: Layout, sides: Sides, dx: number, dy: number): Layout {
   const snap = (value: number): number => Math.round(value / grid) * grid;
   if (sides === '') return { ...from, x: Math.max(0, snap(from.x + dx)), y: Math.max(0, snap(from.y + dy)) };
@@ -29,7 +29,7 @@ export function draggedLayout(from: Layout, sides: Sides, dx: number, dy: number
 }
 
 /**
- * Makes a visual movable and resizable in edit mode with the pointer and the arrow keys. With Shift, arrow keys resize
+ * Lets users move and resize a visual in edit mode with the pointer and the arrow keys. With Shift, arrow keys resize
  * it.
  */
 export function dragVisual(session: FrameSession, box: HTMLElement, visual: VisualState, scale: number): void {
@@ -101,7 +101,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
   box.append(grip);
   if (hadFocus) grip.focus();
   if (selectedVisual?.visualName !== visual.name) return;
-  // Handles are for pointers only. With a keyboard, Shift and the arrow keys resize the visual.
+  // Handles are for pointers only. Keyboard users resize the visual with Shift and the arrow keys.
   for (const sides of handles) {
     const handle = element('div', { class: `handle handle-${sides}` });
     handle.addEventListener('pointerdown', (event) => {

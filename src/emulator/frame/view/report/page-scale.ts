@@ -2,7 +2,7 @@ import type { pageFrame } from '../../../session/state/layout';
 
 type PageFrame = ReturnType<typeof pageFrame>;
 
-/** Minimum size of text on the screen, in pixels. */
+/** Minimum text size on the screen, in pixels. */
 const readableSize = 9;
 /** Size of the smallest text on a page at its designed scale, in pixels. */
 const smallestText = 12;
@@ -12,9 +12,9 @@ const maxTextScale = 1.6;
 export const minReadableScale = readableSize / smallestText / maxTextScale;
 /** Minimum scale of a page that is edited next to panes. Authors need to see the whole page, and can zoom in to read small text. */
 export const minEditScale = 0.3;
-/** Width of the frame, in pixels, below which a page is laid out in one column. */
+/** Frame width, in pixels, below which a page is laid out in one column. */
 export const phoneWidth = 560;
-/** Height of the page tabs in pixels. */
+/** Height of the page tabs, in pixels. */
 const tabsHeight = 38;
 
 /** Returns the factor by which a page is displayed smaller or larger than designed. */

@@ -2,7 +2,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf } from '../../../session/state/settings';
 import { element, fill } from '../dom';
 
-/** Page navigation of a report: tabs below, or a list on the left. */
+/** Report page navigation: tabs below, or a list on the left. */
 export class PageTabs {
   readonly element = element('nav', { class: 'pages' });
   readonly #session: FrameSession;

@@ -7,7 +7,7 @@ export type Zoom = number | 'fit';
 
 const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** State and actions of the toolbar of a paginated report. */
+/** State and actions for a paginated report's toolbar. */
 interface PaginatedToolbar {
   strings: LocaleStrings;
   /** Index of the visible page. */
@@ -22,7 +22,7 @@ interface PaginatedToolbar {
   openExportMenu(button: HTMLElement): void;
 }
 
-/** Creates the toolbar of a paginated report: parameters, pages, zoom and export. */
+/** Creates a paginated report's toolbar: parameters, pages, zoom and export. */
 export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
   const { strings, page, pageCount, zoom, parametersOpen } = options;
   const last = pageCount - 1;

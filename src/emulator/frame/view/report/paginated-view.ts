@@ -16,7 +16,7 @@ const rowsPerPage = 36;
 /** Minimum zoom for pages that are fitted to the frame's width. Smaller text would not be readable. */
 const minFit = 0.6;
 
-/** Page of a paginated report. It contains some of the rows of a table. */
+/** Page in a paginated report. It contains some of a table's rows. */
 interface PrintedPage {
   name: string;
   title: string;
@@ -35,7 +35,7 @@ export class PaginatedViewElement {
     this.#session = session;
   }
 
-  /** Renders the current page. Returns the name of its visual. */
+  /** Renders the current page. Returns the name of the visual on it. */
   render(view: PaginatedView): string[] {
     view.report.state.filters = parameterFilters(view);
     const pages = printedPages(view);

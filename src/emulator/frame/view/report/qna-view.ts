@@ -60,7 +60,7 @@ export class QnaViewElement {
     fill(this.element, this.#middle, phone && !this.#filters.element.hidden && this.#foot);
   }
 
-  /** Renders the view. Returns the name of the result's visual, if there is one. */
+  /** Renders the view. Returns the name of the result visual, if there is one. */
   render(view: QnaView, palette: Palette): string[] {
     const isNew = this.#view !== view;
     this.#view = view;

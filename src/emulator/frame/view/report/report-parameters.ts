@@ -3,10 +3,10 @@ import { element } from '../dom';
 
 /** Maximum number of parameters in the panel. */
 const maxParameters = 6;
-/** Maximum number of distinct values of a column that is offered as a parameter. */
+/** Maximum number of distinct values for a column to be offered as a parameter. */
 const maxValues = 12;
 
-/** Creates the panel with the parameters of a paginated report: a drop-down list per text column with few values. */
+/** Creates a paginated report's parameter panel: a drop-down list for each text column with few values. */
 export function reportParameters(view: PaginatedView, changed: () => void): HTMLElement {
   const { dataset, strings } = view.report;
   const columns = dataset.tables

@@ -25,7 +25,7 @@ import { VisualBox } from '../visuals/visual-box';
 
 /** Space around the page in edit mode, in pixels. It keeps the handles of visuals at the edge visible. */
 const editMargin = 16;
-/** Minimum width of the frame, in pixels, for panes next to the page in edit mode. */
+/** Minimum frame width, in pixels, for panes next to the page in edit mode. */
 const minEditWidth = 740;
 
 /** Interactive report: the canvas of the active page, with panes and bars around it. */
@@ -78,7 +78,7 @@ export class ReportViewElement {
     addEditShortcuts(session, this.#disposal.signal);
   }
 
-  /** Renders the active page. Returns the names of its visible visuals. */
+  /** Renders the active page. Returns the names of the visible visuals. */
   render(report: ReportSession, palette: Palette): string[] {
     const page = report.activePage;
     // LayoutType 1 is custom, which takes precedence over the frame's width; 2 and 3 are mobile layouts.
@@ -90,7 +90,7 @@ export class ReportViewElement {
       layoutType !== 1 && !report.editing && isTooSmall(pageFrame(page, report.settings), clientWidth, clientHeight);
     const phone = layoutType >= 2 || narrow;
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
-    // A phone does not have room for panes next to the page, in view mode or edit mode.
+    // Phones do not have room for panes next to the page, in view mode or edit mode.
     const sheets = phone || (report.editing && clientWidth < minEditWidth);
     for (const pane of this.#panes) pane.render(sheets);
     this.#viewport.setAttribute('aria-label', page.displayName);

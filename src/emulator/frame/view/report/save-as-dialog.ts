@@ -3,7 +3,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import { saveReport } from '../../../session/actions/save-report';
 import { element } from '../dom';
 
-/** Opens a dialog for saving a copy of the report under a new name. Errors are shown in the dialog. */
+/** Opens a dialog that saves a copy of the report under a new name. Errors are shown in the dialog. */
 export function openSaveAs(session: FrameSession): void {
   const { strings, definition } = session.report;
   session.overlays.closeAll();

@@ -15,7 +15,7 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
   return cardValue(short, text);
 }
 
-/** Creates the number of a card. The style sheet reduces its size if it would not fit. */
+/** Creates a card's number. The style sheet reduces its size if it would not fit. */
 function cardValue(text: string, title?: string): HTMLElement {
   const value = element('div', { class: 'card-value', ...(title !== undefined && { title }) }, text);
   value.style.setProperty('--characters', String(text.length));
@@ -23,7 +23,7 @@ function cardValue(text: string, title?: string): HTMLElement {
 }
 
 /**
- * Creates a KPI, which shows the latest value of a series and the trend of the series. The value is compared with the
+ * Creates a KPI, which shows the latest value of a series and the trend of the series. The value is compared with
  * measure in the `Goal` role, otherwise with the previous value.
  */
 export function kpi(
@@ -72,7 +72,7 @@ export function kpi(
 }
 
 /**
- * Creates a multi-row card: one card per row, with the categories as its heading and the measures below it. Limited to
+ * Creates a multi-row card: one card per row, with the categories as the heading and the measures below. Limited to
  * 50 rows.
  */
 export function multiRowCard({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {

@@ -12,17 +12,17 @@ export interface ChartInput {
   dataset: Dataset;
   palette: Palette;
   formatter: Formatter;
-  /** Label of totals. */
+  /** Label for totals. */
   totalLabel: string;
-  /** Selected data points of the visual. Empty if nothing is selected. */
+  /** The visual's selected data points. Empty if nothing is selected. */
   selected: readonly (readonly Value[])[];
   width: number;
   height: number;
-  /** Font size of labels, in pixels. */
+  /** Label font size, in pixels. */
   fontSize: number;
 }
 
-/** Data point of a chart, with the values that a click on it selects. */
+/** Data point in a chart, and the values that a click on it selects. */
 export interface Datum {
   value: number | null | (number | null)[];
   name: string;
@@ -30,7 +30,7 @@ export interface Datum {
   itemStyle?: { opacity: number };
 }
 
-/** Formats a value with the format of its column. */
+/** Formats a value with its column's format. */
 export const formatValue = (formatter: Formatter, value: Value, column: ResultColumn | undefined): string =>
   column ? formatter.show(value, column) : value === null ? formatter.blank : String(value);
 
@@ -40,7 +40,7 @@ export function datum({ selected }: ChartInput, value: Datum['value'], name: str
   return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };
 }
 
-/** Returns the legend of a chart. It is hidden unless `isVisible` is true. */
+/** Returns a chart's legend. It is hidden unless `isVisible` is true. */
 export function legend({ palette, fontSize }: ChartInput, isVisible: boolean, extra: object = {}): object {
   if (!isVisible) return { show: false };
   const text = { color: palette.muted, fontSize };

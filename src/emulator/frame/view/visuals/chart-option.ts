@@ -9,10 +9,10 @@ import { axisRange, tickFormat } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
-/** Maximum number of points for which a line has a marker at each point. */
+/** Maximum number of points for a line to have a marker at each of them. */
 const maxMarkers = 12;
 
-/** Returns the ECharts option of a chart. */
+/** Returns a chart's ECharts option. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
   const data = chartData(input.result, input.formatter);
   const { type } = input.visual;
@@ -121,7 +121,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   const valueAxis = (axisSeries: ChartData['series'], right = false) => {
     const numbers = axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
-    // Only the axis of a line may omit zero, because the length of a bar and the size of an area represent the value.
+    // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
     const range = percent
       ? { min: 0, max: 1, interval: 0.25 }
       : axisRange(stacked ? [...totals, ...numbers] : numbers, intervals, !(type === 'lineChart' || right));

@@ -6,7 +6,7 @@ import { type Palette, mix } from '../palette';
 type Formatted = Pick<VisualState, 'properties'>;
 
 /**
- * Applies the properties of a visual to its box and its title. For unset properties, the frame's style sheet applies.
+ * Applies a visual's properties to its box and its title. Unset properties fall back to the frame's style sheet.
  */
 export function formatBox(box: HTMLElement, title: HTMLElement, visual: Formatted, palette: Palette): void {
   const color = (objectName: string, name: string): string => colorOf(visual, objectName, name, palette) ?? '';
@@ -42,23 +42,23 @@ const pixels = (visual: Formatted, objectName: string, name: string): string => 
   return value === undefined ? '' : `${String(value)}px`;
 };
 
-/** Returns the color of a property: a hex color, or a shade of a theme color. */
+/** Returns a property's color: a hex color, or a shade of a theme color. */
 export function colorOf(visual: Formatted, objectName: string, name: string, palette: Palette): string | undefined {
   const value = valueOf(visual, objectName, name);
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, shade } = value as ThemeColorProperty;
-  // The first colors of a theme are its background and its foreground.
+  // A theme's first two colors are its background and foreground.
   const color = [palette.card, palette.text, ...palette.data][id] ?? palette.accent;
   return mix(color, shade < 0 ? '#000000' : '#ffffff', Math.min(Math.abs(shade), 1));
 }
 
-/** Returns a color with a transparency in percent. */
+/** Returns a color with the given transparency, in percent. */
 function fade(color: string, transparency: number): string {
   return `color-mix(in srgb, ${color} ${String(100 - Math.min(transparency, 100))}%, transparent)`;
 }
 
-/** Positions of a legend as ECharts options. */
+/** Legend positions as ECharts options. */
 const legendPositions: Record<string, object> = {
   Top: { top: 0, left: 0 },
   TopCenter: { top: 0, left: 'center', right: 'auto' },
@@ -72,7 +72,7 @@ const legendPositions: Record<string, object> = {
 
 type Option = Record<string, unknown>;
 
-/** Applies the properties of a visual to the ECharts option of its chart. */
+/** Applies a visual's properties to its chart's ECharts option. */
 export function formatChart(option: Option, visual: VisualState, palette: Palette): Option {
   if (!visual.properties) return option;
   const legend = option.legend as Option | undefined;
@@ -95,7 +95,7 @@ export function formatChart(option: Option, visual: VisualState, palette: Palett
   };
 }
 
-/** Shows or hides the labels of the data points of a series. */
+/** Shows or hides the data point labels of a series. */
 function labelSeries(series: Option, show: boolean, isHorizontal: boolean, palette: Palette): Option {
   const { valueFormatter = String } = (series.tooltip ?? {}) as { valueFormatter?: (value: unknown) => string };
   return {
@@ -108,7 +108,7 @@ function labelSeries(series: Option, show: boolean, isHorizontal: boolean, palet
       ...(series.label as object),
       show,
     },
-    // The data points of a pie have their own labels.
+    // A pie's data points have their own labels.
     ...(!show && { data: (series.data as Option[]).map(({ label: _, ...point }) => point) }),
   };
 }
@@ -122,7 +122,7 @@ function formatLegend(legend: Option, visual: VisualState, position: string): Op
   };
 }
 
-/** Returns the grid with room for a legend at a position. */
+/** Returns a grid with room for a legend at the given position. */
 function gridWithLegend(grid: Option, position: string): Option {
   if (position.startsWith('Top')) return grid;
   const [side, room] = position.startsWith('Bottom')

@@ -4,7 +4,7 @@ import { svg } from '../svg';
 import type { TableStyle } from './table';
 import { formatString } from '../../../locales/locale';
 
-/** Numbers that a gauge shows. */
+/** Numbers shown on a gauge. */
 interface Reading {
   value: number;
   min: number;
@@ -12,10 +12,10 @@ interface Reading {
   target: number | undefined;
 }
 
-/** Data roles of a gauge, in the order of its measures. */
+/** A gauge's data roles, in the order of its measures. */
 const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
 
-/** Returns the numbers of a gauge. If there is no maximum, the scale ends at twice the value, as in Power BI. */
+/** Returns a gauge's numbers. If there is no maximum, the scale ends at twice the value, as in Power BI. */
 export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Reading {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
   const numberOf = (role: string, position: number): number | undefined => {

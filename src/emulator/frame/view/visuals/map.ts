@@ -10,7 +10,7 @@ import { land, places } from './world';
 /** Maximum number of locations on a map. */
 const maxLocations = 3_500;
 
-/** Data point of a map. */
+/** Data point on a map. */
 export interface Bubble {
   name: string;
   point: Value[];
@@ -19,7 +19,7 @@ export interface Bubble {
   size: number | null;
 }
 
-/** Returns the data points of a map, and the names of those without coordinates. */
+/** Returns a map's data points, and the names of those without coordinates. */
 export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput): {
   bubbles: Bubble[];
   missing: string[];

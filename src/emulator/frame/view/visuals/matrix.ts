@@ -4,9 +4,9 @@ import { formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { type TableActions, type TableStyle, rowButton, scroller } from './table';
 
-/** Callbacks and state of an interactive matrix. */
+/** Callbacks and state for an interactive matrix. */
 export interface MatrixActions extends Pick<TableActions, 'select' | 'selected'> {
-  /** Toggles the child rows of a row. If omitted, rows cannot be expanded. */
+  /** Toggles a row's child rows. If omitted, rows cannot be expanded. */
   expand?: { toggle: (point: Value[]) => void; disabled: boolean };
 }
 

@@ -4,7 +4,7 @@ import { readableOn } from '../palette';
 import type { ChartData } from './series';
 import { valueColor } from './value-color';
 
-/** Returns the ECharts option of a pie or donut chart. */
+/** Returns the ECharts option for a pie or donut chart. */
 export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { visual, dataset, palette, formatter, width, height, fontSize } = input;
   const { measure, numbers } = data.series[0] ?? { measure: undefined, numbers: [] };
@@ -17,7 +17,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
     return {
       ...point,
       itemStyle: { color, ...point.itemStyle },
-      // Labels of small slices would overlap the next slice.
+      // Labels on small slices would overlap the next slice.
       label: {
         show: share >= 0.07,
         color: readableOn(color),
@@ -55,7 +55,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
-/** Width of a legend's symbol, and the gaps around it and between entries, in pixels. */
+/** Width of a legend symbol, and of the gaps around it and between entries, in pixels. */
 const legendGaps = 28;
 /** Distance between the chart and its legend, in pixels. */
 const legendDistance = 16;

@@ -55,7 +55,7 @@ export function rangeSlicer(
       min: limits[0],
       max: limits[1],
       value,
-      // Rendering again would move the focus while an arrow key changes a date.
+      // Rendering again would move focus while an arrow key changes a date.
       onchange: (event: Event) => {
         const input = event.target as HTMLInputElement;
         if (input.validity.valid) change(index, input.value);
@@ -82,7 +82,7 @@ export function rangeSlicer(
 const inputText = (value: number, isDate: boolean): string =>
   !Number.isFinite(value) ? '' : isDate ? new Date(value).toISOString().slice(0, 10) : String(value);
 
-/** Returns the range that the filters of a slicer select. Null is an open end. */
+/** Returns the range that a slicer's filters select. Null is an open end. */
 function rangeOf({ slicerFilters }: VisualState, type: 'text' | 'number' | 'date' | 'boolean'): Range {
   const known = slicerFilters.map(knownFilter).find(({ kind }) => kind === 'advanced');
   if (known?.kind !== 'advanced') return [null, null];

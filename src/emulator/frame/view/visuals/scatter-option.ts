@@ -5,7 +5,7 @@ import { axisRange, tickFormat } from './value-axis';
 import { valueColor } from './value-color';
 
 /**
- * Returns the ECharts option of a scatter chart. The first two measures are plotted on the axes. An optional third one
+ * Returns the ECharts option for a scatter chart. The first two measures are plotted on the axes. An optional third one
  * sets the size of the points.
  */
 export function scatter(input: ChartInput): EChartsCoreOption {

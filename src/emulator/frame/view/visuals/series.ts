@@ -2,7 +2,7 @@ import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
 
-/** Category of a chart: one value per category column, and a name. */
+/** Category in a chart: one value per category column, and a name. */
 export interface Category {
   values: Value[];
   name: string;
@@ -50,7 +50,7 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
   return { categories, categoryColumn: groups.at(-1), series, seriesColumn: columns[seriesIndex] };
 }
 
-/** Joins the values of a category. Outer levels of a date are omitted, because inner ones contain them: 'Q2 2026'. */
+/** Joins a category's values. Outer date levels are omitted, because inner levels contain them: 'Q2 2026'. */
 function nameOf(values: readonly Value[], columns: readonly ResultColumn[], formatter: Formatter): string {
   const parts = columns.flatMap((column, index) => {
     const next = columns[index + 1];
@@ -63,5 +63,5 @@ function nameOf(values: readonly Value[], columns: readonly ResultColumn[], form
 
 const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? field.column : field.measure];
 
-// Sorted by name, so that a series keeps its color when the order of the rows changes.
+// Sorted by name, so that a series keeps its color when the row order changes.
 const byName = (a: Value, b: Value): number => String(a).localeCompare(String(b));

@@ -12,7 +12,7 @@ const searchThreshold = 10;
 
 let groups = 0;
 
-/** Creates a slicer: the values of a column to select from, as a list or a drop-down. */
+/** Creates a slicer: a column's values to select from, as a list or a drop-down. */
 export function slicer(
   report: ReportSession,
   page: PageState,

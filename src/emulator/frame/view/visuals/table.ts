@@ -4,13 +4,13 @@ import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
 
-/** Formatter and UI strings of a table. */
+/** Formatter and UI strings for a table. */
 export interface TableStyle {
   formatter: Formatter;
   strings: LocaleStrings;
 }
 
-/** Callbacks and state of an interactive table. */
+/** Callbacks and state for an interactive table. */
 export interface TableActions {
   /** Called with the index of the query's field when its header is clicked. */
   sort?: (by: number) => void;
@@ -65,7 +65,7 @@ export function scroller(label: string, ...children: (Node | false)[]): HTMLElem
 
 const samePoint = (a: readonly Value[], b: readonly Value[]): boolean => a.every((value, index) => value === b[index]);
 
-/** Returns the content of a row header: its text, or a button that selects the row. */
+/** Returns a row header's content: text, or a button that selects the row. */
 export function rowButton(
   point: Value[],
   text: string,

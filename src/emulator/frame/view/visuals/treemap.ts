@@ -9,7 +9,7 @@ import { chartData } from './series';
 /** Maximum number of tiles. Additional tiles would be too small to be visible. */
 const maxTiles = 300;
 
-/** Rectangle of a treemap, in pixels. */
+/** Rectangle in a treemap, in pixels. */
 export interface Tile<Item> {
   item: Item;
   left: number;

@@ -1,7 +1,7 @@
 import type { Formatter } from '../../../engine/format';
 import type { NumberFormat } from '../../../model/definition';
 
-/** Range of a value axis, and the distance between its ticks. */
+/** A value axis's range, and the distance between its ticks. */
 export interface AxisRange {
   min: number;
   max: number;
@@ -43,11 +43,11 @@ function roundStep(size: number, isInteger: boolean): number {
 // Multiples of 0.1 are not exact: 3 × 0.1 would be displayed as 0.30000000000000004.
 const tick = (index: number, interval: number): number => Number((index * interval).toPrecision(12));
 
-/** Returns the ticks of an axis. */
+/** Returns an axis's ticks. */
 export const ticksOf = ({ min, max, interval }: AxisRange): number[] =>
   Array.from({ length: Math.round((max - min) / interval) + 1 }, (_, index) => tick(min / interval + index, interval));
 
-/** Returns a function that formats the ticks of an axis with the smallest precision that shows all of them exactly. */
+/** Returns a function that formats an axis's ticks with the lowest precision that shows all of them exactly. */
 export function tickFormat(
   range: AxisRange,
   formatter: Formatter,

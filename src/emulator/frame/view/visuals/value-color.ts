@@ -14,7 +14,7 @@ function isNeutral(dataset: Dataset, { field }: ResultColumn, value: Value): boo
 
 const valuesByFrequency = new WeakMap<EncodedColumn, readonly Value[]>();
 
-/** Returns the distinct values of a column, the most frequent ones first. */
+/** Returns a column's distinct values, most frequent first. */
 function byFrequency(column: EncodedColumn): readonly Value[] {
   const known = valuesByFrequency.get(column);
   if (known) return known;
@@ -27,7 +27,7 @@ function byFrequency(column: EncodedColumn): readonly Value[] {
 }
 
 /**
- * Returns the position of a value among all values of its column, regardless of filters. More frequent values come first, and
+ * Returns a value's position among all values in its column, regardless of filters. More frequent values come first, and
  * neutral values last.
  */
 export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value): number {

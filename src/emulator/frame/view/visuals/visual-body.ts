@@ -12,15 +12,15 @@ import { slicer } from './slicer';
 import { dataTable } from './table';
 import type { VisualInput } from './visual-input';
 
-/** Selection and display state of a visual, in addition to its input. */
+/** A visual's selection and display state, in addition to its input. */
 export interface VisualContent {
   title: string;
   result: QueryResult;
-  /** Category values of the selected data points. */
+  /** Category values for the selected data points. */
   selected: Value[][];
   /** Selects a data point. `join` keeps the current selection. */
   select: (point: Value[], join: boolean) => void;
-  /** State of the search box of a slicer. */
+  /** State of a slicer's search box. */
   search: { text: string; open: boolean };
   /** Whether to show the data as a table, regardless of the type. */
   asTable: boolean;

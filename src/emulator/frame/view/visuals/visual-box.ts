@@ -21,11 +21,11 @@ import { type TableSwitch, openVisualMenu } from './visual-menu';
 
 const headerHeight = 30;
 const padding = 10;
-/** Size of the labels of charts in pixels. */
+/** Size of chart labels, in pixels. */
 const labelSize = 12;
-/** Minimum width and height of a drawing in pixels. */
+/** Minimum width and height of a drawing, in pixels. */
 const minimumSize = 40;
-/** Share of its height from which a slicer fills its box, instead of being as tall as its values. */
+/** Share of its box above which a slicer fills the box, instead of being as tall as its values. */
 const almostFull = 0.75;
 
 /** A visual with its title and menu. It is rendered again only when its input has changed. */
@@ -110,7 +110,7 @@ export class VisualBox {
     this.element.classList.toggle('bare', bare);
     const fitted = visual.type === 'slicer';
     this.element.classList.toggle('fitted', fitted);
-    // A slicer is as tall as its values, and scrolls if these do not fit.
+    // A slicer is as tall as its values. It scrolls if they do not fit.
     this.element.style.maxHeight = fitted ? `${String(height)}px` : '';
     formatBox(this.element, this.#title, visual, palette);
     // Assistive technology would announce an empty heading.

@@ -45,7 +45,7 @@ const groups: Partial<Record<Command, string>> = {
   spotlight: 'view',
 };
 
-/** Opens the options menu or the context menu of a visual, with built-in commands and those of the host page. */
+/** Opens a visual's options menu or context menu, with built-in commands and the host page's commands. */
 export function openVisualMenu(
   input: VisualInput,
   table: TableSwitch,
@@ -155,7 +155,7 @@ function addPointFilter({ session, report, visual }: VisualInput, isExclude: boo
   session.actions.changeFilters(visual, [...visual.filters, filter]);
 }
 
-/** Returns the entries of the sort submenu: the columns of the result, and the direction. */
+/** Returns the entries in the sort submenu: the result columns, and the direction. */
 function sortEntries({ session, report, visual }: VisualInput, columns: readonly ResultColumn[]): MenuEntry[] {
   const { strings } = report;
   const { by, direction } = visual.query?.sort ?? { by: 0, direction: 'ascending' };
@@ -182,7 +182,7 @@ function sortEntries({ session, report, visual }: VisualInput, columns: readonly
   return [...byColumn, ...byDirection];
 }
 
-/** Returns a menu entry that exports the data of a visual as a file. */
+/** Returns a menu entry that exports a visual's data as a file. */
 function exportEntry({ session, report, page, visual }: VisualInput, title: string, underlying: boolean): MenuEntry {
   return {
     title,

@@ -3,7 +3,7 @@ import type { Value } from '../../../engine/value';
 import { type ChartInput, datum, formatValue } from './chart-input';
 import type { ChartData } from './series';
 
-/** Bar of a waterfall chart. Totals start at zero. Changes start where the previous bar ends. */
+/** Bar in a waterfall chart. Totals start at zero. Changes start where the previous bar ends. */
 export interface Step {
   name: string;
   kind: 'total' | 'increase' | 'decrease';
@@ -16,7 +16,7 @@ export interface Step {
 }
 
 /**
- * Returns the bars of a waterfall chart. Without a series, each category changes the total, which is the last bar. With
+ * Returns a waterfall chart's bars. Without a series, each category changes the total, which is the last bar. With
  * a series, each category is a total, and the bars between two of them are the changes of each value of the series.
  */
 export function waterfallSteps({ categories, series, seriesColumn }: ChartData, input: ChartInput): Step[] {
@@ -52,7 +52,7 @@ export function waterfallSteps({ categories, series, seriesColumn }: ChartData, 
 const kinds = ['increase', 'decrease', 'total'] as const;
 
 /**
- * Returns the ECharts option of a waterfall chart. `cartesian` returns the option of a column chart, whose axes are
+ * Returns the ECharts option for a waterfall chart. `cartesian` returns the option for a column chart, whose axes are
  * used.
  */
 export function waterfall(
