@@ -74,7 +74,7 @@ import { Report } from 'report';
 export { Report, service };
 `;
 
-describe('the ambient modules of powerbi-client', () => {
+describe("powerbi-client's ambient modules", () => {
   it.each(resolutions.filter(([compiler]) => isFull || compiler !== 'TypeScript 5.9'))(
     'contain the methods of powerbi-report-authoring, without skipLibCheck, with %s',
     (compiler, settings) => {
@@ -90,7 +90,7 @@ describe('the ambient modules of powerbi-client', () => {
     ]);
   });
 
-  it('merge with the declarations of powerbi-client, which powerbi-client-vue-js refers to, as does the global', () => {
+  it("merge with powerbi-client's declarations, which powerbi-client-vue-js refers to, as does the global", () => {
     withClient.write('vue.ts', vueProgram);
     expect(compile('TypeScript 6', withClient.folder, ['vue.ts'], alias('mts'), vue)).toEqual([]);
   });

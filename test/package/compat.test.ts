@@ -84,7 +84,7 @@ class Gauge extends pbi.Embed {
 window.powerbi.register('gauge', (service, element, config) => new Gauge(service, element, config), []);
 `;
 
-describe('a program that uses every declaration of powerbi-client and powerbi-models', () => {
+describe('a program that uses every declaration in powerbi-client and powerbi-models', () => {
   it('compiles with powerbi-client, which shows that the program is valid', () => {
     const { text, unreachable: unnamed } = clientProgram('powerbi-client');
     consumer.write('published.ts', text);

@@ -27,7 +27,7 @@ function brokenLinks(document: string): string[] {
     .filter((link) => !existsSync(join(folder, dirname(document), decodeURIComponent(link).split('#')[0] ?? '')));
 }
 
-it('every relative link of the README has a target in the package', () => {
+it('every relative link in the README has a target in the package', () => {
   expect(brokenLinks('README.md')).toEqual([]);
 });
 

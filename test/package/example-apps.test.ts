@@ -47,7 +47,7 @@ async function visibleRegions(page: Page, user: string): Promise<string[]> {
   return (await slicer.locator('label').allInnerTexts()).map((label) => label.trim());
 }
 
-describe('the example of an application that owns its data', () => {
+describe('the app-owns-data example', () => {
   let start: typeof StartModule;
   let dist: string;
   let app: StartModule.RunningApp;
@@ -90,7 +90,7 @@ describe('the example of an application that owns its data', () => {
     return page;
   }
 
-  it('shows each user the rows of their roles, and replaces a token that has expired', async () => {
+  it('shows each user the rows for their roles, and replaces an expired token', async () => {
     const page = await open();
     const consoleErrors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
@@ -134,7 +134,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-describe('the example of users who own their data', () => {
+describe('the user-owns-data example', () => {
   it("signs a user in, shows that user's rows, and signs the user out", async () => {
     const folder = copyExample('user-owns-data');
     const port = await findFreePort();

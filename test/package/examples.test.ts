@@ -77,14 +77,14 @@ async function open(url: string) {
 }
 
 describe('examples with the packed package', () => {
-  it('shows the report of the script-tag example', async () => {
+  it('shows the report in the script-tag example', async () => {
     const { page, consoleErrors } = await open(await serve(copyExample('script-tag')));
     expect(await page.locator('iframe').getAttribute('title')).toBe('Staff overview');
     expect(consoleErrors).toEqual([]);
     await page.close();
   });
 
-  it('shows the report of the Vite and React example and changes its page', async () => {
+  it('shows the report in the Vite and React example and changes its page', async () => {
     const folder = copyExample('vite-react');
     // the runner of the tests sets another value, with which Vite bundles the development build of React
     const env = { NODE_ENV: 'production' };
@@ -99,7 +99,7 @@ describe('examples with the packed package', () => {
     await page.close();
   });
 
-  it('passes the tests of the CommonJS example in Node and exits', () => {
+  it("passes the CommonJS example's tests in Node and exits", () => {
     const folder = copyExample('node-test');
     const { ok, output } = consumer.run(process.execPath, '--test', join(folder, 'staff-page.test.js'));
     expect(output).toContain('pass 3');

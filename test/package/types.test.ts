@@ -75,7 +75,7 @@ describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => 
     },
   );
 
-  it('compiles a program that uses the core without the types of Node', () => {
+  it("compiles a program that uses the core without Node's types", () => {
     consumer.write('app.ts', app);
     expect(compile(compiler, consumer.folder, ['app.ts'], { lib: ['ES2022', 'DOM'] })).toEqual([]);
   });

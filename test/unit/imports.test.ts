@@ -134,7 +134,7 @@ describe('import directions', () => {
     expect(sourcesIn('src').length).toBeGreaterThan(50);
   });
 
-  it('are reported with the file and the line of a forbidden import', () => {
+  it('are reported with the file and line of a forbidden import', () => {
     const text = `import { a } from './b';\nimport { Report } from '../report/report';\n`;
     expect(violations('src/embed/embed.ts', text)).toEqual([
       "src/embed/embed.ts:2: embed must not import 'report/report'",
@@ -150,7 +150,7 @@ describe('import directions', () => {
     expect(violations('src/models/a.ts', text)).toHaveLength(3);
   });
 
-  it('allow the emulator to import the transport, and nothing else of the channel', () => {
+  it('allow the emulator to import the transport, but nothing else from the channel', () => {
     expect(violations('src/emulator/a.ts', `import '../channel/transport';`)).toEqual([]);
     expect(violations('src/emulator/a.ts', `import '../channel/channel';`)).toHaveLength(1);
     expect(violations('src/emulator/session/a.ts', `import '../../embed/embed';`)).toHaveLength(1);

@@ -164,7 +164,7 @@ describe('the service', () => {
     });
   });
 
-  it('returns the embed of an element that another service has created', async () => {
+  it("returns an element's embed even if a different service has created it", async () => {
     await expectSame(async (page) => {
       const { element, embed } = await page.embedded('report');
       const { factories, service } = page.client;
@@ -267,7 +267,7 @@ describe('classes', () => {
 
 describe('the load request of a single visual', () => {
   it.each([{}, { displayOption: 2 }, { pageSize: { type: 5, width: 10, height: 10 } }, { pagesLayout: {} }])(
-    'contains the custom layout of the configuration: %j',
+    "contains the configuration's custom layout: %j",
     async (customLayout) => {
       await expectSame(async (page) => {
         const { frame } = await page.embedded('visual', { settings: { customLayout } });
@@ -336,7 +336,7 @@ describe('service.hpm', () => {
     });
   });
 
-  it('sends to the frame of the target window, regardless of the uid', async () => {
+  it("sends to the target window's frame, regardless of the uid", async () => {
     await expectSame(async (page) => {
       const first = await page.embedded('report');
       const second = await page.embedded('report');
@@ -354,9 +354,9 @@ describe('service.hpm', () => {
   });
 });
 
-describe('identity of objects and frames', () => {
+describe('object and frame identity', () => {
   it.each(['report', 'dashboard', 'tile'])(
-    'a %s that is embedded again with another path of the same host keeps its object, frame and handlers',
+    'a %s that is embedded again with a different path on the same host keeps its object, frame and handlers',
     async (type) => {
       await expectSame(async (page) => {
         const { element, embed, frame, config } = await page.embedded(type);

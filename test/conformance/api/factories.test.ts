@@ -48,8 +48,8 @@ const lastCall = (spy: ReturnType<typeof vi.fn>, { config, iframe }: Embed) =>
     return JSON.parse(JSON.stringify(argument ?? null).replaceAll(config.uniqueId!, 'uid')) as unknown;
   });
 
-describe('factories of the page', () => {
-  it('passes the method, path, body, headers and window of each call to the hpm of the page immediately', async () => {
+describe("the page's factories", () => {
+  it("passes each call's method, path, body, headers and window to the page's hpm immediately", async () => {
     await expectSame(async (page) => {
       const { hpm, report, frame } = embedWithFactories(page);
       const calls: unknown[] = [];
@@ -69,7 +69,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('sends the load request with the hpm of the page when the frame has loaded', async () => {
+  it("sends the load request with the page's hpm when the frame has loaded", async () => {
     await expectSame(async (page) => {
       const { hpm, report, frame } = embedWithFactories(page);
       const callsBefore = hpm.post.mock.calls.length;
@@ -80,7 +80,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it("settles calls with the responses of the page's hpm", async () => {
+  it("settles calls with the responses from the page's hpm", async () => {
     await expectSame(async (page) => {
       const { hpm, report } = embedWithFactories(page);
       hpm.get.mockResolvedValueOnce({ body: [{ name: 'p-1' }] });
@@ -91,7 +91,7 @@ describe('factories of the page', () => {
     });
   });
 
-  it('passes the events of the router of the page to handlers', async () => {
+  it("passes events from the page's router to handlers", async () => {
     await expectSame(async (page) => {
       const { router, report } = embedWithFactories(page);
       const received: unknown[] = [];
@@ -128,7 +128,7 @@ describe('factories of the page', () => {
 });
 
 describe('a replaced method of service.hpm', () => {
-  it('receives the calls of embeds', async () => {
+  it('receives calls from embeds', async () => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded<Report>('report');
       const get = vi.spyOn(page.powerbi.hpm, 'get').mockResolvedValue({ body: ['filter'] } as never);
@@ -164,7 +164,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a router that responds to the requests of the message proxy', async () => {
+  it('create a router that responds to requests from the message proxy', async () => {
     await expectSame(async ({ client }) => {
       const handlers: { test: (message: object) => boolean; handle: (message: object) => Promise<object> }[] = [];
       const router = client.factories.routerFactory({
@@ -204,7 +204,7 @@ describe('factories', () => {
     });
   });
 
-  it('the factory creates a message proxy that posts only to frames of this page', async () => {
+  it('the factory creates a message proxy that posts only to frames on this page', async () => {
     const proxy = compat.factories.wpmpFactory();
     await expect(proxy.postMessage(window, { method: 'GET', url: '/x' })).rejects.toMatchObject({
       code: 'notEmbedded',

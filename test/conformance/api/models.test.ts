@@ -75,8 +75,8 @@ const outcome = (create: () => unknown): unknown => {
 // The SDK uses the `$schema` of their own type.
 const mislabeled = ['VisualTypeSelector', 'SlicerTargetSelector'];
 
-describe('the classes of powerbi-models', () => {
-  it('covers every class of powerbi-models', () => {
+describe('the classes in powerbi-models', () => {
+  it('covers every class in powerbi-models', () => {
     const classNames = Object.entries(reference)
       .filter(([, value]) => typeof value === 'function' && 'toJSON' in (value as { prototype: object }).prototype)
       .map(([name]) => name);
@@ -85,7 +85,7 @@ describe('the classes of powerbi-models', () => {
     );
   });
 
-  it.each(Object.keys(classes))('creates the same JSON or throws the same message with the class %s', (name) => {
+  it.each(Object.keys(classes))('creates the same JSON or throws the same message with %s', (name) => {
     const [Actual, Reference] = [sdkExports[name] as Constructor, referenceExports[name] as Constructor];
     fc.assert(
       fc.property(classes[name]!, (args) => {
@@ -104,23 +104,23 @@ describe('the classes of powerbi-models', () => {
   });
 });
 
-describe('the exports of powerbi-models', () => {
+describe('the exports from powerbi-models', () => {
   const enums = Object.entries(reference).filter(([, value]) => typeof value === 'object') as [
     string,
     Record<string, unknown>,
   ][];
-  it.each(enums)('has the same members in the enum %s', (name, members) => {
+  it.each(enums)('has the same members in %s', (name, members) => {
     const namedMembers = Object.fromEntries(Object.entries(members).filter(([key]) => !/^\d+$/.test(key)));
     expect(sdkExports[name]).toEqual(namedMembers);
   });
 
-  it('exports all names of powerbi-models', () => {
+  it('exports all names in powerbi-models', () => {
     const missing = Object.keys(reference).filter((name) => !(name in models) && !name.startsWith('validate'));
     expect(missing).toEqual([]);
   });
 });
 
-describe('the predicates of powerbi-models', () => {
+describe('the predicates in powerbi-models', () => {
   const parts = [
     'table',
     'column',
@@ -137,7 +137,7 @@ describe('the predicates of powerbi-models', () => {
   const partialItem = fc.dictionary(fc.constantFrom(...parts), value).map((item) => ({ ...item }));
   const predicates = Object.keys(reference).filter((name) => name.startsWith('is') || name === 'getFilterType');
 
-  it.each(predicates)('returns the same result from the predicate %s', (name) => {
+  it.each(predicates)('returns the same result from %s', (name) => {
     const [actual, expected] = [sdkExports[name], referenceExports[name]] as [
       (item: unknown) => unknown,
       (item: unknown) => unknown,
@@ -160,7 +160,7 @@ describe('the predicates of powerbi-models', () => {
   });
 });
 
-describe('the builders of powerbi-client', () => {
+describe('the builders in powerbi-client', () => {
   type Builder = Record<string, (...args: unknown[]) => Builder>;
   const texts = [text, text, text, text] as const;
   const targets = fc.oneof(
@@ -207,7 +207,7 @@ describe('the builders of powerbi-client', () => {
       return builder;
     });
 
-  it('covers every filter builder of powerbi-client', () => {
+  it('covers every filter builder in powerbi-client', () => {
     expect(
       Object.keys(client)
         .filter((name) => name.endsWith('Builder'))

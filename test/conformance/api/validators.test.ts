@@ -114,8 +114,8 @@ function* mutateOnce(value: unknown): Generator {
     for (const name of ['groupName', 'menuLocation', 'filters']) yield { ...value, [name]: 'x' };
 }
 
-describe('the validators of powerbi-models', () => {
-  it('has a sample for every validator of powerbi-models', () =>
+describe('the validators in powerbi-models', () => {
+  it('has a sample for every validator in powerbi-models', () =>
     expect(Object.keys(samples).sort()).toEqual([...names].sort()));
 
   it.each(names)('returns the same first message from %s for random mutations of the samples', (name) => {

@@ -53,7 +53,7 @@ const notCalled: Record<string, string> = {
   'Service.invokeSDKHook': 'hook messages are compared in the scenarios',
 };
 
-test('the tests call every public method of powerbi-client with the emulator', async () => {
+test('the tests call every public method in powerbi-client with the emulator', async () => {
   const called = new Set(await page.evaluate(() => [...window.calledMethods]));
   const missed = clientMethods()
     .map(nameOf)

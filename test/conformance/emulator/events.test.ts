@@ -47,7 +47,7 @@ async function expireToken(): Promise<void> {
   await expectEvent('error');
 }
 
-test('user actions in the frame emit every event of a report', async () => {
+test('user actions in the frame emit every report event', async () => {
   const accessToken = await emulator.createToken();
   const report = { type: 'report', id: 'staff-overview', accessToken, permissions: 7 };
   const settings = {
@@ -108,7 +108,7 @@ test('user actions in the frame emit every event of a report', async () => {
   expect(await missingEvents()).toEqual([]);
 });
 
-test('user actions in the frame emit the events of a single visual', async () => {
+test('user actions in the frame emit the events for a single visual', async () => {
   const visual = {
     type: 'visual',
     id: 'staff-overview',
@@ -130,7 +130,7 @@ test('user actions in the frame emit the events of a single visual', async () =>
     expect(missing, name).not.toContain(name);
 });
 
-test('user actions in the frame emit every supported event of dashboards and tiles', async () => {
+test('user actions in the frame emit every supported dashboard and tile event', async () => {
   const accessToken = await emulator.createToken();
   // dashboards and tiles have no buttons or data points and cannot be saved
   const unsupported = ['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved'];
@@ -150,7 +150,7 @@ test('user actions in the frame emit every supported event of dashboards and til
   expect(await missingEvents()).toEqual(unsupported);
 });
 
-test('user actions in the frame emit every supported event of Q&A', async () => {
+test('user actions in the frame emit every supported Q&A event', async () => {
   await embed('qnaEmbed', { type: 'qna', datasetIds: ['staff-data'], accessToken: await emulator.createToken() });
   const frame = await frameOf(page);
   await frame.getByRole('searchbox').fill('headcount by team');
@@ -164,7 +164,7 @@ for (const [method, path, config] of [
   ['createReport', 'reportEmbed', { datasetId: 'staff-data' }],
   ['quickCreate', 'quickCreate', { type: 'quickCreate', datasetCreateConfig: orders }],
 ] as const) {
-  test(`user actions in the frame emit every supported event of a report created with ${method}`, async () => {
+  test(`user actions in the frame emit every supported event for a report created with ${method}`, async () => {
     await embed(path, { ...config, accessToken: await emulator.createToken() }, method);
     const frame = await frameOf(page);
     if (method === 'createReport') {

@@ -27,7 +27,7 @@ declare global {
 // the other conformance tests use 2.24.1
 for (const [version, tag] of [['2.23.1'], ['2.24.1', '@full']]) {
   test(
-    `powerbi-client ${version} embeds a report of the emulator, reads it and changes it`,
+    `powerbi-client ${version} embeds an emulated report, reads it and changes it`,
     tag ? { tag } : {},
     async ({ page, servers }) => {
       const { host, emulated } = servers;

@@ -46,13 +46,13 @@ async function observationsWith(page: Page, { host, emulated }: Servers, script:
   }, origin);
 }
 
-test('a host page of powerbi-client gets the same results from the compat script', async ({ page, servers }) => {
+test('a powerbi-client host page gets the same results from the compat script', async ({ page, servers }) => {
   const expected = await observationsWith(page, servers, '/powerbi-client/2.24.1/powerbi.js');
   expect(expected.at(-1)).toEqual(['new service', 0, true]);
   expect(await observationsWith(page, servers, '/dist/vitrine.compat.umd.min.js')).toEqual(expected);
 });
 
-test('a custom component of the page works the same with powerbi-client and the compat script, including its requests', async ({
+test("a page's custom component works the same with powerbi-client and the compat script, including its requests", async ({
   page,
   servers,
 }) => {

@@ -98,7 +98,7 @@ describe('calls to the frame', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
   });
 
-  it('queues calls during another load in the same frame', async () => {
+  it('queues calls during a second load in the same frame', async () => {
     const { report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);
     frame.loads = false;
@@ -111,7 +111,7 @@ describe('calls to the frame', () => {
     expect(frame.calls.at(-1)).toBe('GET /report/zoom');
   });
 
-  it('rejects a call with the body of an error response', async () => {
+  it("rejects a call with the error response's body", async () => {
     const { report, frame } = await page.loadedReport();
     frame.respond = () => ({ statusCode: 403, body: { message: 'no' } });
     await expect(report.getPages()).rejects.toEqual({ message: 'no' });
@@ -175,7 +175,7 @@ describe('calls to the frame', () => {
     await expect(report.getPages()).resolves.toEqual([]);
   });
 
-  it('never times out when the timeout exceeds the maximum of setTimeout', async () => {
+  it("never times out when the timeout exceeds setTimeout's maximum", async () => {
     const { report, frame } = await page.loadedReport();
     frame.respond = () => undefined;
     const onRejected = vi.fn();

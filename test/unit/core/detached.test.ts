@@ -62,7 +62,7 @@ describe('a container that is removed from the document', () => {
     vi.useRealTimers();
   });
 
-  it('returns a detached embed for its element, but neither counts it nor finds it by its unique id', async () => {
+  it('returns a detached embed for its element, but does not count it or find it by its unique id', async () => {
     const { element, report } = await page.loadedReport();
     await detach(element);
     expect(page.service.get(element)).toBe(report);
@@ -157,8 +157,8 @@ describe('a container that was never in the document', () => {
   });
 });
 
-describe('a container of another service', () => {
-  it('rejects a container of another service until that service resets it', async () => {
+describe("another service's container", () => {
+  it('rejects the container until the other service resets it', async () => {
     const { element } = await page.loadedReport();
     const otherService = new Service({ messageTarget: page.window });
     const embed = () => otherService.embed(element, reportConfig);
@@ -173,13 +173,13 @@ describe('a container of another service', () => {
     otherService.reset(element);
   });
 
-  it('accepts a container of another service if the services share their embeds', async () => {
+  it('accepts the container if the services share their embeds', async () => {
     const { element, report } = await page.loadedReport();
     const otherService = new Service({ sharedWith: page.service });
     expect(otherService.embed(element, reportConfig)).toBe(report);
   });
 
-  it('rejects a container that another copy of the SDK uses', async () => {
+  it('rejects a container that a second copy of the SDK uses', async () => {
     const element = page.container();
     vi.resetModules();
     const copy = await import('../../../src');

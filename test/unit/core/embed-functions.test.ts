@@ -132,7 +132,7 @@ describe('features', () => {
     expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'token-2' });
   });
 
-  it('reports only the messages of embeds with the telemetry feature', async () => {
+  it('reports messages only for embeds with the telemetry feature', async () => {
     const { page, embedder } = setUp();
     const onTelemetry = vi.fn<(entry: TelemetryEntry) => void>();
     const [observed, other] = [page.container(), page.container()];

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('events of the frame', () => {
+describe('events from the frame', () => {
   it('calls handlers with the payload and responds once to each event', async () => {
     const { element, report, frame } = await page.loadedReport();
     const handler = vi.fn();
@@ -53,7 +53,7 @@ describe('events of the frame', () => {
     expect((received[0] as CustomEvent).detail).toMatchObject({ a: 1 });
   });
 
-  it('calls handlers of an outer embed for its own events only', async () => {
+  it("calls an outer embed's handlers only for its own events", async () => {
     const outer = await page.loadedReport();
     const inner = await page.loadedReport();
     outer.element.append(inner.element);
@@ -67,7 +67,7 @@ describe('events of the frame', () => {
     expect(handler.mock.calls).toEqual([['outer']]);
   });
 
-  it('passes a page with working methods to handlers of pageChanged', async () => {
+  it('passes a page with working methods to pageChanged handlers', async () => {
     const { report, frame } = await page.loadedReport();
     const changed = new Promise<unknown>((resolve) => {
       report.on('pageChanged', ({ detail }) => {
@@ -97,7 +97,7 @@ describe('events of the frame', () => {
     expect(frame.responses[0]?.statusCode).toBe(400);
   });
 
-  it('ignores events of another embed, a different type or an unknown name without a response', async () => {
+  it("ignores events with another embed's id, a different type or an unknown name, without a response", async () => {
     const { report, frame } = await page.loadedReport();
     const uid = report.config.uniqueId;
     frame.send('/reports/other/events/loaded');
@@ -120,7 +120,7 @@ describe('events of the frame', () => {
     expect(errorOf(() => report.off('nothing')).message).toMatch(/^eventName must be one of loaded,saved,/);
   });
 
-  it('removes one handler or all handlers of the embed in off, but no other listeners', async () => {
+  it("removes one or all of the embed's handlers in off, but no other listeners", async () => {
     const { report, frame } = await page.loadedReport();
     const [first, second] = [vi.fn(), vi.fn()];
     report.on('rendered', first);
@@ -153,7 +153,7 @@ describe('event hooks', () => {
     });
   });
 
-  it('responds with 200 and the result of the hook, which receives the body and the embed', async () => {
+  it('responds with 200 and the result from the hook, which receives the body and the embed', async () => {
     const provider = vi.fn(() => Promise.resolve('context'));
     const { report, response } = await sendHookRequest({ applicationContextProvider: provider }, 'preQuery');
     expect(response).toEqual({ statusCode: 200, headers: { id: 'hook' }, body: 'context' });
@@ -168,12 +168,12 @@ describe('event hooks', () => {
     expect(response).toEqual({ statusCode: 400, headers: { id: 'hook' }, body: null });
   });
 
-  it('responds with 400 when the result of a hook cannot be cloned', async () => {
+  it("responds with 400 when a hook's result cannot be cloned", async () => {
     const { response } = await sendHookRequest({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
     expect(response?.statusCode).toBe(400);
   });
 
-  it('announces a token provider in the headers of the load request', async () => {
+  it("announces a token provider in the load request's headers", async () => {
     const { frame } = await page.loadedReport({ tokenType: 0, eventHooks: { accessTokenProvider: () => 't' } });
     expect(frame.requests[0]?.headers.tokenProviderSupplied).toBe(true);
     expect(frame.requests[0]?.body).not.toHaveProperty('eventHooks');

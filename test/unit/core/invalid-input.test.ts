@@ -70,7 +70,7 @@ describe('invalid input', () => {
 });
 
 describe('access tokens', () => {
-  it('sends the token of the service only to hosts that belong to Power BI', async () => {
+  it("sends the service's token only to hosts that belong to Power BI", async () => {
     const trustingPage = new FakePage({ trustedOrigins: ['http://127.0.0.1:4300'] });
     trustingPage.service.accessToken = 'shared';
     const element = trustingPage.container();

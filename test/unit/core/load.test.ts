@@ -45,7 +45,7 @@ describe('loads within 100 ms', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'GET /report/zoom']);
   });
 
-  it('ignores events of a load that is replaced by a delayed one', async () => {
+  it('ignores events from a load that is replaced by a delayed one', async () => {
     const { element, report, frame } = await page.loadedReport();
     const emit = (name: string) => frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
     page.service.embed(element, { ...reportConfig, pageName: 'two' });
@@ -77,7 +77,7 @@ describe('embedding again into the same element', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'token-2', uniqueId: report.config.uniqueId });
   });
 
-  it('keeps the object, frame and handlers for another path of the same origin', async () => {
+  it('keeps the object, frame and handlers for a different path on the same origin', async () => {
     const { element, report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);
     const onSaved = vi.fn();
@@ -100,7 +100,7 @@ describe('embedding again into the same element', () => {
   it.each([
     [{ type: 'tile', id: 'tile-1', dashboardId: 'd', embedUrl: 'https://app.powerbi.com/embed?tileId=tile-1' }, 'tile'],
     [{ type: 'report', embedUrl: 'https://app.powerbi.com/rdlEmbed?reportId=r' }, 'report'],
-  ])('loads %o into the frame of its bootstrap', async (config, type) => {
+  ])('loads %o into the frame that bootstrap created', async (config, type) => {
     const element = page.container();
     const embed = page.service.bootstrap(element, { type });
     const frame = page.frameOf(element);
@@ -137,7 +137,7 @@ describe('embedding again into the same element', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('creates a new frame for a Q&A box regardless of the case of its type', () => {
+  it("creates a new frame for a Q&A box regardless of its type's case", () => {
     const element = page.container();
     const config = {
       type: 'QnA',
@@ -229,7 +229,7 @@ describe('failed loads', () => {
     await rendered;
   });
 
-  it('resolves whenLoaded and whenRendered on the events loaded and rendered', async () => {
+  it('resolves whenLoaded and whenRendered on the loaded and rendered events', async () => {
     const { report, frame } = await page.loadedReport();
     const loadedAndRendered = Promise.all([report.whenLoaded(), report.whenRendered()]);
     frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
@@ -281,7 +281,7 @@ describe('a silent frame', () => {
     expect(errors).toEqual(['frameSilent']);
   });
 
-  it('emits another error when a silent frame rejects the load later', async () => {
+  it('emits a second error when a silent frame rejects the load later', async () => {
     const { report, frame } = silentReport();
     const errors: unknown[] = [];
     report.on('error', ({ detail }) => errors.push(detail));

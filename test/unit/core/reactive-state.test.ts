@@ -42,7 +42,7 @@ async function reportObjects() {
 }
 
 describe.each(Object.entries(stores))('in %s', (_name, store) => {
-  it('every public method of a service, a report and the objects of its model works', async () => {
+  it('every public method of a service, a report and its object model works', async () => {
     const { fakePage, element, objects } = await reportObjects();
     const { service, report, page, visual, bookmarksManager } = objects;
     const container = () => fakePage.container();

@@ -47,7 +47,7 @@ describe('a container that is added to the document again', () => {
     expect(page.service.find(uniqueId)).toBe(report);
   });
 
-  it('restores filters of pages and visuals before it sends queued calls', async () => {
+  it('restores page and visual filters before it sends queued calls', async () => {
     const { element, report } = await page.loadedReport();
     const filters = [new BasicFilter({ table: 'Staff', column: 'Region' }, 'In', 'a')];
     await report.page('First').setFilters(filters);

@@ -24,7 +24,7 @@ describe('telemetry', () => {
     ['a fragment', 'uid', '/reports/uid/eventHooks/newAccessToken#x'],
     ['a percent-encoded letter', 'uid', '/reports/uid/eventHooks/newAccess%54oken'],
     ['a space in the unique id', 'my report', '/reports/my report/eventHooks/newAccessToken'],
-  ])('redacts the token that a hook returns even if the URL of the request has %s', async (_case, uniqueId, path) => {
+  ])('redacts the token that a hook returns even if the request URL has %s', async (_case, uniqueId, path) => {
     const { page, entries } = observedPage();
     const { frame } = await page.loadedReport({
       uniqueId,
@@ -185,7 +185,7 @@ describe('URLs, hooks and timeouts', () => {
     },
   );
 
-  it('navigates the frame of a create embed to the origin of the report that replaces it', async () => {
+  it("navigates a create embed's frame to the origin of the report that replaces it", async () => {
     const page = new FakePage({ trustedOrigins: [trustedOrigin] });
     const element = page.container();
     page.service.createReport(element, { embedUrl, accessToken: 'creation', datasetId: 'd' });

@@ -33,7 +33,7 @@ class Chart extends Embed {
 const chartFactory = (...args: ConstructorParameters<typeof Chart>) => new Chart(...args);
 
 describe('custom components', () => {
-  it('embeds a custom component by its type and emits the events of its routes', async () => {
+  it('embeds a custom component by its type and emits the events on its routes', async () => {
     page.service.register('chart', chartFactory, ['/charts/:uniqueId/events/:eventName']);
     const element = page.container();
     const chart = page.service.embed(element, { type: 'chart' as string, embedUrl, accessToken: 't' });

@@ -59,7 +59,7 @@ describe('settings', () => {
 });
 
 describe("the frame's title", () => {
-  it('setComponentTitle sets the title of the frame, and null removes it', async () => {
+  it("setComponentTitle sets the frame's title, and null removes it", async () => {
     const { report } = await new FakePage().loadedReport();
     report.setComponentTitle('Sales');
     expect(report.iframe.getAttribute('title') ?? report.iframe.title).toBe('Sales');

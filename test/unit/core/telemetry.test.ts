@@ -164,7 +164,7 @@ describe('redaction', () => {
     });
   });
 
-  it('redacts known secrets in texts and field names', () => {
+  it('redacts known secrets in strings and field names', () => {
     expect(redact({ abc: 'x abc y' }, ['abc'], false)).toEqual({
       '[redacted]': 'x [redacted] y',
     });

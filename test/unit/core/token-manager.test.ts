@@ -45,7 +45,7 @@ const emitVisibilityChange = async () => {
 };
 
 describe('getAccessToken', () => {
-  it('loads the content with the first token of getAccessToken', async () => {
+  it('loads the content with the first token from getAccessToken', async () => {
     const getAccessToken = vi.fn(() => Promise.resolve('first'));
     const { frame } = await embed(getAccessToken);
     expect(frame.calls).toEqual(['POST /report/load']);
@@ -75,7 +75,7 @@ describe('getAccessToken', () => {
     expect(report.config.accessToken).toBe(jwt(7200, 'expiring'));
   });
 
-  it('refreshes a short-lived token with an expiration after 80 % of its lifetime', async () => {
+  it('refreshes a short-lived token with an expiration after 80% of its lifetime', async () => {
     const { frame } = await embed(() => ({
       token: 'opaque',
       expiration: new Date(Date.now() + 100_000).toISOString(),
@@ -142,7 +142,7 @@ describe('getAccessToken', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('loads the content again when an event reports that the token of the load has expired', async () => {
+  it("reloads the content when an event reports that the load's token has expired", async () => {
     const element = page.container();
     const report = page.service.load(element, { ...reportConfig, accessToken: 'old', getAccessToken: () => 'new' });
     const frame = page.frameOf(element);
@@ -208,7 +208,7 @@ describe('getAccessToken', () => {
     expect(frame.requests.at(-1)?.body).toMatchObject({ accessToken: 'new', pageName: 'Second' });
   });
 
-  it('responds to the token hook of the frame with the token of getAccessToken', async () => {
+  it("responds to the frame's token hook with the token from getAccessToken", async () => {
     const { frame, report } = await embed(() => 'fresh', { accessToken: 'first', tokenType: 0 });
     frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {}, 'hook');
     await settle();
@@ -254,7 +254,7 @@ describe('getAccessToken', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('loads a dashboard with the token of getAccessToken', async () => {
+  it('loads a dashboard with the token from getAccessToken', async () => {
     const element = page.container();
     const embedUrl = 'https://app.powerbi.com/dashboardEmbed?dashboardId=d';
     page.service.embed(element, { type: 'dashboard', embedUrl, getAccessToken: () => 'd-token' });

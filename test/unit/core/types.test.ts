@@ -32,7 +32,7 @@ describe('the seven embed types', () => {
       'POST /quickcreate',
       '/reports/UID/events/saved',
     ],
-  ] as const)('sends the load request of the type %s and emits its events', async (type, config, call, event) => {
+  ] as const)('sends the load request for the type %s and emits its events', async (type, config, call, event) => {
     const { embed, frame, uid } = await page.loaded({ type, accessToken: 't', ...config } as EmbedConfiguration);
     expect(frame.calls[0]).toBe(call);
     const name = event.split('/').at(-1)!;
@@ -44,7 +44,7 @@ describe('the seven embed types', () => {
     expect(frame.responses).toHaveLength(1);
   });
 
-  it('returns the class of each type', () => {
+  it('returns the class for each type', () => {
     const { service } = page;
     expectTypeOf(service.embed<'report'>).returns.toEqualTypeOf<Report>();
     expectTypeOf(service.embed<'visual'>).returns.toEqualTypeOf<Visual>();
@@ -64,7 +64,7 @@ describe('the seven embed types', () => {
     expect(() => page.service.embed(page.container(), { type, accessToken: 't', ...config })).toThrow(message);
   });
 
-  it('rejects an unknown page view of a dashboard with the specified message', () => {
+  it('rejects an unknown dashboard page view with the specified message', () => {
     const config = {
       type: 'dashboard',
       embedUrl: `${host}/dashboardEmbed?dashboardId=d`,
@@ -76,7 +76,7 @@ describe('the seven embed types', () => {
     );
   });
 
-  it('sends the token of a tile to /tile/token, and the token of a Q&A box to /report/token', async () => {
+  it("sends a tile's token to /tile/token, and a Q&A box's token to /report/token", async () => {
     const tile = await page.loaded({
       type: 'tile',
       accessToken: 't',
@@ -138,7 +138,7 @@ describe('paginated reports', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('accepts the settings of a paginated report', async () => {
+  it('accepts the settings for a paginated report', async () => {
     const { embed, frame } = await page.loaded({
       ...config,
       settings: { commands: { parameterPanel: { expanded: true } } },

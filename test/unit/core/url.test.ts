@@ -65,7 +65,7 @@ describe('embed URLs', () => {
     ['https://user:secret@content.example.com/reportEmbed?reportId=secret', 'https://content.example.com'],
     ['reportEmbed?reportId=secret', 'an invalid URL'],
     ['https://app.powerbi.com/reportEmbed?a=secret b', 'an invalid URL'],
-  ])('includes only the origin of %s in the details', (url, received) => {
+  ])('includes only the origin from %s in the details', (url, received) => {
     expect(() => parseEmbedUrl(url, noOrigins)).toThrow(
       expect.objectContaining({ detailedMessage: expect.stringMatching(`; received ${received}\\.$`) as string }),
     );
@@ -91,7 +91,7 @@ describe('embed URLs', () => {
     );
   });
 
-  it('accepts URLs of a trusted origin but not of similar origins', () => {
+  it('accepts URLs on a trusted origin but not on similar origins', () => {
     const trusted = new Set([parseTrustedOrigin('http://127.0.0.1:4300')]);
     expect(parseEmbedUrl('http://127.0.0.1:4300/reportEmbed', trusted).port).toBe('4300');
     expect(() => parseEmbedUrl('http://127.0.0.1:4301/reportEmbed', trusted)).toThrow(invalid);

@@ -86,7 +86,7 @@ describe('codeOf', () => {
     expect(code).toContain('await visual.exportData(0);');
   });
 
-  it('replaces a token by a variable', () => {
+  it('replaces a token with a variable', () => {
     expect(codeOf({ ...call, method: 'setAccessToken', args: ['secret'] }, 'JavaScript')).toContain('(accessToken)');
   });
 });

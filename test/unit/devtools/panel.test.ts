@@ -117,13 +117,13 @@ describe('openDevtools', () => {
     expect(shadow().querySelector('.opener')).toBeNull();
   });
 
-  it('applies the theme and the position of the button from the options', () => {
+  it('applies the theme and the button position from the options', () => {
     open({ theme: 'dark', buttonPosition: 'bottom-left' });
     expect(shadow().querySelector<HTMLElement>('.root')?.dataset.theme).toBe('dark');
     expect(shadow().querySelector<HTMLElement>('.opener')?.dataset.position).toBe('bottom-left');
   });
 
-  it('adds its size to the padding of the page while it is open', () => {
+  it("adds its size to the page's padding while it is open", () => {
     const { style } = document.documentElement;
     style.paddingBottom = '7px';
     open();
@@ -145,7 +145,7 @@ describe('openDevtools', () => {
     vi.unstubAllGlobals();
   });
 
-  it('shows the embed with an error first, until another one is selected', async () => {
+  it('shows the embed with an error first, until a different one is selected', async () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
     open();
     const page = new FakePage();
@@ -356,7 +356,7 @@ describe('the keyboard', () => {
     expect(devtools?.isOpen).toBe(false);
   });
 
-  it('returns the focus to the button unless it was outside the panel', () => {
+  it('returns focus to the button unless focus was outside the panel', () => {
     open({ initiallyOpen: false });
     const opener = shadow().querySelector<HTMLElement>('.opener')!;
     opener.click();
@@ -476,7 +476,7 @@ describe('recording as emulator content', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('shows the error of a failed recording without tokens', async () => {
+  it('shows the error from a failed recording without tokens', async () => {
     const recordContent = () => Promise.reject(new Error('secret-token was rejected'));
     open({ initialView: 'emulator', recordContent });
     await new FakePage().loadedReport({ accessToken: 'secret-token' });
@@ -496,7 +496,7 @@ describe('recording as emulator content', () => {
 });
 
 describe('tokens', () => {
-  it('shows the error of a failed refresh without the token', async () => {
+  it('shows the error from a failed refresh without the token', async () => {
     let isFailing = false;
     const getAccessToken = () =>
       isFailing ? Promise.reject(new Error('opaque-token is unknown')) : Promise.resolve('opaque-token');
@@ -526,8 +526,8 @@ describe('tokens', () => {
   });
 });
 
-describe('faults of the emulator', () => {
-  it('marks faults in the tab and in the embed until the frame loads another document', async () => {
+describe('emulator faults', () => {
+  it('marks faults in the tab and in the embed until the frame loads a new document', async () => {
     open({ initialView: 'emulator' });
     const { frame } = await new FakePage().loadedReport();
     let faults = '';

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('Recorder', () => {
-  it('pairs calls of the page with their responses', async () => {
+  it('pairs calls from the page with their responses', async () => {
     const { report, exchanges } = disposeAfterTest(await recordedReport());
     await report.getZoom();
     const { kind, isOutgoing, method, url, statusCode, durationMs } = exchanges().at(-1)!;
@@ -32,7 +32,7 @@ describe('Recorder', () => {
     expect(durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  it("pairs events and hooks of the frame with the page's responses", async () => {
+  it("pairs events and hooks from the frame with the page's responses", async () => {
     const hooks = { applicationContextProvider: () => ({ region: 'north' }) };
     const { report, frame, exchanges } = disposeAfterTest(await recordedReport({ eventHooks: hooks }));
     const { uniqueId } = report.config;
@@ -45,7 +45,7 @@ describe('Recorder', () => {
     ]);
   });
 
-  it('records embeds of every service, and of functions such as embedReport', async () => {
+  it('records embeds from every service, and from functions such as embedReport', async () => {
     const { session } = disposeAfterTest(record());
     const [first, second] = [new FakePage(), new FakePage()];
     await first.loadedReport();
@@ -182,7 +182,7 @@ describe('Recorder', () => {
     expect(session.embeds()[0]?.loads.map(({ changes }) => changes)).toEqual([undefined, expected]);
   });
 
-  it('reports requests without a response until the frame sends a message or loads another document', async () => {
+  it('reports requests without a response until the frame sends a message or loads a new document', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const { report, frame, session } = disposeAfterTest(await recordedReport());
@@ -240,7 +240,7 @@ describe('Recorder', () => {
     expect(service.getNumberOfComponents()).toBe(0);
   });
 
-  it('records later messages of embeds that were created before the recorder', async () => {
+  it('records later messages from embeds that were created before the recorder', async () => {
     const names: string[] = [];
     const page = new FakePage({ onTelemetry: (entry) => names.push(entry.kind) });
     const { report, frame } = await page.loadedReport();
@@ -292,7 +292,7 @@ describe('Recorder', () => {
     expect(first.exchanges()).toEqual([]);
   });
 
-  it('records a container once when another service embeds into it', async () => {
+  it('records a container once when a second service embeds into it', async () => {
     const { session } = disposeAfterTest(record());
     const [first, second] = [new FakePage(), new FakePage()];
     const { element } = await first.loadedReport();
@@ -301,7 +301,7 @@ describe('Recorder', () => {
     expect(session.embeds()).toHaveLength(1);
   });
 
-  it('keeps the body of a request when the page changes the object afterwards', async () => {
+  it("keeps a request's body when the page changes the object afterward", async () => {
     const { report, exchanges } = disposeAfterTest(await recordedReport());
     const filters: object[] = [{ target: 'first' }];
     await report.requestPath('PUT', '/report/filters', { body: filters });
@@ -328,7 +328,7 @@ describe('Recorder', () => {
     expect(exchanges()).toEqual([]);
   });
 
-  it('keeps the order and the times of events and calls', async () => {
+  it('keeps the order and times of events and calls', async () => {
     const { report, frame, exchanges } = disposeAfterTest(await recordedReport());
     const url = `/reports/${report.config.uniqueId}/events/info`;
     const startMs = Date.now();
@@ -400,7 +400,7 @@ describe('tokens', () => {
     expect(session.embeds()[0]?.token.fetches[0]?.error).toBe('refused [redacted]');
   });
 
-  it('redacts tokens of a function that an earlier recorder has observed', async () => {
+  it('redacts tokens from a function that an earlier recorder has observed', async () => {
     let number = 0;
     const getAccessToken = () => Promise.resolve(`opaque-${(number += 1)}`);
     const first = await recordedReport({ accessToken: undefined, getAccessToken });

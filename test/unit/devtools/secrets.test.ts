@@ -53,7 +53,7 @@ describe('Secrets', () => {
     'idJwt',
     'AUTHORIZATION',
     'refresh_token',
-  ])('redacts all texts in the field %s', (name) => {
+  ])('redacts all strings in the field %s', (name) => {
     const value = { [name]: 'opaque', list: [{ [name]: ['opaque', { deep: 'opaque', count: 1 }] }] };
     const expected = { [name]: '[redacted]', list: [{ [name]: ['[redacted]', { deep: '[redacted]', count: 1 }] }] };
     expect(new Secrets().redact(value)).toEqual(expected);
@@ -86,7 +86,7 @@ describe('Secrets', () => {
       { name: 'Sales', key: 7, value: 'North' },
       { name: 'Sales', key: 7, value: 'North' },
     ],
-  ])('redacts the value of a pair by the name or key next to it: %j', (pair, expected) => {
+  ])("redacts a pair's value by the name or key next to it: %j", (pair, expected) => {
     expect(new Secrets().redact(pair)).toEqual(expected);
   });
 
@@ -121,13 +121,13 @@ describe('Secrets', () => {
     expect(secrets.redactText(text)).toMatch(/^"?\[redacted\]"?[\w=]*$/);
   });
 
-  it('ignores texts that are too short, and values that are not texts', () => {
+  it('ignores strings that are too short, and values that are not strings', () => {
     const secrets = new Secrets();
     for (const value of ['', 'abc', undefined, 12345]) secrets.add(value);
     expect(secrets.redactText('abc 12345')).toBe('abc 12345');
   });
 
-  it('redacts long texts from a hostile frame quickly', () => {
+  it('redacts long strings from a hostile frame quickly', () => {
     const secrets = new Secrets();
     const start = performance.now();
     for (const part of [

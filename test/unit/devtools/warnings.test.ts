@@ -71,7 +71,7 @@ describe('findWarnings', () => {
     expect(severities).toEqual(['error', 'warning', 'hint', 'hint']);
   });
 
-  it('names the origin of a rejected embed URL and how to trust it', () => {
+  it("names a rejected embed URL's origin and how to trust it", () => {
     const message =
       "Invalid embed URL. If you trust this origin, call service.trustOrigin('https://reports.example.com').";
     const [warning] = findWarnings(
@@ -132,7 +132,7 @@ describe('findWarnings', () => {
     expect(rulesOf(changes)).toEqual([]);
   });
 
-  it('links each problem to a guide of the package', () => {
+  it('links each problem to a guide in the package', () => {
     const guides = findWarnings(snapshot({ layout: { ...layout, height: 0 }, title: '', isComplete: false }), now);
     expect(guides.length).toBe(3);
     for (const { guide, fix } of guides) {

@@ -28,8 +28,8 @@ function unionOf(path: string, name: string): string[] {
   );
 }
 
-describe('coverage of the guides', () => {
-  it('explains every code of EmbedError in the troubleshooting guide', () => {
+describe('guide coverage', () => {
+  it('explains every EmbedError code in the troubleshooting guide', () => {
     const codes = unionOf('src/errors.ts', 'EmbedErrorCode');
     expect(codes.length).toBeGreaterThan(20);
     const text = readFileSync('docs/troubleshooting.md', 'utf8');

@@ -62,7 +62,7 @@ const tasks: Record<string, string[]> = {
   ],
 };
 
-describe('search of the documentation site', () => {
+describe('documentation site search', () => {
   const index = createIndex();
 
   for (const [section, queries] of Object.entries(tasks)) {

@@ -19,7 +19,7 @@ describe('visual types', () => {
     expect(message).toContain("Visual type 'sunburst' is not available. Available types: ");
   });
 
-  it('changes the type of a visual and keeps its fields', async () => {
+  it("changes a visual's type and keeps its fields", async () => {
     const author = await Author.load();
     const before = await author.page.rows('by-region');
     await author.send('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'pieChart' });

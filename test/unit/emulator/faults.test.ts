@@ -3,7 +3,7 @@ import { readFaults } from '../../../src/emulator';
 import { TestPage } from './test-page';
 
 describe('injected faults', () => {
-  it('rejects only requests that match the route of a refuse fault', async () => {
+  it("rejects only requests that match a refuse fault's route", async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'refuse', status: 503, route: 'GET /report/pages' });

@@ -124,7 +124,7 @@ describe('load configuration', () => {
     });
   });
 
-  it('emits an error with the id of an unknown dataset of a Q&A embed', async () => {
+  it('emits an error with the id of an unknown dataset in a Q&A embed', async () => {
     const page = new TestPage({ kind: 'qna' });
     const failed = page.next('/events/error');
     const accessToken = await page.frame.createToken();

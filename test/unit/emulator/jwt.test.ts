@@ -61,7 +61,7 @@ describe('JWT', () => {
     expect(payload).toEqual({ items: ['résumé'], exp: 2000 });
   });
 
-  it('accepts tokens of other implementations', async () => {
+  it('accepts tokens from other implementations', async () => {
     const token = await new SignJWT({ items: ['é'] })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime(2000)

@@ -105,7 +105,7 @@ describe('invalid load requests', () => {
     expect(response).toEqual({ status: 400, body: [{ message: 'enabled must be a boolean' }] });
   });
 
-  it('uses the report id of the embed URL to load a single visual', async () => {
+  it('uses the report id in the embed URL to load a single visual', async () => {
     const page = createPage();
     page.frame.session.urlReportId = 'shop';
     await load(page, '/report/load', { type: 'visual', pageName: 'main', visualName: 'total' });
@@ -116,7 +116,7 @@ describe('invalid load requests', () => {
 it.each([
   ['report', '/report/create', { datasetId: 'shop-data' }],
   ['quickCreate', '/quickcreate', { datasetCreateConfig: newDataset }],
-] as const)('emits only events of the embed type while a %s frame creates a report', async (kind, path, body) => {
+] as const)("emits only the embed type's events while a %s frame creates a report", async (kind, path, body) => {
   const page = createPage(kind);
   await load(page, path, { ...body, settings: { visualRenderedEvents: true } });
   await page.next('/events/rendered');
@@ -124,7 +124,7 @@ it.each([
   expect(page.events.slice(1)).toEqual(['loaded', 'rendered']);
 });
 
-describe('language of the embed URL', () => {
+describe('embed URL language', () => {
   it.each([
     ['dashboard', '/dashboard/load', { id: 'd' }],
     ['tile', '/tile/load', { id: 't', dashboardId: 'd' }],
@@ -132,7 +132,7 @@ describe('language of the embed URL', () => {
     ['qna', '/qna/load', { datasetIds: ['shop-data'] }],
     ['report', '/report/create', { datasetId: 'shop-data' }],
     ['quickCreate', '/quickcreate', { datasetCreateConfig: newDataset }],
-  ] as const)('applies the language of the embed URL to a %s frame loaded with %s', async (kind, path, body) => {
+  ] as const)("applies the embed URL's language to a %s frame loaded with %s", async (kind, path, body) => {
     const page = createPage(kind);
     const { session } = page.frame;
     session.locale = { language: 'de', formatLocale: 'fr-FR' };
@@ -155,13 +155,13 @@ describe('load configuration', () => {
     expect([page.frame.session.contrastMode, page.frame.session.hidesErrors]).toEqual([0, false]);
   });
 
-  it('sets the size of a tile in pixels', async () => {
+  it("sets a tile's size in pixels", async () => {
     const page = createPage('tile');
     await load(page, '/tile/load', { id: 't', dashboardId: 'd', width: 320, height: 160 });
     expect((page.frame.session.view as DashboardView).size).toEqual({ width: 320, height: 160 });
   });
 
-  it('sets the theme of a new report', async () => {
+  it("sets a new report's theme", async () => {
     const theme = { themeJson: { name: 'Plum' } };
     for (const [path, body] of [
       ['/report/create', { datasetId: 'shop-data', theme }],
@@ -174,8 +174,8 @@ describe('load configuration', () => {
   });
 });
 
-describe('report bound to another dataset', () => {
-  it('shows the data of the bound dataset, even after a refresh', async () => {
+describe('report bound to a different dataset', () => {
+  it("shows the bound dataset's data, even after a refresh", async () => {
     const page = createPage();
     await load(page, '/report/load', { id: 'shop', datasetBinding: { datasetId: 'last-year-data' } }, 'rendered');
     expect(await page.rows('total')).toEqual(['560']);
@@ -197,7 +197,7 @@ describe('report bound to another dataset', () => {
     expect([status, body]).toMatchObject([400, { detailedMessage: "unknown table 'Sales'. Known tables: 'Days'" }]);
   });
 
-  it('binds a paginated report to another dataset, and requires the id of the replaced dataset', async () => {
+  it("binds a paginated report to a different dataset, and requires the replaced dataset's id", async () => {
     const bind = (sourceDatasetId: string) => ({
       id: 'shop',
       datasetBindings: [{ sourceDatasetId, targetDatasetId: 'last-year-data' }],
@@ -226,7 +226,7 @@ describe('a frame without content', () => {
   });
 });
 
-describe('a frame that loads content of another path', () => {
+describe('a frame that loads content with a different path', () => {
   it.each([
     ['report', 'rdlEmbed', 'paginated'],
     ['paginated', 'reportEmbed', 'report'],

@@ -18,7 +18,7 @@ describe('handle', () => {
     expect((await page.request('GET', '/report/pages')).body).toHaveLength(2);
   });
 
-  it('replaces one response with the option once', async () => {
+  it('replaces one response with the once option', async () => {
     const page = await openPage();
     page.frame.handle('GET /report/zoom', () => 3, { once: true });
     expect((await page.request('GET', '/report/zoom')).body).toBe(3);

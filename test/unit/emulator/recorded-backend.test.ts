@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('responds to the recorded requests of a Python backend with the fields that it reads', async () => {
+it("responds to a Python backend's recorded requests with the fields that the backend reads", async () => {
   const bodies: Record<string, unknown>[] = [];
   for (const { method, path, headers, body } of recorded) {
     const token = String(bodies[1]?.access_token);

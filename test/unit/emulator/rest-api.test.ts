@@ -22,7 +22,7 @@ describe('token endpoint', () => {
     expect(response.status).toBe(200);
   });
 
-  it('issues access tokens for a resource at version 1.0 of the endpoint', async () => {
+  it('issues access tokens for a resource at the version 1.0 endpoint', async () => {
     const { body } = await server.signIn(
       { resource: 'https://analysis.windows.net/powerbi/api' },
       'common/oauth2/token',
@@ -53,7 +53,7 @@ describe('token endpoint', () => {
   });
 });
 
-describe('authorization of the REST API', () => {
+describe('REST API authorization', () => {
   const get = (authorization?: string) =>
     fetch(`${server.emulator.origin}/v1.0/myorg/groups`, { headers: authorization ? { authorization } : {} });
 
@@ -109,7 +109,7 @@ describe('REST API', () => {
     expect((await server.call('GET', 'groups?$top=1&$skip=1')).body.value).toMatchObject([{ id: south }]);
   });
 
-  it('returns the reports of a workspace', async () => {
+  it('returns the reports in a workspace', async () => {
     const { body } = await server.call('GET', `groups/${north}/reports`);
     expect(body['@odata.context']).toBe(`${server.emulator.origin}/v1.0/myorg/$metadata#reports`);
     // Other tests save copies.

@@ -228,7 +228,7 @@ describe('row-level security', () => {
     expect(JSON.stringify(shownRows())).not.toContain('Cedar');
   });
 
-  it('shows the rows of all roles of an identity', async () => {
+  it("shows the rows for all of an identity's roles", async () => {
     const load = async (roles: string[]) => {
       const page = new TestPage({ content: secured });
       const identities = [{ username: 'North', roles }];
@@ -270,7 +270,7 @@ describe('row-level security', () => {
     expect((await error).body).toMatchObject({ message: 'PowerBINotAuthorizedException' });
   });
 
-  it('shows the rows of a new identity after a refresh', async () => {
+  it('shows the rows for a new identity after a refresh', async () => {
     const page = new TestPage({ content: secured });
     const tokenOf = (username: string) =>
       page.frame.createToken(['*'], 3600, { identities: [{ username, roles: ['Region'] }] });
@@ -280,7 +280,7 @@ describe('row-level security', () => {
     expect(await page.rows('by-region')).toEqual(['South,110']);
   });
 
-  it('keeps the filters and bookmarks of each user separate', async () => {
+  it("keeps each user's filters and bookmarks separate", async () => {
     const page = new TestPage({ content: secured });
     const load = async (username: string) => {
       const identities = [{ username, roles: ['Region'] }];
@@ -293,7 +293,7 @@ describe('row-level security', () => {
     expect(await load('North')).toBe(true);
   });
 
-  it('never sends roles to the frame, and applies those of a content function', async () => {
+  it('never sends roles to the frame, and applies those from a content function', async () => {
     const authority = new TokenAuthority(secret);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     const served = await new DirectSource(() => structuredClone(report), authority).report('shop', { accessToken });

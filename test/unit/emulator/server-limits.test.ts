@@ -61,7 +61,7 @@ const head = (method: string, path: string, headers: Record<string, string>): st
     '',
   ].join('\r\n');
 
-describe('limits of the server', () => {
+describe('server limits', () => {
   it('rejects a save without a valid token before it reads the body', async () => {
     const { origin } = await start();
     const headers = { ...bearer('foreign'), 'content-length': String(64 * 1024 * 1024) };

@@ -57,7 +57,7 @@ describe('server', () => {
     ['qnaEmbed', 'qna'],
     ['quickCreate', 'quickCreate'],
     ['rdlEmbed', 'paginated'],
-  ])('serves /%s as a frame of the kind %s', async (path, kind) => {
+  ])('serves /%s as a %s frame', async (path, kind) => {
     const response = await fetch(`${(await start()).origin}/${path}`);
     expect(await response.text()).toContain(`data-kind="${kind}"`);
   });
@@ -153,7 +153,7 @@ describe('command', () => {
     expect(output).toContain('--port <number>');
   });
 
-  it('prints the schema of content files', async () => {
+  it('prints the content file schema', async () => {
     const { output } = await runCommand('--schema');
     expect(JSON.parse(output)).toHaveProperty('definitions.visual');
   });
@@ -244,7 +244,7 @@ describe('content files', () => {
 });
 
 describe('readCsvTable', () => {
-  it('infers the column types of a CSV file', () => {
+  it('infers column types from a CSV file', () => {
     const { columns } = readCsvTable('t', 'n,d,b,zip,t\n1.5,2026-01-02,true,01234,x\n-2,,FALSE,99999,"a\nb"\n');
     expect(columns.map(({ type }) => type)).toEqual(['number', 'date', 'boolean', 'text', 'text']);
   });

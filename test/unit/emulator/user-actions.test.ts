@@ -54,7 +54,7 @@ describe('hierarchy', () => {
     expect(await page.rows('by-region')).toEqual([',70', 'North,100', 'South,110']);
   });
 
-  it('shows the next level of a hierarchy or expands the current one', async () => {
+  it('shows the next hierarchy level or expands the current one', async () => {
     const page = await loadPage();
     const { actions } = page.frame.session;
     actions.stepInHierarchy(chartOf(page), 'next');
@@ -71,7 +71,7 @@ describe('hierarchy', () => {
     expect(chartOf(page).drill).toEqual({ from: 0, to: 1, path: [] });
   });
 
-  it('stores the drill level of a visual in bookmarks but not in saved reports', async () => {
+  it("stores a visual's drill level in bookmarks but not in saved reports", async () => {
     const page = await loadPage({ permissions: 7, viewMode: 1 });
     page.frame.session.actions.drillIntoPoint(chartOf(page), ['South']);
     const { body } = await page.request('POST', '/report/bookmarks/capture', {});
@@ -85,7 +85,7 @@ describe('hierarchy', () => {
 });
 
 describe('synced slicers', () => {
-  it('shares the selection of synced slicers across pages', async () => {
+  it("shares synced slicers' selection across pages", async () => {
     const page = await loadPage();
     selectRegion(page, 'South');
     expect(await page.rows('sum', 'second')).toEqual(['110']);
@@ -170,7 +170,7 @@ describe('phased loading', () => {
 });
 
 describe('localeSettings', () => {
-  it('sets the language of UI strings and the format of values', async () => {
+  it('sets the UI language and the value format', async () => {
     const page = await loadPage({ settings: { localeSettings: { language: 'de', formatLocale: 'en-GB' } } });
     const { strings, formatter } = page.frame.session.report;
     expect(strings.filtersOnPage).toBe('Filter auf dieser Seite');

@@ -32,7 +32,7 @@ describe("the playground's code", () => {
   });
 });
 
-describe('the document of the preview', () => {
+describe("the preview's document", () => {
   it('contains the first line of the code in its first line', () => {
     for (const entryPoint of Object.keys(entryPoints) as EntryPoint[]) {
       const code = 'first\nsecond';

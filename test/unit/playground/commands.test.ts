@@ -50,7 +50,7 @@ afterEach(() => {
 describe("the playground's commands", () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];
 
-  it.each(types)('resolve for the sample content of the type %s', async (type) => {
+  it.each(types)('resolve for the sample content for the type %s', async (type) => {
     const target = await embed(type);
     const commands = commandGroups(type).flatMap(({ commands: all }) => all);
     for (const command of commands.filter(({ id }) => !browserCommands.includes(id))) {
@@ -88,7 +88,7 @@ describe("the playground's commands", () => {
     expect(valuesOf(command, { page: 'hiring', visual: 'members' }).visual).toBe('open-positions');
   });
 
-  it('quote texts to prevent values of a link from being run as code', () => {
+  it('quote strings to prevent values from a link from being run as code', () => {
     const command = findCommand('qna', 'set-question')!;
     const code = shownCode(command.code({ question: `'); alert('\\\n` }));
     expect(code).toBe(String.raw`await qna.setQuestion('\'); alert(\'\\\n');`);

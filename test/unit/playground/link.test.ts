@@ -19,7 +19,7 @@ describe('a link to the playground', () => {
     expect(writeLink({ type: 'tile', entryPoint: 'script', values: {} }, origin)).toBe('#tile/script');
   });
 
-  it('uses the emulator of the machine on which it is opened', () => {
+  it('uses the emulator on the machine where it is opened', () => {
     const hash = writeLink({ type: 'report', entryPoint: 'script', values: {}, code: `a ${origin}/b` }, origin);
     expect(readLink(hash, 'http://127.0.0.1:9').code).toBe('a http://127.0.0.1:9/b');
   });

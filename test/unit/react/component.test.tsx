@@ -97,7 +97,7 @@ describe('a component', () => {
     expect(logError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
   });
 
-  it('passes all errors of a rejected load to the fallback', async () => {
+  it('passes all errors from a rejected load to the fallback', async () => {
     const harness = new Harness();
     const failures: EmbedError[] = [];
     const onError = vi.fn<(event: CustomEvent<{ message: string }>) => void>();
@@ -193,7 +193,7 @@ describe('a component', () => {
     vi.useRealTimers();
   });
 
-  it('uses a numeric width and height of a tile as its size and sends them to the frame', async () => {
+  it("uses a tile's numeric width and height as its size and sends them to the frame", async () => {
     const harness = new Harness();
     const embedUrl = 'https://app.powerbi.com/embed?dashboardId=d&tileId=t';
     harness.render(
@@ -212,7 +212,7 @@ describe('a component', () => {
     expect(outer().style.height).toBe('200px');
   });
 
-  it('uses the aspect ratio of the active page if the height is auto', async () => {
+  it("uses the active page's aspect ratio if the height is auto", async () => {
     const harness = new Harness();
     const pages = [
       { name: 'wide', displayName: 'Wide', isActive: true, defaultSize: { type: 4, width: 900, height: 300 } },

@@ -53,7 +53,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.calls).toEqual(['POST /report/token', 'PUT /report/pages/active']);
   });
 
-  it('calls the handlers of the mounted component only', async () => {
+  it("calls only the mounted component's handlers", async () => {
     const harness = new Harness();
     const [first, second] = [vi.fn(), vi.fn()];
     const { emit } = await harness.loaded(withProvider(report(harness, 'sales', { onDataSelected: first })));
@@ -76,7 +76,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'refreshed']]);
   });
 
-  it('moves the frame to another place in the tree within one commit', async () => {
+  it('moves the frame to a different place in the tree within one commit', async () => {
     const harness = new Harness();
     const { frame } = await harness.loaded(withProvider(<main key="a">{report(harness, 'sales')}</main>));
     const [iframe] = harness.iframes;
@@ -86,7 +86,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('hooks below the provider return the embed of a keepAlive name', async () => {
+  it('hooks below the provider return the embed with a keepAlive name', async () => {
     const harness = new Harness();
     function Status() {
       return <output>{useReport(useKeepAliveHandle('sales')).status}</output>;

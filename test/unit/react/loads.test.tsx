@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a reload of the frame', () => {
+describe('a frame reload', () => {
   it.each([false, true])('is busy and then rendered, like the first load (StrictMode: %s)', async (strict) => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} />, { strict });
@@ -64,7 +64,7 @@ describe('a reload of the frame', () => {
     expect(harness.iframes).toHaveLength(1);
   });
 
-  it('shows the fallback with the error of a reload that fails', async () => {
+  it('shows the fallback with the error from a failed reload', async () => {
     const harness = new Harness();
     const onError = vi.fn();
     const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} onError={onError} />);
@@ -161,7 +161,7 @@ describe('a failed embed', () => {
     expect(harness.iframes).toEqual([iframe]);
   });
 
-  it('retries a failed embed when a reload of the frame timed out', async () => {
+  it('retries a failed embed when a frame reload timed out', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={1} />);
     const { frame } = await harness.load();
@@ -220,7 +220,7 @@ describe('a silent frame', () => {
 });
 
 describe('a container that other code removes from the document', () => {
-  it('reloads when the container returns to the document, with the props of the latest render', async () => {
+  it('reloads when the container returns to the document, with the props from the latest render', async () => {
     const harness = new Harness();
     const onError = vi.fn();
     const props = { service: harness.service, onError, throwOnError: true };

@@ -136,7 +136,7 @@ describe('a changed prop of a report', () => {
     expect(result.harness.iframes).toHaveLength(1);
   });
 
-  it('replaces the frame for another service and removes the embed from the old one', async () => {
+  it('replaces the frame for a different service and removes the embed from the old one', async () => {
     const harness = new Harness();
     const otherHarness = new Harness();
     await harness.loaded(<Report service={harness.service} {...reportProps} />);

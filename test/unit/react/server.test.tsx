@@ -39,7 +39,7 @@ it.each([
   expect(html).not.toContain('style');
 });
 
-it('the server leaves the size to the style sheet of a class name', () => {
+it("the server leaves the size to a class name's style sheet", () => {
   const html = renderToString(<Report embedUrl="https://app.powerbi.com/reportEmbed?reportId=1" className="wide" />);
   expect(html).toContain('class="wide"');
   expect(html).not.toMatch(/style|svg/);

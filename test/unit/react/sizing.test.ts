@@ -9,7 +9,7 @@ it('a class name leaves the size to the style sheet', () => {
   expect(sizeOf({ className: 'wide' })).toEqual({ position: 'relative' });
 });
 
-it('the size follows an aspect ratio, a height, or the page of the report', () => {
+it('the size follows an aspect ratio, a height, or the report page', () => {
   expect(sizeOf({ aspectRatio: '4 / 3' })).toMatchObject({ height: 'auto', aspectRatio: '4 / 3' });
   expect(sizeOf({ height: 300 })).toEqual({ position: 'relative', width: '100%', height: 300 });
   expect(sizeOf({ height: 'auto' }, { type: 4, width: 300, height: 600 })).toMatchObject({
@@ -18,7 +18,7 @@ it('the size follows an aspect ratio, a height, or the page of the report', () =
   });
 });
 
-it('ratioOf returns the aspect ratio of every predefined page size', () => {
+it('ratioOf returns the aspect ratio for every predefined page size', () => {
   expect([0, 1, 2, 3, 5].map((type) => ratioOf({ type: type as 0 }).toFixed(2))).toEqual([
     '1.78',
     '1.33',

@@ -128,7 +128,7 @@ const requests: [title: string, call: () => Promise<unknown>, message: string, b
   ],
 ];
 
-describe('calls of a report', () => {
+describe('report calls', () => {
   it.each(requests)('sends the request of %s', async (_title, call, message, body) => {
     await call();
     const request = frame.requests.at(-1)!;

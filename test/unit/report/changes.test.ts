@@ -7,7 +7,7 @@ import { stateChangesOf } from '../../../src/report/state-changes';
 const patchSettings = (current: Settings | undefined, body: Settings) =>
   stateChangesOf({ route: 'PATCH /report/settings', body }, () => ({ settings: current }));
 
-describe('state changes of render', () => {
+describe('state changes from render', () => {
   it('records all passed fields except the token', () => {
     const body = { pageName: 'b', filters: [], accessToken: 'old' };
     expect(stateChangesOf({ route: 'POST /report/render', body }, () => ({}))).toEqual({ pageName: 'b', filters: [] });
@@ -15,7 +15,7 @@ describe('state changes of render', () => {
   });
 });
 
-describe('state changes of a settings patch', () => {
+describe('state changes from a settings patch', () => {
   it('keeps settings that the patch does not contain, at any depth', () => {
     const first = { zoomLevel: 1, panes: { filters: { visible: false, expanded: false } } };
     expect(patchSettings(first, { panes: { filters: { expanded: true }, bookmarks: { visible: true } } })).toEqual({
@@ -24,14 +24,14 @@ describe('state changes of a settings patch', () => {
     expect(patchSettings(undefined, { zoomLevel: 2 })).toEqual({ settings: { zoomLevel: 2 } });
   });
 
-  it('replaces lists with the lists of the patch', () => {
+  it('replaces lists with the lists in the patch', () => {
     const commands = [{ copy: { displayOption: 2 as const } }];
     expect(patchSettings({ commands: [{ sort: { displayOption: 1 } }, {}] }, { commands })).toEqual({
       settings: { commands },
     });
   });
 
-  it('keeps the positions of all moved visuals', () => {
+  it("keeps all moved visuals' positions", () => {
     const move = (visual: string): Settings => ({
       layoutType: 1,
       customLayout: { pagesLayout: { p: { visualsLayout: { [visual]: { x: 1 } } } } },
@@ -47,7 +47,7 @@ describe('replayed requests', () => {
   const filter = (column: string, value: string) => new BasicFilter({ table: 'T', column }, 'In', value);
   const bodiesOf = (requests: readonly ReplayedRequest[]) => requests.map(({ body }) => body);
 
-  it('contain only slicer states and filters of pages and visuals', () => {
+  it('contain only slicer states, page filters and visual filters', () => {
     const replay = (route: Route) => withReplayedRequest([], { route, params, body: [] });
     expect(replay('PUT /report/filters')).toEqual([]);
     expect(replay('GET /report/pages/:pageName/filters')).toEqual([]);

@@ -30,13 +30,13 @@ async function loadReport(config: object = {}) {
 }
 
 describe('menu commands', () => {
-  it('sends the commands of the configuration together with an added one', async () => {
+  it("sends the configuration's commands together with an added one", async () => {
     const { report, sentCommands } = await loadReport({ settings: { extensions: { commands: [command('a')] } } });
     await report.addContextMenuCommand('b', 'B');
     expect(sentCommands()).toEqual(['a', 'b']);
   });
 
-  it('discards added commands when another configuration is loaded', async () => {
+  it('discards added commands when a different configuration is loaded', async () => {
     const { report, embed, sentCommands } = await loadReport();
     await report.addContextMenuCommand('a', 'A');
     await embed({ pageName: 'other' });

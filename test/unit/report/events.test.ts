@@ -65,7 +65,7 @@ describe('embed URL of a bootstrapped frame', () => {
     ['tile', 'tileEmbed'],
     ['qna', 'qnaEmbed'],
     ['quickCreate', 'quickCreate'],
-  ])('builds the URL of the type %s with the endpoint %s and the default or the passed host', (type, endpoint) => {
+  ])('builds the URL for the type %s with the endpoint %s and the default or the passed host', (type, endpoint) => {
     const { service } = new FakePage();
     const frameUrl = (config: object) => {
       const element = document.createElement('div');

@@ -25,12 +25,12 @@ it.each([
   expect(lastArguments(1, path)).toEqual([resolve(path)]);
 });
 
-it('passes a title with the option of the runner', () => {
+it("passes a title with the runner's option", () => {
   expect(lastArguments(2, 'unit', '-g', 'a title')).toEqual(['-t', 'a title']);
   expect(lastArguments(2, 'browser', '-g', 'a title')).toEqual(['-g', 'a title']);
 });
 
-it('passes the seed of a shuffled run in the form of the runner', () => {
+it("passes a shuffled run's seed in the runner's format", () => {
   expect(readArguments(['unit', '--shuffle=7']).seed).toBe(7);
   expect(lastArguments(1, 'unit', '--shuffle=7')).toEqual(['--sequence.seed=7']);
   expect(lastArguments(1, 'browser', '--shuffle=7')).toEqual(['--shuffle=7']);

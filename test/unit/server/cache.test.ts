@@ -65,7 +65,7 @@ describe('embed tokens', () => {
     expect((await tokens.getEmbed(report)).token).not.toBe(token);
   });
 
-  it('replaces embed tokens after half of a short lifetime', async () => {
+  it('replaces embed tokens after half of their lifetime if it is short', async () => {
     issueTokensLasting(4);
     await tokens.getEmbed(report);
     await provider.clock.advance(minutes(2) - 1);

@@ -53,7 +53,7 @@ describe('getEmbed', () => {
     });
   });
 
-  it('never follows redirects, which could send a token to another host', async () => {
+  it('never follows redirects, which could send a token to a different host', async () => {
     await tokens.getEmbed(report);
     expect(provider.requests.map(({ init }) => init.redirect)).toEqual(['manual', 'manual', 'manual']);
   });
@@ -69,7 +69,7 @@ describe('getEmbed', () => {
     });
   });
 
-  it('keeps the datasets, reports and identity blob of an identity', async () => {
+  it("keeps an identity's datasets, reports and identity blob", async () => {
     const identity = { username: 'ann', datasets: ['d-1'], reports: ['r-2'], identityBlob: { value: 'blob' } };
     await tokens.getEmbed({ ...report, identities: [identity] });
     expect(lastBody()).toEqual({ accessLevel: 'View', identities: [identity] });

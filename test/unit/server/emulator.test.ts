@@ -78,7 +78,7 @@ describe('an embed token source with the emulator', () => {
     expect(await visibleRegions(token)).toEqual(['North']);
   });
 
-  it('reports a missing identity with the message of the API', async () => {
+  it("reports a missing identity with the API's message", async () => {
     await expect(tokens.getEmbed(report)).rejects.toMatchObject({
       code: 'invalidRequest',
       status: 400,

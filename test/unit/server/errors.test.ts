@@ -53,14 +53,14 @@ describe('errors', () => {
     expect(error.errorCode).toBe(errorCode);
   });
 
-  it('states the expected and the received status, the error of Power BI and a fix', async () => {
+  it("states the expected and the received status, Power BI's error and a fix", async () => {
     provider.respond('GenerateToken', json(400, serviceError('InvalidRequest', 'requires effective identity')));
     expect((await errorOf(tokens.getEmbed(report))).message).toBe(
       'POST /v1.0/myorg/groups/w-1/reports/r-1/GenerateToken: expected status 200, received 400 InvalidRequest (requires effective identity). Check the items, the access level and the effective identities.',
     );
   });
 
-  it('omits the trace ids of the identity provider', async () => {
+  it("omits the identity provider's trace ids", async () => {
     provider.respond('oauth2', json(401, aad(7000215, 'Invalid client secret provided.')));
     expect((await errorOf(tokens.getEmbed(report))).message).toBe(
       'POST /tenant/oauth2/v2.0/token: expected status 200, received 401 AADSTS7000215 (AADSTS7000215: Invalid client secret provided.). Check tenantId, clientId and cloud. Make sure that the credential belongs to the application and has not expired.',

@@ -38,7 +38,7 @@ describe('themeFromPage', () => {
     expect(JSON.stringify(themeFromPage(container).themeJson.visualStyles)).toContain('#7d7d7d');
   });
 
-  it('prefers custom properties, and lists the data colors of the page first', () => {
+  it("prefers custom properties, and lists the page's data colors first", () => {
     for (const [name, value] of Object.entries({
       background: 'rgb(1, 1, 1)',
       surface: 'rgb(2, 2, 2)',
@@ -85,7 +85,7 @@ describe('subscribeToPageTheme', () => {
     ['the element', () => container],
     ['an element around it', () => container.parentElement!],
     ['the root element', () => document.documentElement],
-  ])('calls the listener after a change of an attribute of %s', async (_, target) => {
+  ])('calls the listener after an attribute of %s changes', async (_, target) => {
     const listener = vi.fn<(theme: CustomTheme) => void>();
     document.body.style.color = '';
     const unsubscribe = subscribeToPageTheme(container, listener);

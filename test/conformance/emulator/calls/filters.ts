@@ -4,7 +4,7 @@ import type { RunInPage } from './run-in-page';
 
 /** Adds the tests of filters. */
 export function testFilters(run: RunInPage): void {
-  test('filters of every builder and level change the exported values', async () => {
+  test('filters from every builder and at every level change the exported values', async () => {
     const results = await run(async () => {
       const { models } = window.library.client;
       const client = (window as unknown as Record<string, typeof PowerBIClient>)['powerbi-client']!;

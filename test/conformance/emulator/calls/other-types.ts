@@ -4,7 +4,7 @@ import type { RunInPage } from './run-in-page';
 
 /** Adds the tests of single visuals, dashboards, tiles, Q&A and paginated reports. */
 export function testOtherTypes(run: RunInPage): void {
-  test('a single visual supports its own methods and rejects the methods of reports', async () => {
+  test('a single visual supports its own methods and rejects report methods', async () => {
     const results = await run(async ({ origin, token }) => {
       const config = {
         type: 'visual',

@@ -46,7 +46,7 @@ export function testService(run: RunInPage): void {
     });
   });
 
-  test('the service of powerbi-client bootstraps, finds, counts and resets embeds', async () => {
+  test("powerbi-client's service bootstraps, finds, counts and resets embeds", async () => {
     const results = await run(async ({ origin, token }) => {
       const { powerbi } = window;
       const container = document.querySelector<HTMLElement>('#container')!;

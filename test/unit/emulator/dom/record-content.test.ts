@@ -91,7 +91,7 @@ describe('recordContent', () => {
     expect((await report.bookmarksManager.getBookmarks()).length).toBe(content.reports[0]?.bookmarks?.length);
   });
 
-  it('records slicers that filter all visuals with a column of the same name', async () => {
+  it('records slicers that filter all visuals with a column with the same name', async () => {
     const data = 'Region,Total\r\nNorth,1\r\nSouth,2\r\n';
     const state = {
       filters: [{ filterType: 1, target: { table: 'Stores', column: 'Region' }, operator: 'In', values: ['South'] }],
@@ -112,7 +112,7 @@ describe('recordContent', () => {
     expect(await rowsOf(report, 'visual-2')).toBe(data);
   });
 
-  it('records a slicer whose data cannot be exported with the values of the other visuals', async () => {
+  it('records a slicer whose data cannot be exported with the values from the other visuals', async () => {
     const state = { filters: [], targets: [{ table: 'Stores', column: 'Region' }] };
     const { content } = await recordContent(
       fakeReport([
@@ -160,7 +160,7 @@ describe('recordContent', () => {
     await openReport(content);
   });
 
-  it('records filters of known columns and lists the others', async () => {
+  it('records filters on known columns and lists the others', async () => {
     const filter = (column: string) => ({
       filterType: 1,
       target: { table: 'T', column },

@@ -10,7 +10,7 @@ const region = { table: 'Stores', column: 'Region' };
 const total = { table: 'Sales', measure: 'Total' };
 
 describe('evaluate', () => {
-  it('groups by a column of a related table, blanks first', () => {
+  it('groups by a column in a related table, blanks first', () => {
     expect(rowsOf({ categories: [region], measures: [total] })).toEqual([
       [null, 70],
       ['North', 100],
@@ -42,7 +42,7 @@ describe('evaluate', () => {
     expect(rowsOf({ measures: [{ table: 'Sales', measure: 'Count' }, total] }, nothing)).toEqual([[0, null]]);
   });
 
-  it('joins measures of different tables by category', () => {
+  it('joins measures from different tables by category', () => {
     const stores = { table: 'Stores', measure: 'Stores' };
     expect(rowsOf({ categories: [region], measures: [stores, total] })).toEqual([
       [null, 1, 70],

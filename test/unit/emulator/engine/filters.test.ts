@@ -106,7 +106,7 @@ describe('advanced filter', () => {
     expect(amounts(advanced(region, { operator: 'LessThan', value: 'Z' }))).toEqual([10, 20, 30, 40, 50, 60]);
   });
 
-  it('compares the value of each group when the target is a measure', () => {
+  it("compares each group's value when the target is a measure", () => {
     const query = { categories: [region], measures: [{ table: 'Sales', measure: 'Total' }] };
     const filter = advanced({ table: 'Sales', measure: 'Total' }, { operator: 'GreaterThan', value: 90 });
     expect(rowsOf(query, [filter])).toEqual([
@@ -149,7 +149,7 @@ describe('include/exclude filter', () => {
     expect(amounts({ ...filter, isExclude: true })).toEqual([30, 40, 50, 60]);
   });
 
-  it('supports points of several columns', () => {
+  it('supports points in several columns', () => {
     const filter = {
       filterType: 3,
       target: [[store, { table: 'Sales', column: 'Gift' }]],
@@ -199,7 +199,7 @@ describe('hierarchy filter', () => {
     expect(amounts(filter([{ value: 'North', operator: 'NotSelected', children }]))).toEqual([30, 40]);
   });
 
-  it('applies the selection of the parent to inherited nodes', () => {
+  it("applies the parent's selection to inherited nodes", () => {
     const children = [{ value: 'Birch', operator: 'Inherited' }];
     expect(
       amounts(
@@ -211,7 +211,7 @@ describe('hierarchy filter', () => {
     ).toEqual([10, 20, 30, 40]);
   });
 
-  it('supports levels of a named hierarchy, including date parts', () => {
+  it('supports levels in a named hierarchy, including date parts', () => {
     const level = (hierarchyLevel: string) => ({ table: 'Sales', hierarchy: 'Calendar', hierarchyLevel });
     const hierarchyData = [{ value: 2026, children: [{ value: 'May', operator: 'Selected' }] }];
     expect(amounts({ filterType: 9, target: [level('Year'), level('Month')], hierarchyData })).toEqual([

@@ -90,7 +90,7 @@ it('shows why a change was rejected', async () => {
   expect(visual()?.type).toBe('clusteredColumnChart');
 });
 
-it('sets the title and the colors of a visual', async () => {
+it("sets a visual's title and colors", async () => {
   const { click, field, pane, visual } = await openPane();
   field('Sales', 'Total');
   click('[role=tab]:last-child');
@@ -112,7 +112,7 @@ it("moves and resizes a visual on the page's grid", () => {
   expect(draggedLayout(from, 'w', 1000, 0)).toMatchObject({ x: 416, y: 80, width: 64, height: 300 });
 });
 
-it('shows the type of each field', async () => {
+it("shows each field's type", async () => {
   const { pane, click } = await openPane();
   click("[title='Table']");
   const rows = [...pane.querySelectorAll('.field-table label')];
@@ -124,7 +124,7 @@ it('shows the type of each field', async () => {
   expect(signs).not.toContain('');
 });
 
-it('keeps the focus on a field that adds a chip to a well above it', async () => {
+it('keeps focus on a field that adds a chip to a well above it', async () => {
   const { pane, click, field, visual } = await openPane();
   click("[title='Table']");
   const row = [...pane.querySelectorAll('label')].find(({ textContent }) => textContent === 'Region');

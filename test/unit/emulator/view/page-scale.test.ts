@@ -38,7 +38,7 @@ describe("a page's scale", () => {
     expect(12 * minReadableScale * textScaleAt(minReadableScale)).toBeCloseTo(9);
   });
 
-  it('does not enlarge the text of a large page', () => {
+  it('does not enlarge text on a large page', () => {
     expect(textScaleAt(1.4)).toBe(1);
   });
 });

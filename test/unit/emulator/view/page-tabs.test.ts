@@ -26,7 +26,7 @@ it('keeps the page buttons when it renders again, because a press on a replaced 
   ]);
 });
 
-it('shows the current name of a renamed page', async () => {
+it("shows a renamed page's current name", async () => {
   const { session, tabs } = await openTabs();
   session.report.page(shopReport.pages[0]!.name).displayName = 'Renamed';
   tabs.render();

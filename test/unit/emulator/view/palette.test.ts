@@ -105,7 +105,7 @@ describe('on dark cards', () => {
     expect(others).toEqual(['#ed6e12', 'rebeccapurple']);
   });
 
-  it.each(brands)('keeps the data colors of the brand $code distinguishable', ({ color }) => {
+  it.each(brands)("keeps the $code brand's data colors distinguishable", ({ color }) => {
     const points = themed(dataColorsOf(color).slice(0, 5)).data.map((each) =>
       perceivedColor(each, visions['full color vision']!),
     );
@@ -121,6 +121,6 @@ it('uses default data colors for dark cards if a dark theme defines none', () =>
   expect(paletteOf({ theme: { background: '#ffffff' } }, 0, true).data).toEqual(paletteOf({ theme: {} }).data);
 });
 
-it('keeps the data colors of a theme on light cards', () => {
+it("keeps a theme's data colors on light cards", () => {
   expect(paletteOf({ theme: { background: '#ffffff', dataColors: ['#f2c80f'] } }).data).toEqual(['#f2c80f']);
 });

@@ -23,7 +23,7 @@ describe('a value axis', () => {
     expect(labels(values, zero)).toEqual(expected);
   });
 
-  it('formats shares with the precision of the ticks', () => {
+  it('formats shares with the same precision as the ticks', () => {
     expect(labels([0.011, 0.024], false, 'en-US', { style: 'percent' })).toEqual([
       '0.0%',
       '0.5%',
@@ -34,7 +34,7 @@ describe('a value axis', () => {
     ]);
   });
 
-  it('formats numbers in the notation of the locale', () => {
+  it("formats numbers in the locale's notation", () => {
     expect(labels([100_000, 300_000], true, 'ja')).toEqual(['0', '10万', '20万', '30万']);
   });
 });

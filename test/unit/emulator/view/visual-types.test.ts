@@ -115,7 +115,7 @@ describe('images and shapes', () => {
     expect(holder.querySelector(selector)?.outerHTML).toContain('#336699');
   });
 
-  it('rejects an export of the data of a shape', async () => {
+  it("rejects an export of a shape's data", async () => {
     const { page } = await rendered({ type: 'shape' });
     const response = await page.request('POST', '/report/pages/main/visuals/v/exportData', {});
     expect(response).toMatchObject({ status: 400, body: { detailedMessage: "Visual 'v' has no data to export." } });
@@ -128,7 +128,7 @@ describe('gauge', () => {
     { table: 'Sales', measure: 'Count', role: 'TargetValue' },
   ];
 
-  it('describes the value, scale and target of a gauge', async () => {
+  it("describes a gauge's value, scale and target", async () => {
     const { box } = await rendered({ type: 'gauge', title: 'Sales', query: { measures } });
     const label = box.element.querySelector('[role="img"]')?.getAttribute('aria-label');
     expect(label).toContain('Total: 280');
@@ -183,7 +183,7 @@ describe('waterfall chart', () => {
     ]);
   });
 
-  it('shows the changes of each value of a series between two totals', async () => {
+  it('shows the changes in each series value between two totals', async () => {
     const query = {
       categories: [{ table: 'Sales', column: 'Day', bucket: 'year' as const }],
       series: region,
@@ -293,7 +293,7 @@ describe('map', () => {
   });
 });
 
-it('limits a slicer to the height of its box, so that its values scroll', async () => {
+it('limits a slicer to its box height, so that its values scroll', async () => {
   const { box } = await rendered({ type: 'slicer', query: { categories: [region] } });
   expect(box.element.style.maxHeight).toBe('300px');
 });

@@ -188,7 +188,7 @@ describe('a range slicer', () => {
     expect([render(session).from.value, render(session).to.value]).toEqual(['2026-05-01', '2026-05-14']);
   });
 
-  it('lists months in the language of the report if all dates are the first of a month', async () => {
+  it("lists months in the report's language if all dates are the first of a month", async () => {
     const tables = shop.tables.map((table) => ({
       ...table,
       rows:
