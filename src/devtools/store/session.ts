@@ -2,11 +2,11 @@ import { snapshotOf, type EmbedSnapshot } from './embed-snapshot';
 import type { ExchangeView } from './exchange';
 import type { Recorder } from './recorder';
 
-/** Session that the panel shows: the session of the page, or an imported file. */
+/** Session shown by the panel: the page's own session or an imported file. */
 export interface Session {
-  /** Whether this is the session of the page, not an imported one. */
+  /** Whether this is the page's own session rather than an imported one. */
   readonly isLive: boolean;
-  /** Page and time of the recording of an imported session. */
+  /** Page and export time of an imported session. */
   readonly origin: string;
   /** Time of the session's state, in milliseconds since 1970: the current time, or the time of the export. */
   readonly nowMs: number;
@@ -16,7 +16,7 @@ export interface Session {
   readonly lastNumber: number;
   /** Number of the oldest exchange. */
   readonly firstNumber: number;
-  /** Returns the exchanges with a higher number, the oldest first. */
+  /** Returns the exchanges with a higher number, oldest first. */
   exchangesAfter(number: number): Iterable<ExchangeView>;
   /** Returns the embeds. */
   embeds(): EmbedSnapshot[];

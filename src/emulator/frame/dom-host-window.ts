@@ -1,13 +1,13 @@
 import type { DeliveryWindow, RemoteWindow } from '../../channel/transport';
 import { clone } from '../clone';
 
-/** Host window of an in-memory frame: the window of a DOM emulation. */
+/** Host window for an in-memory frame: a DOM emulation's window. */
 export class DomHostWindow implements DeliveryWindow {
   readonly origin: string;
   readonly #window: Window & typeof globalThis;
   readonly #iframe: HTMLIFrameElement;
 
-  /** @param iframe - iframe of the frame. Messages from the frame are dropped after the iframe has been removed */
+  /** @param iframe - iframe that represents the frame. Messages from the frame are dropped once the iframe has been removed */
   constructor(window: Window & typeof globalThis, iframe: HTMLIFrameElement) {
     this.#window = window;
     this.#iframe = iframe;

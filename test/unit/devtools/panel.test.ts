@@ -190,7 +190,7 @@ describe('the panel', () => {
     expect(textOf('.details')).toContain('name: "nowhere"');
     search.value = 'missing';
     search.dispatchEvent(new Event('input'));
-    expect(textOf('.list .empty')).toBe('No message matches the filter.');
+    expect(textOf('.list .empty')).toBe('No messages match the filter.');
   });
 
   it('explains why its views are empty if an embed could not be created', async () => {
@@ -199,7 +199,7 @@ describe('the panel', () => {
     const config = { ...reportConfig, embedUrl: 'https://reports.example.com/reportEmbed' };
     expect(() => page.service.embed(page.container(), config)).toThrow();
     update();
-    expect(textOf('.list .empty')).toBe('No message has been recorded yet.');
+    expect(textOf('.list .empty')).toBe('No messages have been recorded yet.');
     click('Call');
     expect(textOf('#view-call .empty')).toBe('There is no embed to call.');
     click('Emulator');
@@ -512,7 +512,7 @@ describe('tokens', () => {
     expect(textOf('#view-tokens')).not.toContain('opaque-token');
   });
 
-  it('disables the refresh of tokens that the hook accessTokenProvider returns, because the frame calls it', async () => {
+  it('disables refreshing tokens from the accessTokenProvider hook, because the frame calls it', async () => {
     open({ initialView: 'tokens' });
     await new FakePage().loadedReport({
       tokenType: 0,
@@ -521,7 +521,7 @@ describe('tokens', () => {
     update();
     expect(shadow().querySelector<HTMLButtonElement>('.card button')?.disabled).toBe(true);
     expect(textOf('.reason')).toBe(
-      'The frame calls accessTokenProvider when it needs a token. Only tokens of getAccessToken can be refreshed here.',
+      'The frame calls accessTokenProvider when it needs a token. Only tokens from getAccessToken can be refreshed here.',
     );
   });
 });

@@ -102,7 +102,7 @@ describe('an exported session', () => {
     ['{"format":"vitrine-devtools","version":1,"embeds":[],"exchanges":[\n{"number":"1"}\n]}', /damaged/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[],"exchanges":[\n{"number":\n]}', /not JSON/],
     ['nothing', /not JSON/],
-    ['{}', /another JSON file/],
+    ['{}', /a different JSON file/],
     ['{"format":"vitrine-devtools","version":2}', /received version 2/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[{}],"exchanges":[]}', /damaged/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[],"exchanges":[{"number":"1"}]}', /damaged/],
