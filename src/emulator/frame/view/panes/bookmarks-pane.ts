@@ -4,7 +4,7 @@ import { addPersonalBookmark, personalBookmarks, removePersonalBookmark } from '
 import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 
-/** Name and display name of a bookmark. */
+/** A bookmark's name and display name. */
 interface BookmarkName {
   name: string;
   displayName: string;

@@ -31,7 +31,7 @@ const conditionKeys: Record<string, keyof LocaleStrings> = {
   IsNotEmptyString: 'isNotEmpty',
 };
 
-/** Describes the condition of a filter in words. */
+/** Describes a filter's condition in words. */
 export function describeFilter(
   filter: Filter,
   { formatter, strings }: Pick<ReportSession, 'formatter' | 'strings'>,
@@ -74,7 +74,7 @@ export function describeFilter(
   }
 }
 
-/** Describes each condition of an advanced filter in words. */
+/** Describes each condition in an advanced filter in words. */
 export function conditionsOf(
   { conditions = [] }: AdvancedFilter,
   { formatter, strings }: Pick<ReportSession, 'formatter' | 'strings'>,

@@ -4,18 +4,18 @@ import { element } from '../dom';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
 
-/** Media type of a dragged field. */
+/** Media type for dragged fields. */
 export const fieldDragType = 'application/x-vitrine-field';
 
 const columnIcons = { text: 'text', date: 'calendar', boolean: 'include' } as const;
 
-/** Access to the fields of the selected visual. */
+/** Access to the selected visual's fields. */
 interface FieldSelection {
   has(field: DatasetField): boolean;
   toggle(field: DatasetField, on: boolean): void;
 }
 
-/** Tables, measures and columns of the dataset. Fields are added to the selected visual by checking or dragging them. */
+/** Tables, measures and columns in the dataset. Fields are added to the selected visual by checking or dragging them. */
 export class FieldList {
   readonly #session: FrameSession;
   readonly #selection: FieldSelection;

@@ -4,7 +4,7 @@ import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { icon } from '../icon';
 
-/** Pane that lists the visuals on the page in edit mode, to select, hide and show them. */
+/** Pane for selecting, hiding and showing the visuals on the page in edit mode. */
 export class SelectionPane {
   readonly element = element('aside', { class: 'pane', hidden: true });
   readonly #session: FrameSession;
