@@ -11,28 +11,28 @@ export interface DevtoolsOptions {
    * that use the same copy of the SDK are always recorded.
    */
   service?: Embedder;
-  /** Edge of the window at which the panel is docked until the user changes it. Default: 'bottom'. */
+  /** Edge of the window that the panel is docked to until the user moves it. Default: 'bottom'. */
   position?: PanelPosition;
   /** Whether the panel is open until the user closes it. Default: false. */
   initiallyOpen?: boolean;
-  /** Colors until the user changes them. 'auto' follows the operating system. Default: 'auto'. */
+  /** Color theme until the user changes it. 'auto' follows the operating system. Default: 'auto'. */
   theme?: PanelTheme;
   /** Corner of the window that contains the button. Default: 'bottom-right'. */
   buttonPosition?: 'bottom-right' | 'bottom-left';
   /** View that is selected until the user changes it. Default: 'embeds'. */
   initialView?: 'embeds' | 'messages' | 'tokens' | 'call' | 'emulator';
-  /** Element that contains the panel. It needs a height. Default: none, so that the panel is docked to the window. */
+  /** Element that contains the panel. It must have a height. Default: none; the panel is docked to the window. */
   container?: HTMLElement;
   /**
    * The `recordContent` function of `@vitrine/sdk/emulator`, which enables recording reports. Default: the function
    * from the recorder script, if the page contains that script.
    */
   recordContent?: RecordContent;
-  /** URL of the guides that findings link to. Default: the guides of the published package. */
+  /** URL of the guides that findings link to. Default: the published package's guides. */
   guideUrl?: string;
 }
 
-/** A page's devtools. */
+/** The devtools on a page. */
 export interface Devtools {
   /** Whether the panel is open. */
   readonly isOpen: boolean;
@@ -50,7 +50,7 @@ const publishedGuides = 'https://unpkg.com/@vitrine/sdk/docs/';
 let shared: { recorder: Recorder; users: number } | undefined;
 
 /**
- * Starts recording without a panel, so that embeds that are created before the panel are also recorded.
+ * Starts recording without a panel. Embeds created before the panel are then recorded as well.
  *
  * @returns a function that stops recording unless there is a panel or another call
  */

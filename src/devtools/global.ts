@@ -12,7 +12,7 @@ const start = () =>
     initiallyOpen: open === 'true',
   });
 
-// The script may be in the head, where there is no body to add the panel to. Embeds that are created in between are recorded.
+// The script may be in the head, where there is no body to add the panel to. Embeds created before the body exists are also recorded.
 if (document.body as HTMLElement | null) start();
 else {
   const stopRecording = startRecording();

@@ -1,5 +1,5 @@
 /**
- * Devtools: a panel that shows a page's embeds with their messages, timings and tokens.
+ * Devtools: a panel that shows the embeds on a page with their messages, timings and tokens.
  *
  * @packageDocumentation
  */

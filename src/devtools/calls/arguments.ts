@@ -5,7 +5,7 @@ export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
-/** Converts the text of a field to the value of a parameter. Returns undefined if an optional field is empty. */
+/** Converts a form field's text to the parameter's value. Returns undefined if an optional field is empty. */
 export function readArgument({ name, type, isOptional }: Parameter, text: string): unknown {
   if (text === '') {
     if (isOptional) return undefined;
@@ -32,7 +32,7 @@ export function readArgument({ name, type, isOptional }: Parameter, text: string
   }
 }
 
-/** Returns the arguments without omitted arguments at the end. */
+/** Returns the arguments without trailing omitted ones. */
 export function trimArguments(values: readonly unknown[]): unknown[] {
   const trimmed = [...values];
   while (trimmed.length > 0 && trimmed.at(-1) === undefined) trimmed.pop();

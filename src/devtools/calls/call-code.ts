@@ -5,23 +5,23 @@ export interface Call {
   readonly target: CallTarget;
   /** Type of the embed. */
   readonly type: string;
-  /** CSS selector of the container. */
+  /** CSS selector for the container. */
   readonly container: string;
   readonly method: string;
   readonly args: readonly unknown[];
-  /** Name of the page, for a page or a visual. */
+  /** Page name, for calls on a page or a visual. */
   readonly page: string;
-  /** Name of the visual. */
+  /** Visual name, for calls on a visual. */
   readonly visual: string;
 }
 
-/** Language of the code. */
+/** Languages in which a call can be shown. */
 export const languages = ['JavaScript', 'Script tag', 'React'] as const;
 
-/** Language of the code. */
+/** Language in which a call is shown. */
 export type Language = (typeof languages)[number];
 
-/** Text that would end the script element that contains the code. */
+/** Character sequence that would close the script element containing the code. */
 const endTag = /<\//g;
 
 function literal(value: unknown): string {
@@ -33,7 +33,7 @@ function literal(value: unknown): string {
   return text.replace(/"([A-Za-z_$][\w$]*)":/g, '$1:');
 }
 
-/** Returns the expression of the object and the statements before it. */
+/** Returns the expression for the target object and the statements that precede it. */
 function objectOf({ target, page, visual }: Call, embed: string): { lines: string[]; object: string } {
   const pageLine = `const page = await ${embed}.getPageByName(${literal(page)});`;
   switch (target) {
@@ -59,7 +59,7 @@ const indent = (lines: readonly string[], by: string) =>
 
 const components: Readonly<Record<string, string>> = { create: 'CreateReport', quickCreate: 'QuickCreate', qna: 'Qna' };
 
-/** Returns the code for a call. It never contains a token. */
+/** Returns the code for a call. The code never contains a token. */
 export function codeOf(call: Call, language: Language): string {
   const { type, container } = call;
   const name = type === 'quickCreate' || type === 'create' ? 'embed' : type;

@@ -1,4 +1,4 @@
-/** Type of an argument. It determines how the argument is entered. */
+/** Type of an argument, which determines its form control. */
 export type ArgumentType = 'text' | 'number' | 'boolean' | 'json' | readonly (string | number)[];
 
 /** One parameter of a method. */
@@ -78,7 +78,7 @@ const parameters: Readonly<Record<string, readonly Parameter[]>> = {
   'visual.resizeVisual': [number('width', 400), number('height', 300)],
 };
 
-/** Lifecycle methods that an embed's service calls, and methods whose arguments cannot be entered. */
+/** Lifecycle methods that an embed's service calls, and methods whose arguments cannot be entered in a form. */
 const hidden = new Set([
   'constructor',
   'prepare',
@@ -109,7 +109,7 @@ const hidden = new Set([
   'page',
 ]);
 
-/** Object whose methods are called: the embed itself, its bookmarks, one page, or one visual. */
+/** Object whose methods are called: the embed itself, its bookmarks, a page, or a visual. */
 export type CallTarget = 'embed' | 'bookmarksManager' | 'page' | 'visual';
 
 /** A method that can be called. */
@@ -133,7 +133,7 @@ export function methodsOf(target: CallTarget, object: object): Method[] {
       const key = target === 'embed' ? name : `${target}.${name}`;
       const declared = parameters[key];
       const { length } = Reflect.get(object, name) as { length: number };
-      // The arguments of an unknown method are entered as a list.
+      // An unknown method's arguments are entered as a list.
       return { name, parameters: declared ?? (length > 1 ? [optional(json('arguments', '[]'))] : []) };
     });
 }

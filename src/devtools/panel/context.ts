@@ -4,7 +4,7 @@ import type { Recorder } from '../store/recorder';
 import { LiveSession, type Session } from '../store/session';
 import type { RecordContent, ViewContext } from '../views/view';
 
-/** The part of the panel that the views change through their context. */
+/** The panel functions that views call through their context. */
 export interface ContextHost {
   refresh(): void;
   showMessages(search: string): void;
@@ -21,7 +21,7 @@ export interface ContextOptions {
   readonly guides: string;
 }
 
-/** State that the views of a panel share. */
+/** State shared by a panel's views. */
 export class PanelContext implements ViewContext {
   readonly recorder: Recorder;
   readonly recordContent: RecordContent | undefined;

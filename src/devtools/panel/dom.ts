@@ -3,7 +3,7 @@ type Child = Node | string | number | false | null | undefined;
 type Handlers = { [Name in keyof HTMLElementEventMap as `on${Name}`]?: (event: HTMLElementEventMap[Name]) => void };
 
 /**
- * Attributes and event handlers of an element. False and undefined omit an attribute, and true sets it without a value.
+ * Attributes and event handlers for an element. False and undefined omit an attribute, and true sets it without a value.
  */
 export type Props = Handlers & Record<string, unknown>;
 
@@ -39,13 +39,13 @@ function append(element: Element, children: readonly Child[]): void {
   }
 }
 
-/** Replaces the children of an element. */
+/** Replaces an element's children. */
 export function replace(element: Element, ...children: Child[]): void {
   element.replaceChildren();
   append(element, children);
 }
 
-/** Sets the text of an element if it has changed. Unchanged text stays selected. */
+/** Sets an element's text if it has changed. A selection in unchanged text is preserved. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -95,7 +95,7 @@ export function button(text: string, onclick: () => void, props: Props = {}): HT
   return h('button', { type: 'button', class: 'button', onclick, ...props }, text);
 }
 
-/** Creates the nodes for a text. Parts between backticks are formatted as code. */
+/** Converts text to elements. Parts between backticks are formatted as code. */
 export function prose(text: string): HTMLElement[] {
   return text
     .split('`')
@@ -103,8 +103,7 @@ export function prose(text: string): HTMLElement[] {
 }
 
 /**
- * Creates and removes elements so that a parent has one for each item, in order. Elements whose key stays the same are
- * kept.
+ * One child element per item, in order. Elements whose key stays the same are kept.
  */
 export class KeyedList<Item> {
   readonly #parent: Element;

@@ -13,8 +13,8 @@ export function formatSize(characters: number): string {
 /** Formats a time of day with milliseconds. */
 export function formatTime(timeMs: number): string {
   const date = new Date(timeMs);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(pad).join(':');
   return `${time}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
@@ -27,11 +27,11 @@ export function formatCountdown(ms: number): string {
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }
 
-/** Returns a path without the prefix that all of an embed's messages share. */
+/** Returns a path without the prefix shared by all messages for an embed. */
 export const formatPath = (url: string): string =>
   url.replace(/^\/(reports|dashboards|tile|qna)\/[^/]+(?=\/)/, '…').replace(/^\/ready\/.*/, '/ready/{uid}');
 
-/** Returns a value as JSON text. Cyclic values do not throw. */
+/** Returns a value as JSON. Does not throw for cyclic values. */
 export function formatJson(value: unknown): string {
   try {
     return (JSON.stringify(value, null, 2) as string | undefined) ?? String(value);

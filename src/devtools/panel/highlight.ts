@@ -1,10 +1,10 @@
 import { h } from './dom';
 
-/** Outline around an embed's container while the pointer is on its name in the panel. */
+/** Outline around an embed's container while the pointer is over its name in the panel. */
 export class Highlight {
   readonly root = h('div', { class: 'highlight', hidden: true, 'aria-hidden': 'true' });
 
-  /** Shows the outline around an element. Undefined hides it. */
+  /** Shows the outline around an element, or hides it if the element is undefined. */
   show(element: HTMLElement | undefined): void {
     const box = element?.isConnected ? element.getBoundingClientRect() : undefined;
     this.root.hidden = box === undefined;

@@ -4,11 +4,11 @@ import type { PanelPosition } from './preferences';
 const minPageWidth = 320;
 
 /**
- * Space at the edge of the page for the docked panel, as in browsers' developer tools. Next to a panel on the
- * right, the page is narrower. Above a panel at the bottom, the end of the page can be scrolled into view.
+ * Space reserved at the edge of the page for the docked panel, as in browser developer tools. A panel on the right makes
+ * the page narrower. A panel at the bottom adds padding so that the end of the page can still be scrolled into view.
  */
 export class PageSpace {
-  /** Padding that the page's own `style` attribute had, by property. */
+  /** Original padding from the page's `style` attribute, by property. */
   readonly #original = new Map<string, string>();
 
   /** Reserves space for a panel. The size is in CSS pixels. */

@@ -22,9 +22,9 @@ import { panelSheet } from './style';
 import { Tabs } from './tabs';
 import { themeSheet } from './theme';
 
-/** Time between updates of an open panel, in milliseconds. Readers could not follow faster updates. */
+/** Interval between updates to an open panel, in milliseconds. Faster updates would be hard to read. */
 const updateIntervalMs = 200;
-/** Interval at which countdowns and sizes are checked if there are no messages, in milliseconds. */
+/** Interval at which countdowns and sizes are checked when there are no messages, in milliseconds. */
 const idleIntervalMs = 1000;
 const announcementMs = 4000;
 
@@ -37,7 +37,7 @@ export interface PanelOptions {
   readonly buttonPosition: 'bottom-right' | 'bottom-left';
   /** Element that contains the panel. Undefined docks it to the window. */
   readonly container: HTMLElement | undefined;
-  /** Id of the view that is selected initially. */
+  /** Id of the initially selected view. */
   readonly view: string;
   readonly recordContent: RecordContent | undefined;
   readonly guides: string;
@@ -73,7 +73,7 @@ export class Panel {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #statusTimer: ReturnType<typeof setTimeout> | undefined;
   #isDirty = false;
-  /** Revision of the messages that are shown. */
+  /** Message log revision that is currently shown. */
   #shownRevision = 0;
   #updatedAtMs = 0;
   #isDisposed = false;
@@ -205,7 +205,7 @@ export class Panel {
     this.#show();
   }
 
-  /** Registers the panel with the recorder while it is open. */
+  /** Registers the panel with the recorder while the panel is open. */
   #watch(isWatching: boolean): void {
     if (isWatching !== this.#isWatching) this.#options.recorder.openPanels += isWatching ? 1 : -1;
     this.#isWatching = isWatching;
@@ -277,8 +277,8 @@ export class Panel {
   }
 
   /**
-   * Updates an open panel if something has changed. Messages do not schedule updates, because that would cost time for
-   * each event.
+   * Updates an open panel if something has changed. Messages do not schedule updates, because scheduling would slow
+   * down every event.
    */
   #poll(): void {
     const { revision } = this.#options.recorder.log;
@@ -307,7 +307,7 @@ export class Panel {
     this.#schedulePoll();
   }
 
-  /** Updates the badge. It counts containers with an error, which needs neither layout nor messages. */
+  /** Updates the badge. The badge counts containers with an error, which requires neither layout nor messages. */
   #updateBadge(): void {
     const failed = this.#options.recorder.records.filter(({ hasFailed }) => hasFailed).length;
     this.#badge.hidden = failed === 0;
@@ -320,7 +320,7 @@ export class Panel {
   #onSessionChange(): void {
     const { session } = this.#context;
     this.#notice.hidden = session.isLive;
-    setText(this.#noticeText, `Imported session of ${session.origin}`);
+    setText(this.#noticeText, `Imported session from ${session.origin}`);
     this.#update();
   }
 

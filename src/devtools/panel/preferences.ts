@@ -1,10 +1,10 @@
-/** Edge of the window at which the panel is docked. */
+/** Edge of the window that the panel is docked to. */
 export type PanelPosition = 'bottom' | 'right';
 
-/** Colors of the panel. 'auto' follows the operating system. */
+/** Color theme of the panel. 'auto' follows the operating system. */
 export type PanelTheme = 'auto' | 'light' | 'dark';
 
-/** State of the panel that is remembered for the next visit. */
+/** Panel state that is remembered across visits. */
 export interface Preferences {
   isOpen: boolean;
   position: PanelPosition;
@@ -19,7 +19,7 @@ export interface Preferences {
 
 const key = 'vitrine-devtools';
 
-const isAmong = <Value extends string>(value: unknown, values: readonly Value[]): value is Value =>
+const isOneOf = <Value extends string>(value: unknown, values: readonly Value[]): value is Value =>
   values.includes(value as Value);
 
 function readStored(): Record<string, unknown> {
@@ -32,22 +32,22 @@ function readStored(): Record<string, unknown> {
   return {};
 }
 
-/** Returns the remembered state. Missing and invalid values are replaced by their defaults. */
+/** Returns the remembered state. Missing and invalid values are replaced with their defaults. */
 export function readPreferences(defaults: Preferences): Preferences {
   const { isOpen, position, height, width, theme, view } = readStored();
   const positions: readonly PanelPosition[] = ['bottom', 'right'];
   const themes: readonly PanelTheme[] = ['auto', 'light', 'dark'];
   return {
     isOpen: typeof isOpen === 'boolean' ? isOpen : defaults.isOpen,
-    position: isAmong(position, positions) ? position : defaults.position,
+    position: isOneOf(position, positions) ? position : defaults.position,
     height: typeof height === 'number' && height > 0 ? height : defaults.height,
     width: typeof width === 'number' && width > 0 ? width : defaults.width,
-    theme: isAmong(theme, themes) ? theme : defaults.theme,
+    theme: isOneOf(theme, themes) ? theme : defaults.theme,
     view: typeof view === 'string' ? view : defaults.view,
   };
 }
 
-/** Stores the preferences that the user has changed. For all others, the page's options still apply. */
+/** Stores the preferences that the user has changed. The page's options still apply to all others. */
 export function writePreferences(changes: Partial<Preferences>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readStored(), ...changes }));

@@ -14,7 +14,7 @@ export interface ResizerOptions {
   onEnd(): void;
 }
 
-/** The edge of the panel, which can be dragged or moved with the arrow keys. */
+/** The panel's edge, which can be dragged or moved with the arrow keys. */
 export class Resizer {
   readonly root: HTMLElement;
   readonly #options: ResizerOptions;
@@ -42,7 +42,7 @@ export class Resizer {
     return this.#options.getPosition() === 'bottom' ? innerHeight : innerWidth;
   }
 
-  /** Shows the current size to assistive technologies. */
+  /** Exposes the current size to assistive technologies. */
   update(): void {
     const isBottom = this.#options.getPosition() === 'bottom';
     setAttribute(this.root, 'aria-orientation', isBottom ? 'horizontal' : 'vertical');

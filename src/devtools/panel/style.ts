@@ -1,4 +1,4 @@
-/** Styles of the panel's frame: button, header, tabs, and parts that all views use. */
+/** Styles for the panel's frame: button, header, tabs, and parts shared by all views. */
 export const panelSheet = `
 :host { all: initial; }
 .root { font: 12.5px/1.45 Inter Variable, Inter, system-ui, sans-serif; color: var(--text); }

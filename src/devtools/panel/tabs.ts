@@ -48,7 +48,7 @@ export class Tabs {
     }
   }
 
-  /** Selects a tab. An unknown id selects the first one. */
+  /** Selects a tab. An unknown id selects the first tab. */
   select(id: string): void {
     const selectedId = this.#tabs.some((tab) => tab.id === id) ? id : (this.#tabs[0]?.id ?? '');
     this.#selected = selectedId;
@@ -72,12 +72,12 @@ export class Tabs {
     list.scrollLeft = Math.max(left + offsetWidth - list.clientWidth, Math.min(left, list.scrollLeft));
   }
 
-  /** Moves the focus to the selected tab. */
+  /** Moves focus to the selected tab. */
   focus(): void {
     this.#buttons[this.#tabs.findIndex(({ id }) => id === this.#selected)]?.focus();
   }
 
-  /** Updates the numbers on the tabs. */
+  /** Updates the counts on the tabs. */
   updateCounts(): void {
     for (const [index, tab] of this.#tabs.entries()) {
       const element = this.#counts[index];

@@ -14,7 +14,7 @@ const dark = `
   --string: #7fdca4; --number: #c9a6ff; --key: #8cc2ff; --shadow: 0 -6px 24px rgb(0 0 0 / 0.5);
 `;
 
-/** Colors of the panel. All pairs of text and background have a contrast of at least 4.5. */
+/** Panel colors. Every pair of text and background colors has a contrast ratio of at least 4.5:1. */
 export const themeSheet = `
 :host, .root[data-theme] { ${light} }
 @media (prefers-color-scheme: dark) { .root[data-theme='auto'] { ${dark} } }

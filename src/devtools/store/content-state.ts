@@ -1,7 +1,7 @@
 import type { ResolvedConfiguration } from '@vitrine/sdk';
 import type { ExchangeView } from './exchange';
 
-/** State of displayed content, as known from its configuration and messages. */
+/** State of displayed content, derived from its configuration and messages. */
 export interface ContentState {
   /** Name of the active page. */
   page?: string;
@@ -25,7 +25,7 @@ const setFilters: Update = (state, body) => {
   state.filters = body;
 };
 
-/** State updates by accepted requests and events. The mode is part of the path. */
+/** State updates for accepted requests and events. The mode is handled separately because it is part of the path. */
 const updates: readonly (readonly [pattern: RegExp, update: Update])[] = [
   [/^POST .*\/events\/pageChanged$/, setPage],
   [/^PUT \/report\/pages\/active$/, setPage],
@@ -46,10 +46,10 @@ const updates: readonly (readonly [pattern: RegExp, update: Update])[] = [
 
 const modePath = /^POST \/report\/switchMode\/(\w+)$/;
 
-/** End of the path of the only event that changes the state of content. */
+/** Path suffix of the only event that changes content state. */
 export const pageChanged = '/events/pageChanged';
 
-/** Returns whether a request from the page can change the state of content. */
+/** Returns whether a request from the page can change content state. */
 export function changesContent(method: string, url: string): boolean {
   const line = `${method} ${url}`;
   return modePath.test(line) || updates.some(([pattern]) => pattern.test(line));
@@ -57,7 +57,7 @@ export function changesContent(method: string, url: string): boolean {
 
 const viewModes: Record<number, string> = { 0: 'view', 1: 'edit' };
 
-/** Returns the state after the exchanges. All exchanges must belong to the same embed. */
+/** Returns the content state after the exchanges. All exchanges must belong to the same embed. */
 export function contentStateOf(
   config: Partial<ResolvedConfiguration>,
   exchanges: readonly ExchangeView[],

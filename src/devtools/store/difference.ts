@@ -1,9 +1,9 @@
-/** Number of characters that are shown before and after the first difference between two texts. */
+/** Number of characters shown before and after the first difference between two strings. */
 const contextLength = 24;
 
 /**
- * Describes how a text has changed, shortened to the first difference, for example `…&page=1 → …&page=2`. Undefined if
- * the texts are equal.
+ * Describes how a string has changed, as an excerpt around the first difference, for example `…&page=1 → …&page=2`.
+ * Returns undefined if the strings are equal.
  */
 export function describeDifference(before: string, after: string): string | undefined {
   if (before === after) return undefined;

@@ -8,10 +8,10 @@ import { TokenRecord } from './token-record';
 
 const maxLoads = 20;
 const maxProblems = 20;
-/** Maximum number of stored requests and events that may have changed the content. */
+/** Maximum number of stored requests and events that may change the content. */
 const maxChanges = 200;
 
-/** An error that the page received with the `error` event, or that was thrown when the embed was created. */
+/** An error that the page received in an `error` event, or that was thrown when the embed was created. */
 export interface Problem {
   /** Time of the error, in milliseconds since 1970. */
   readonly timeMs: number;
@@ -20,7 +20,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Returns the fields of an error that a problem shows. */
+/** Returns the error fields that a problem shows. */
 function describeError(error: unknown): { code?: string; message: string } {
   const { code, message, detailedMessage } = (error ?? {}) as Record<string, unknown>;
   const texts = [message, detailedMessage].filter((text) => typeof text === 'string' && text !== '');
@@ -28,8 +28,8 @@ function describeError(error: unknown): { code?: string; message: string } {
   return { message: text, ...(typeof code === 'string' && { code }) };
 }
 
-/** Returns a value as a string. All functions are considered equal, as in the React components. */
-function textOf(value: unknown): string {
+/** Converts a value to a string. All functions are treated as equal, as in the React components. */
+function serialize(value: unknown): string {
   const replace = (_name: string, part: unknown) => (typeof part === 'function' ? 'function' : part);
   try {
     return (JSON.stringify(value, replace) as string | undefined) ?? '';
@@ -38,7 +38,7 @@ function textOf(value: unknown): string {
   }
 }
 
-/** A configuration field as text, for comparison and for display without secrets. */
+/** A configuration field's text: in full for comparison, and without secrets for display. */
 interface FieldText {
   readonly text: string;
   readonly shown: string;
@@ -54,7 +54,7 @@ function changesBetween(before: Map<string, FieldText>, after: Map<string, Field
   });
 }
 
-/** Record of the embeds in a container. It is kept when an embed is replaced. */
+/** Record of the embeds in a container. The record remains when an embed is replaced. */
 export class EmbedRecord implements ExchangeSource {
   /** Loads in the container, oldest first. */
   readonly loads: LoadRecord[] = [];
@@ -65,20 +65,20 @@ export class EmbedRecord implements ExchangeSource {
   type: string;
   /** Whether all messages are recorded. False if the embed was created before the devtools were opened. */
   isComplete = false;
-  /** Status of the load that had started before the embed was recorded. */
+  /** Status of a load that started before the embed was recorded. */
   earlierStatus: LoadStatus | undefined;
-  /** Requests and events that may have changed the content. They are kept when the messages are cleared. */
+  /** Requests and events that may have changed the content. They remain when messages are cleared. */
   readonly changes: Exchange[] = [];
-  /** Error of the last attempt to create the embed. */
+  /** Error from the last attempt to create the embed. */
   failure: Problem | undefined;
-  /** Requests from the page without a response, by id. */
+  /** Unanswered requests from the page, by id. */
   readonly pending = new Map<string, Exchange>();
   /** Number of the frame's last request, or 0 if it was not recorded. */
   lastEvent = 0;
-  /** Time of the frame's last response, or of its last request that was not recorded, in milliseconds since 1970. */
+  /** Time of the frame's last response, or of its last unrecorded request, in milliseconds since 1970. */
   lastReceivedMs = 0;
   /**
-   * Faults that the panel has injected into the emulator, as text. They are removed when the frame loads another
+   * Faults that the panel has injected into the emulator, as text. They are removed when the frame loads a new
    * document.
    */
   faults = '';
@@ -105,7 +105,7 @@ export class EmbedRecord implements ExchangeSource {
     this.tokens = new TokenRecord(secrets);
   }
 
-  /** Name of the embed in lists. */
+  /** Embed name shown in lists. */
   get name(): string {
     return `${this.type} ${this.key}`;
   }
@@ -121,7 +121,7 @@ export class EmbedRecord implements ExchangeSource {
     return element && this.#embedder.has(element) ? this.#embedder.get(element) : undefined;
   }
 
-  /** Whether there is something to show: an embed, or an attempt to create one in a container of the page. */
+  /** Whether there is something to show: an embed, or a failed attempt to create one in a container on the page. */
   get isShown(): boolean {
     return this.embed !== undefined || (this.failure !== undefined && this.element?.isConnected === true);
   }
@@ -130,7 +130,7 @@ export class EmbedRecord implements ExchangeSource {
   get status(): LoadStatus {
     const load = this.loads.at(-1);
     const status = load ? statusOf(load) : (this.earlierStatus ?? 'waiting');
-    // The load itself is pending, because a new token would continue it.
+    // The load itself is still pending, because it would resume with a new token.
     return load && status === 'loading' && this.#hasExpired(load) ? 'failed' : status;
   }
 
@@ -149,7 +149,7 @@ export class EmbedRecord implements ExchangeSource {
     return this.isComplete ? false : undefined;
   }
 
-  /** Returns the number of requests without a response since the last message from the frame's document, and the time of the first. */
+  /** Returns the number of requests unanswered since the last message from the frame's document, and the time of the first one. */
   findUnanswered(log: MessageLog): { count: number; sinceMs: number } | undefined {
     const since = Math.max(log.timeOf(this.lastEvent), this.lastReceivedMs, this.#documentAtMs);
     // Frames other than the emulator may ignore the panel's own requests.
@@ -158,7 +158,7 @@ export class EmbedRecord implements ExchangeSource {
     return calls[0] && { count: calls.length, sinceMs: calls[0].timeMs };
   }
 
-  /** Records the configuration that the page has passed. */
+  /** Records the configuration passed by the page. */
   configure(embedder: Embedder, type: string, config: EmbedConfiguration): void {
     this.#embedder = embedder;
     this.type = type;
@@ -170,19 +170,19 @@ export class EmbedRecord implements ExchangeSource {
     const fields = new Map(
       Object.entries(rest).map(([name, value]) => {
         const safe = redacted[name as keyof EmbedConfiguration];
-        return [name, { text: textOf(value), shown: typeof safe === 'string' ? safe : textOf(safe) }];
+        return [name, { text: serialize(value), shown: typeof safe === 'string' ? safe : serialize(safe) }];
       }),
     );
     if (this.#fields) this.#changedFields = changesBetween(this.#fields, fields);
     this.#fields = fields;
   }
 
-  /** Records that creating the embed has failed. */
+  /** Records a failure to create the embed. */
   fail(error: unknown): void {
     this.failure = this.addProblem(error);
   }
 
-  /** Records an error that the embed has emitted. */
+  /** Records an embed error. */
   addProblem(error: unknown): Problem {
     const { code, message } = describeError(error);
     const problem = { timeMs: Date.now(), message, ...(code && { code }) };
@@ -197,7 +197,7 @@ export class EmbedRecord implements ExchangeSource {
     if (this.changes.length > maxChanges) this.changes.shift();
   }
 
-  /** Records that a load has started. If `isPartial` is true, the load had started before it was recorded. */
+  /** Records that a load has started. If `isPartial` is true, the load started before it was recorded. */
   startLoad(isPartial = false): void {
     this.#startedAtMs = performance.now();
     const changes = this.#changedFields;

@@ -11,7 +11,7 @@ export interface EmbedLayout {
   readonly width: number;
   readonly height: number;
   readonly frameHeight: number;
-  /** Whether the container is not rendered, for example in a tab that is not selected. */
+  /** Whether the container is not rendered, for example in an unselected tab. */
   readonly isHidden: boolean;
   /** Description of the hidden element that contains the container. Undefined if the container itself is hidden. */
   readonly hiddenBy?: string;
@@ -21,13 +21,13 @@ export interface EmbedLayout {
   readonly isAutoHeight: boolean | undefined;
 }
 
-/** Metadata of an embed's token. Does not contain the token. */
+/** Metadata about an embed's token, without the token itself. */
 export interface TokenState extends TokenTimes {
   /** 'Embed', 'Aad' or 'none'. */
   readonly kind: string;
   /** Whether the page provides a function that returns tokens, or undefined if that is unknown. */
   readonly canRefresh: boolean | undefined;
-  /** Whether the SDK calls that function, so that the panel can also refresh the token. */
+  /** Whether the SDK calls that function, which also lets the panel refresh the token. */
   readonly isManaged: boolean;
   readonly fetches: readonly TokenFetch[];
 }
@@ -38,7 +38,7 @@ export interface EmbedSnapshot {
   readonly name: string;
   readonly type: string;
   readonly uniqueId: string;
-  /** Id of the content. */
+  /** Content id. */
   readonly id: string;
   /** Description of the container, similar to a CSS selector. */
   readonly container: string;
@@ -46,7 +46,7 @@ export interface EmbedSnapshot {
   readonly status: LoadStatus | 'detached';
   /** Whether all messages are recorded. */
   readonly isComplete: boolean;
-  /** Accessible name of the frame, or undefined if there is no frame. */
+  /** The frame's accessible name, or undefined if there is no frame. */
   readonly title: string | undefined;
   readonly layout: EmbedLayout | undefined;
   readonly content: ContentState;
@@ -56,7 +56,7 @@ export interface EmbedSnapshot {
   /** Error from creating the embed. */
   readonly failure: Problem | undefined;
   readonly token: TokenState;
-  /** Number of requests without a response since the frame's last message, and the time of the first one. */
+  /** Number of requests unanswered since the frame's last message, and the time of the first one. */
   readonly unanswered?: { readonly count: number; readonly sinceMs: number };
   /** Faults that the panel has injected into the emulator. */
   readonly faults?: string;
@@ -67,7 +67,7 @@ export function describeElement(element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const classes = [...element.classList].slice(0, 2).map((name) => `.${CSS.escape(name)}`);
   const selector = `${element.localName}${classes.join('')}`;
-  // Components wrap the frame in an element without a name.
+  // Components wrap the frame in an unnamed element.
   const { parentElement: parent } = element;
   return classes.length > 0 || !parent || parent === document.body
     ? selector
@@ -120,7 +120,7 @@ function originOf(url: string): string {
   }
 }
 
-/** The part of a recorder that snapshots read. */
+/** The recorder data that snapshots read. */
 interface SnapshotSource {
   readonly secrets: Secrets;
   readonly log: MessageLog;
@@ -145,7 +145,7 @@ export function snapshotOf(record: EmbedRecord, { secrets, log }: SnapshotSource
     layout: element && layoutOf(element, embed?.iframe),
     content: contentStateOf(config, record.changes),
     config,
-    // Errors are redacted when they are read, because a token in them may have become known later.
+    // Errors are redacted on read, because a token that they contain may become known only later.
     loads: secrets.redact(record.loads) as LoadRecord[],
     problems: secrets.redact(record.problems) as Problem[],
     failure: secrets.redact(record.failure) as Problem | undefined,

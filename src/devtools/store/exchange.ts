@@ -1,16 +1,16 @@
 import type { RequestMessage } from '@vitrine/sdk';
 import { isSecretPath, type Secrets } from './secrets';
 
-/** Kind of an exchange: a call from the page, or an event, a hook or the ready message from the frame. */
+/** Kind of exchange: a call from the page, or an event, a hook or the ready message from the frame. */
 export type ExchangeKind = 'request' | 'event' | 'hook' | 'ready';
 
-/** A request and its response, as the panel shows and exports them. Contains no tokens. */
+/** A request and its response, as shown and exported by the panel. Contains no tokens. */
 export interface ExchangeView {
-  /** Number in the order of the requests. */
+  /** Sequence number of the request. */
   readonly number: number;
   /** Time of the request, in milliseconds since 1970. */
   readonly timeMs: number;
-  /** Key of the embed in the same session. */
+  /** Key of the embed within its session. */
   readonly embedKey: string;
   /** Name of the embed. */
   readonly embedName: string;
@@ -19,30 +19,30 @@ export interface ExchangeView {
   readonly kind: ExchangeKind;
   readonly method: string;
   readonly url: string;
-  /** Status of the response, or undefined while there is none. */
+  /** Response status, or undefined while there is no response. */
   readonly statusCode: number | undefined;
   /** Time from the request to the response, in milliseconds. */
   readonly durationMs: number | undefined;
-  /** Size of both bodies as JSON, in characters. */
+  /** Combined size of both bodies as JSON, in characters. */
   readonly size: number;
   readonly requestBody: unknown;
   readonly responseBody: unknown;
 }
 
-/** The part of an embed's record that its exchanges refer to. */
+/** The fields of an embed's record that its exchanges refer to. */
 export interface ExchangeSource {
   readonly key: string;
   readonly name: string;
 }
 
-/** Returns the kind of an exchange from its direction and path. */
+/** Determines the kind of exchange from its direction and path. */
 export function kindOf(isOutgoing: boolean, url: string): ExchangeKind {
   if (isOutgoing) return 'request';
   if (url.startsWith('/ready/')) return 'ready';
   return url.includes('/eventHooks/') ? 'hook' : 'event';
 }
 
-/** Returns whether a status reports a failure. */
+/** Returns whether a status code indicates a failure. */
 export const isFailure = (status: number | undefined): boolean =>
   status !== undefined && !(status >= 200 && status < 300);
 
@@ -56,8 +56,8 @@ const sizeOf = (body: unknown): number => {
 };
 
 /**
- * A request and its response as they were recorded. It refers to the messages themselves, because copying and redacting them
- * would cost more than the rest of an event. Everything that is shown or exported is redacted when it is read.
+ * A request and its response as recorded. The exchange references the messages themselves, because copying and redacting
+ * them would cost more than the rest of an event. Everything that is shown or exported is redacted on read.
  */
 export class Exchange implements ExchangeView {
   statusCode: number | undefined;
@@ -74,7 +74,7 @@ export class Exchange implements ExchangeView {
     readonly secrets: Secrets,
   ) {}
 
-  /** Adds the response. If no time is passed, the exchange has no duration. */
+  /** Adds the response. Without a time, the exchange has no duration. */
   respond(statusCode: number, body: unknown, atMs?: number): void {
     this.statusCode = statusCode;
     this.#responseBody = body;
@@ -102,7 +102,7 @@ export class Exchange implements ExchangeView {
   }
 
   get durationMs(): number | undefined {
-    // Clocks can be set back.
+    // The system clock can be set back.
     return this.#respondedAtMs === undefined ? undefined : Math.max(0, this.#respondedAtMs - this.timeMs);
   }
 

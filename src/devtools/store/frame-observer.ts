@@ -6,7 +6,7 @@ import type { LoadStep } from './load-record';
 import type { MessageLog } from './message-log';
 import type { Secrets } from './secrets';
 
-/** The part of a recorder that the observers of frames write to. */
+/** The part of a recorder that frame observers write to. */
 export interface Recording {
   readonly log: MessageLog;
   readonly secrets: Secrets;
@@ -22,7 +22,7 @@ export interface Recording {
 
 type Response = MessageLogEntry['message'];
 
-/** The part of an embed that the observer of its frame reads. */
+/** The part of an embed that its frame observer reads. */
 interface ObservedEmbed extends TelemetrySubject {
   readonly loadPath?: string;
   readonly phasedLoadPath?: string | undefined;
@@ -35,19 +35,19 @@ const stepOf: Record<TimingTelemetry['name'], LoadStep> = {
   rendered: 'rendered',
 };
 
-/** Status of responses without one. */
+/** Status assumed for responses without a status code. */
 const success = 200;
 
-/** Maximum number of stored requests without a response, for each direction. */
+/** Maximum number of stored unanswered requests in each direction. */
 const maxPending = 500;
 
-/** Returns a copy of a message that the page sends, because the page may change its body afterward. */
+/** Returns a copy of a message from the page, because the page may change the body afterward. */
 function snapshot(message: RequestMessage): RequestMessage {
   if (typeof message.body !== 'object' || message.body === null) return message;
   try {
     return { ...message, body: structuredClone(message.body) };
   } catch {
-    // Proxies of reactive state cannot be cloned.
+    // Reactive state proxies cannot be cloned.
     return message;
   }
 }
@@ -59,18 +59,18 @@ function addPending<Value>(pending: Map<string, Value>, id: string, value: Value
 
 /** Records the messages and load steps of one frame. */
 export class FrameObserver implements EmbedObserver {
-  /** Defined only if the other observer has a clock, because it is called for each event. */
+  /** Defined only if the page's own observer has a clock, because `now` is called for each event. */
   readonly now?: () => number | undefined;
   readonly #recording: Recording;
   readonly #record: EmbedRecord;
   readonly #embed: ObservedEmbed;
   readonly #next: EmbedObserver | undefined;
   /**
-   * Numbers of the frame's requests without a response, by id. Most requests receive one before the next request, and
-   * are never added.
+   * Numbers of the frame's unanswered requests, by id. Most requests receive a response before the next request and are
+   * never added.
    */
   readonly #hooks = new Map<string, number>();
-  /** Id of the frame's last request until it has a response. */
+  /** Id of the frame's last request until that request has a response. */
   #lastId: string | undefined;
 
   /** @param next - the observer of the page's own `telemetry` feature */
@@ -82,8 +82,8 @@ export class FrameObserver implements EmbedObserver {
     if (next?.now) this.now = () => next.now?.();
   }
 
-  /** Returns whether a recorder records the frame's messages. */
-  isOf(recording: Recording): boolean {
+  /** Returns whether this observer writes to a recorder. */
+  writesTo(recording: Recording): boolean {
     return this.#recording === recording;
   }
 
@@ -131,7 +131,7 @@ export class FrameObserver implements EmbedObserver {
     this.#record.addChange(new Exchange(this.#record.lastEvent, this.#record, false, message, timeMs, secrets));
   }
 
-  /** Records the page's response to an event or a hook. The name is that of the request. */
+  /** Records the page's response to an event or a hook. The name is the request's name. */
   #respondToFrame(message: Response, name: string): void {
     const { log, secrets, openPanels } = this.#recording;
     const { headers, statusCode = success, body } = message;

@@ -4,7 +4,7 @@ import type { EmbedRecord } from './embed-record';
 /** An embedder, or the prototype of all embedders: the object whose `create` is replaced. */
 export type Instrumented = Pick<Embedder, 'create'>;
 
-/** The part of a recorder that is notified of created embeds. */
+/** The part of a recorder that is notified when embeds are created. */
 export interface CreationRecorder {
   recordOf(embedder: Embedder, element: HTMLElement, type: string): EmbedRecord;
   fail(record: EmbedRecord, error: unknown): void;
@@ -21,8 +21,8 @@ type Create = (
 ) => Embed;
 
 /**
- * Records every embed that an embedder creates. Replacing `create` has no cost for pages without the devtools, and covers all
- * services of the page, which have no common registry.
+ * Records every embed that an embedder creates. Replacing `create` costs nothing on pages without the devtools, and covers all
+ * services on the page, which have no shared registry.
  *
  * @returns a function that restores `create`
  */
@@ -49,7 +49,7 @@ export function instrument(target: Instrumented, recorder: CreationRecorder): ()
   const holder = target as { create?: Create };
   holder.create = replacement;
   return () => {
-    // Another copy of the devtools may have replaced it since.
+    // Another copy of the devtools may have replaced `create` since.
     if (holder.create !== replacement) return;
     if (isOwn) holder.create = original;
     else delete holder.create;

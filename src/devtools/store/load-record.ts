@@ -4,14 +4,14 @@ export const loadSteps = ['ready', 'frameLoaded', 'sent', 'accepted', 'loaded', 
 /** Step of a load. */
 export type LoadStep = (typeof loadSteps)[number];
 
-/** A field of a configuration that differs from the previous one. */
+/** A configuration field that differs from the previous configuration. */
 export interface FieldChange {
   readonly name: string;
-  /** The old and the new value, as text or JSON, shortened to the difference. Undefined if only secrets differ. */
+  /** The old and the new value, as text or JSON, shortened to the part that differs. Undefined if only secrets differ. */
   readonly difference?: string;
 }
 
-/** Returns a change as text, with its name as code. */
+/** Returns a change as text, with the field name formatted as code. */
 export const describeChange = ({ name, difference }: FieldChange): string =>
   difference === undefined ? `\`${name}\`` : `\`${name}\` (${difference})`;
 
@@ -19,13 +19,13 @@ export const describeChange = ({ name, difference }: FieldChange): string =>
 export interface LoadRecord {
   /** Time when the load started, in milliseconds since 1970. */
   readonly timeMs: number;
-  /** Whether the load had started before it was recorded. Its start time is then unknown. */
+  /** Whether the load started before it was recorded, so its start time is unknown. */
   readonly isPartial?: boolean;
-  /** Time from the start, or from the start of recording, to each step that was reached, in milliseconds. */
+  /** Time from the start of the load, or from the start of recording, to each step that was reached, in milliseconds. */
   readonly steps: Partial<Record<LoadStep, number>>;
   /** Error message of a failed load. */
   error?: string;
-  /** Fields of the configuration that differ from the previous one. Undefined if it was not passed again. */
+  /** Fields that differ from the previous configuration. Undefined if no new configuration was passed. */
   changes?: readonly FieldChange[];
 }
 

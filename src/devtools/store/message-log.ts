@@ -3,22 +3,22 @@ import { Exchange, type ExchangeSource } from './exchange';
 import type { Secrets } from './secrets';
 import { weightOf } from './weight';
 
-/** Maximum number of exchanges. */
+/** Maximum number of stored exchanges. */
 const capacity = 10_000;
-/** Maximum estimated memory of their bodies, in bytes. Exported data can be large. */
+/** Maximum estimated memory for the exchanges' bodies, in bytes. Exported data can be large. */
 const maxWeight = 30_000_000;
-/** Number of events per weighed event. Weighing each event would take longer than the rest of its recording. */
+/** Number of events per weighed event. Weighing every event would take longer than the rest of the recording. */
 const weighedEvents = 64;
 
 /**
- * The page's newest exchanges. The oldest are dropped when there are too many or they are too large. The ring buffer consists of one
- * array for each value, because storing an event in typed arrays costs less than in an object. Requests of frames become exchanges only when
- * they are read.
+ * The page's most recent exchanges. The oldest exchanges are dropped when there are too many or they are too large. The ring
+ * buffer has one array per field, because storing an event in typed arrays costs less than storing it in an object. Frame
+ * requests become exchanges only when they are read.
  */
 export class MessageLog {
-  /** Number of the exchange that was added last. It never decreases. */
+  /** Number of the last exchange added. It never decreases. */
   lastNumber = 0;
-  /** Increases with each change. */
+  /** Incremented on each change. */
   revision = 0;
   readonly #secrets: Secrets;
   readonly #exchanges: (Exchange | undefined)[] = new Array<undefined>(capacity).fill(undefined);
@@ -26,11 +26,11 @@ export class MessageLog {
   readonly #messages: (RequestMessage | undefined)[] = new Array<undefined>(capacity).fill(undefined);
   readonly #times = new Float64Array(capacity);
   readonly #weights = new Float64Array(capacity);
-  /** Status of the response to a frame's request, or 0 if there is none. */
+  /** Status of the response to a frame request, or 0 if there is none. */
   readonly #statusCodes = new Float64Array(capacity);
   /** Time of that response, or 0 if it is unknown. */
   readonly #responseTimes = new Float64Array(capacity);
-  /** Bodies of responses by the number of their exchange. Most have none. */
+  /** Response bodies by exchange number. Most responses have no body. */
   readonly #responseBodies = new Map<number, unknown>();
   #length = 0;
   #weight = 0;
@@ -44,7 +44,7 @@ export class MessageLog {
     return this.#length;
   }
 
-  /** Adds an exchange that the page started. Its number must be the next one. */
+  /** Adds an exchange initiated by the page. Its number must be the next one. */
   add(exchange: Exchange): void {
     const index = this.#advance();
     this.#exchanges[index] = exchange;
@@ -52,7 +52,7 @@ export class MessageLog {
     this.#weigh(index, exchange.message.body);
   }
 
-  /** Adds a frame's request and returns its number. Runs for each event, so it stores references only. */
+  /** Adds a frame request and returns its number. Runs for each event, so it stores only references. */
   addEvent(source: ExchangeSource, message: RequestMessage, timeMs: number): number {
     const index = this.#advance();
     this.#exchanges[index] = undefined;
@@ -64,7 +64,7 @@ export class MessageLog {
     return this.lastNumber;
   }
 
-  /** Records the response to the frame request with a number. A time of 0 means unknown. */
+  /** Records the response to the frame request with the given number. A time of 0 means that the time is unknown. */
   respondToEvent(number: number, statusCode: number, body: unknown, atMs: number): void {
     if (!this.#has(number)) return;
     const index = number % capacity;
@@ -101,7 +101,7 @@ export class MessageLog {
     }
   }
 
-  /** Returns the time of a frame's request, in milliseconds since 1970, or 0 if it was dropped. */
+  /** Returns the time of a frame request, in milliseconds since 1970, or 0 if it was dropped. */
   timeOf(number: number): number {
     return (this.#has(number) ? this.#times[number % capacity] : undefined) ?? 0;
   }
@@ -110,7 +110,7 @@ export class MessageLog {
     return number > this.lastNumber - this.#length && number > 0;
   }
 
-  /** Returns the exchange with a number. */
+  /** Returns the exchange with the given number. */
   #exchangeOf(number: number): Exchange | undefined {
     const index = number % capacity;
     const [source, message] = [this.#sources[index], this.#messages[index]];
@@ -124,7 +124,7 @@ export class MessageLog {
     return (this.#exchanges[index] = exchange);
   }
 
-  /** Makes room for the next exchange and returns its index. The caller overwrites the other values of the oldest one. */
+  /** Makes room for the next exchange and returns its index. The caller overwrites the oldest exchange's other values. */
   #advance(): number {
     this.revision += 1;
     this.lastNumber += 1;
@@ -134,7 +134,7 @@ export class MessageLog {
     return index;
   }
 
-  /** Subtracts the weight of an exchange, and removes the body of its response. */
+  /** Subtracts an exchange's weight and removes its response body. */
   #release(number: number): void {
     const index = number % capacity;
     this.#weight -= this.#weights[index] ?? 0;

@@ -14,7 +14,7 @@ export class Recorder implements Recording {
   readonly log = new MessageLog(this.secrets);
   openPanels = 0;
   isPaused = false;
-  /** Whether the recorder was disposed. A field, because it is read for each message. */
+  /** Whether the recorder was disposed. A field rather than a getter, because it is read for each message. */
   isStopped = false;
   readonly #byElement = new WeakMap<HTMLElement, EmbedRecord>();
   readonly #embedders = new Set<Embedder>();
@@ -24,7 +24,7 @@ export class Recorder implements Recording {
   #records: EmbedRecord[] = [];
   #lastKey = 0;
 
-  /** Starts recording embeds that the instrumented objects create, and adds the embeds that already exist. */
+  /** Starts recording embeds created by the instrumented objects, and adds embeds that already exist. */
   constructor(targets: readonly Instrumented[], existing: readonly Embedder[]) {
     for (const target of targets) {
       this.#stop.signal.addEventListener('abort', instrument(target, this));
@@ -32,14 +32,14 @@ export class Recorder implements Recording {
     for (const embedder of existing) this.watch(embedder);
   }
 
-  /** Containers with an embed, or with an attempt to create one, oldest first. */
+  /** Containers with an embed or with a failed attempt to create one, oldest first. */
   get records(): readonly EmbedRecord[] {
     for (const embedder of this.#embedders) this.#observeExisting(embedder);
     this.#records = this.#records.filter((record) => record.isShown);
     return this.#records;
   }
 
-  /** Records the existing embeds of an embedder. */
+  /** Records an embedder's existing embeds. */
   watch(embedder: Embedder): void {
     this.#embedders.add(embedder);
     this.#observeExisting(embedder);
@@ -53,8 +53,8 @@ export class Recorder implements Recording {
   }
 
   /**
-   * Registers a listener that is called whenever something other than a message has been recorded. Returns a function
-   * that removes it.
+   * Registers a listener that is called whenever something other than a message is recorded. Returns a function
+   * that removes the listener.
    */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -89,13 +89,13 @@ export class Recorder implements Recording {
     return record;
   }
 
-  /** Records that creating an embed has failed. */
+  /** Records a failure to create an embed. */
   fail(record: EmbedRecord, error: unknown): void {
     record.fail(error);
     this.changed();
   }
 
-  /** Records the loads of an embed from now on. */
+  /** Starts recording an embed's loads. */
   observe(record: EmbedRecord, embed: Embed): void {
     this.secrets.add(embed.config.accessToken);
     this.changed();
@@ -107,7 +107,7 @@ export class Recorder implements Recording {
     const unsubscribe = embed.subscribeToLoads((loaded) => {
       loaded.catch((error: unknown) => {
         const { code } = (error ?? {}) as { code?: unknown };
-        // The content will reload, or the embed was disposed of.
+        // The content will reload, or the embed was disposed.
         if (this.isStopped || code === 'detached' || code === 'disposed' || record.embed !== embed) return;
         record.failLoad(error);
         this.changed();
@@ -116,12 +116,12 @@ export class Recorder implements Recording {
     this.#stop.signal.addEventListener('abort', unsubscribe);
   }
 
-  /** Adds an embed's observer. Returns whether the embed was created with it. */
+  /** Adds an observer to an embed. Returns whether the embed was created with this recorder's observer. */
   #addObserver(record: EmbedRecord, embed: Embed): boolean {
     let isNew = false;
     embed.wrapObserver((observer) => {
       const current = observer instanceof FrameObserver ? observer.current : observer;
-      isNew = current instanceof FrameObserver && current.isOf(this);
+      isNew = current instanceof FrameObserver && current.writesTo(this);
       return isNew ? current : new FrameObserver(this, record, embed, current);
     });
     return isNew;

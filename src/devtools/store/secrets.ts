@@ -5,20 +5,20 @@ import { isSecretName, redactCredentials } from './credentials';
 const maxSecrets = 1000;
 /** Maximum number of stored field names. */
 const maxFields = 1000;
-/** Minimum length of a secret. Redacting shorter strings would make all other text unreadable. */
+/** Minimum length of a secret. Redacting shorter strings would make all text unreadable. */
 const minLength = 4;
 
 /** Paths whose entire bodies are secrets: token calls, and all hooks except the one for queries. */
 const secretPath = /\/token$|\/eventHooks\/(?!preQuery$)/;
 
-/** Returns whether the bodies of a request and its response are secrets. */
+/** Returns whether the bodies of a request to this path and its response are secrets. */
 export const isSecretPath = (url: string): boolean => secretPath.test(url);
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /**
- * Returns the Base64 of a token, without the characters that depend on the text after it. Empty for text that cannot be
- * encoded.
+ * Returns the Base64 encodings of a token, without the characters that depend on the text after the token. Empty for text
+ * that cannot be encoded.
  */
 function base64Of(token: string): string[] {
   try {
@@ -34,12 +34,12 @@ function isSecretPair({ name, key }: { name?: unknown; key?: unknown }): boolean
   return [name, key].some((label) => typeof label === 'string' && isSecretName(label));
 }
 
-/** The page's tokens, which no view and no export may contain. */
+/** The page's tokens, which must not appear in any view or export. */
 export class Secrets {
   readonly #known = new Set<string>();
   /** Pattern that matches all tokens. Undefined after a change. */
   #pattern: RegExp | undefined;
-  /** Cache of redacted field names, because the same names occur in most messages. Empty after a change. */
+  /** Cache of redacted field names, because most messages have the same names. Empty after a change. */
   readonly #fields = new Map<string, [name: string, isSecret: boolean]>();
 
   /** Stores a token. Values other than strings are ignored. */
@@ -61,10 +61,10 @@ export class Secrets {
   }
 
   /**
-   * Returns a copy of a value without tokens and credentials. It finds more than the redaction of the core, whose size
-   * matters for all pages.
+   * Returns a copy of a value without tokens and credentials. It detects more than the core's redaction, whose size
+   * affects every page.
    *
-   * @param isSecret - whether all strings in the value are secrets
+   * @param isSecret - whether every string in the value is a secret
    */
   redact(value: unknown, isSecret = false): unknown {
     const redactText = isSecret ? redactAll : (text: string) => this.redactText(text);
@@ -93,15 +93,15 @@ export class Secrets {
   }
 
   #createPattern(): RegExp {
-    const forms = [...this.#known].flatMap((token) => [
+    const variants = [...this.#known].flatMap((token) => [
       token,
       String(new URLSearchParams({ token })).slice('token='.length),
       encodeURIComponent(token),
       JSON.stringify(token).slice(1, -1),
       ...base64Of(token),
     ]);
-    // The longest first, because one token can be the beginning of another.
-    const tokens = [...new Set(forms)].sort((one, other) => other.length - one.length);
+    // Longest first, because one token can be a prefix of another.
+    const tokens = [...new Set(variants)].sort((one, other) => other.length - one.length);
     return new RegExp(tokens.map(escape).join('|') || '(?!)', 'g');
   }
 }

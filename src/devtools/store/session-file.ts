@@ -12,8 +12,8 @@ const version = 1;
 const messagesStart = '"exchanges":[';
 const messagesEnd = ']}';
 
-/** Size of the parts in which a file is decoded. */
-const partBytes = 1_000_000;
+/** Size of the chunks in which a file is decoded. */
+const chunkBytes = 1_000_000;
 
 /** The part of a session file that precedes the messages. Plain data without tokens. */
 interface SessionHeader {
@@ -31,12 +31,12 @@ interface SessionHeader {
 const toJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Returns a message as a line of JSON that continues an array. */
+/** Returns a message as a line of JSON to append to an array. */
 const toLine = (exchange: ExchangeView, index: number): string =>
   `${index === 0 ? '' : ',\n'}${toJson(plainExchange(exchange))}`;
 
 /**
- * Returns messages as JSON.
+ * Serializes messages as JSON.
  *
  * @throws the signal's reason if it is aborted
  */
@@ -45,7 +45,7 @@ export async function writeMessages(exchanges: readonly ExchangeView[], progress
 }
 
 /**
- * Returns a session as a file.
+ * Creates a file from a session.
  *
  * @throws the signal's reason if it is aborted
  */
@@ -58,7 +58,7 @@ export async function writeSession(session: Session, progress: Progress): Promis
     browser: navigator.userAgent,
     embeds: session.embeds(),
   };
-  // A file created from strings would be encoded all at once.
+  // Strings passed to `Blob` would all be encoded at once.
   const encoder = new TextEncoder();
   const write = (exchange: ExchangeView, index: number) => encoder.encode(toLine(exchange, index));
   const messages = await mapInSlices([...session.exchangesAfter(0)], write, progress);
@@ -66,9 +66,9 @@ export async function writeSession(session: Session, progress: Progress): Promis
   return new Blob(parts, { type: 'application/json' });
 }
 
-/** Returns an embed from a file without tokens, because another tool may have written the file. */
+/** Redacts tokens in an imported embed, because another tool may have written the file. */
 function redactEmbed({ token, ...embed }: EmbedSnapshot, secrets: Secrets): EmbedSnapshot {
-  // Redacted separately, because all strings in a field with this name would be redacted.
+  // The `token` field is redacted separately, because every string in a field with this name would be redacted.
   return { ...(secrets.redact(embed) as EmbedSnapshot), token: secrets.redact(token) as EmbedSnapshot['token'] };
 }
 
@@ -90,21 +90,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the lines of a file. They are decoded in parts, because decoding a large file takes a long time. */
+/** Returns the lines of a file. They are decoded in chunks, because decoding a large file takes a long time. */
 async function readLines(file: Blob): Promise<string[]> {
   const decoder = new TextDecoder();
   const lines: string[] = [];
   let last = '';
-  for (let start = 0; start < file.size; start += partBytes) {
-    const bytes = await file.slice(start, start + partBytes).arrayBuffer();
-    const parts = (last + decoder.decode(bytes, { stream: true })).split(/\r?\n/);
-    last = parts.pop() ?? '';
-    lines.push(...parts);
+  for (let start = 0; start < file.size; start += chunkBytes) {
+    const bytes = await file.slice(start, start + chunkBytes).arrayBuffer();
+    const chunkLines = (last + decoder.decode(bytes, { stream: true })).split(/\r?\n/);
+    last = chunkLines.pop() ?? '';
+    lines.push(...chunkLines);
   }
   return last === '' ? lines : [...lines, last];
 }
 
-/** Returns the fields of a file, and functions that return its messages. Another tool may have changed its line breaks. */
+/** Returns a file's header fields, and functions that return its messages. Another tool may have changed the line breaks. */
 function splitFile(lines: readonly string[]): { header: unknown; messages: readonly (() => unknown)[] | undefined } {
   const [first = ''] = lines;
   if (first.endsWith(messagesStart) && lines.at(-1) === messagesEnd) {
@@ -125,9 +125,9 @@ function splitFile(lines: readonly string[]): { header: unknown; messages: reado
 const damaged = () => new Error('The session is damaged. Export it again.');
 
 /**
- * Reads a file.
+ * Reads a session file.
  *
- * @throws `Error` if it is not a session, or the signal's reason if it is aborted
+ * @throws `Error` if the file is not a session, or the signal's reason if it is aborted
  */
 export async function readSession(file: Blob, progress: Progress): Promise<Session> {
   const { header, messages } = splitFile(await readLines(file));
@@ -136,7 +136,7 @@ export async function readSession(file: Blob, progress: Progress): Promise<Sessi
   }
   if (header.version !== version) {
     throw new Error(
-      `Expected a session of version ${version}, received version ${String(header.version)}. Use the SDK version that exported it.`,
+      `Expected session version ${version}, received version ${String(header.version)}. Use the SDK version that exported it.`,
     );
   }
   const { embeds, page, exportedAt } = header;

@@ -3,7 +3,7 @@ import type { ExchangeView } from './exchange';
 
 type FieldType = 'number' | 'string' | 'boolean' | 'object';
 
-/** Names of an object's fields, by their type. Fields with a question mark are optional. */
+/** Names of an object's fields, by field type. Fields with a question mark are optional. */
 type Shape = Readonly<Partial<Record<FieldType | `${FieldType}?`, readonly string[]>>>;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -56,7 +56,7 @@ const isToken = (value: unknown): boolean =>
     'number?': ['issuedAtMs', 'expiresAtMs'],
   }) && isListOf(value.fetches, isFetch);
 
-/** Returns whether a value is a message in a session. */
+/** Returns whether a value is a message in a session file. */
 export const isExchange = (value: unknown): value is ExchangeView =>
   has(value, {
     number: ['number', 'timeMs', 'size'],
@@ -65,7 +65,7 @@ export const isExchange = (value: unknown): value is ExchangeView =>
     'number?': ['statusCode', 'durationMs'],
   });
 
-/** Returns whether a value is an embed in a session. */
+/** Returns whether a value is an embed in a session file. */
 export const isEmbed = (value: unknown): value is EmbedSnapshot =>
   has(value, {
     string: ['key', 'name', 'type', 'uniqueId', 'id', 'status', 'container', 'origin'],

@@ -2,11 +2,11 @@ import { snapshotOf, type EmbedSnapshot } from './embed-snapshot';
 import type { ExchangeView } from './exchange';
 import type { Recorder } from './recorder';
 
-/** Session that the panel shows: the page's session, or an imported file. */
+/** Session shown by the panel: the page's own session or an imported file. */
 export interface Session {
-  /** Whether this is the page's session rather than an imported one. */
+  /** Whether this is the page's own session rather than an imported one. */
   readonly isLive: boolean;
-  /** Page on which an imported session was recorded, and the time of the export. */
+  /** Page and export time of an imported session. */
   readonly origin: string;
   /** Time that the session's state reflects, in milliseconds since 1970: now, or the time of the export. */
   readonly nowMs: number;

@@ -1,15 +1,15 @@
-/** Time after which work continues in another task, in milliseconds, so that the page stays responsive. */
+/** Time after which work yields to other tasks, in milliseconds. */
 const sliceMs = 50;
 
-/** Progress callback and cancellation of long-running work. */
+/** Progress reporting and cancellation for long-running work. */
 export interface Progress {
   readonly signal: AbortSignal;
-  /** Called between slices with the share of the work that is done. */
+  /** Called between slices with the completed share of the work, from 0 to 1. */
   readonly report: (share: number) => void;
 }
 
 /**
- * Maps items in slices, so that the page stays responsive.
+ * Maps items in slices to keep the page responsive.
  *
  * @throws the signal's reason if it is aborted
  */

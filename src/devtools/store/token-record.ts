@@ -18,9 +18,9 @@ export interface TokenFetch {
   readonly reason: AccessTokenReason;
   /** Time until the promise settled, in milliseconds. */
   durationMs?: number;
-  /** Message of the error if the call failed. It may contain a token. */
+  /** Error message if the call failed. It may contain a token. */
   error?: string;
-  /** Expiry that the function returned, in milliseconds since 1970. */
+  /** Expiry returned by the function, in milliseconds since 1970. */
   expiresAtMs?: number;
 }
 
@@ -30,7 +30,7 @@ export interface TokenTimes {
   readonly expiresAtMs?: number;
 }
 
-/** Returns the times in the payload of a JWT, or none for other tokens. */
+/** Returns the times in a JWT's payload, or an empty object for other tokens. */
 export function readTokenTimes(token: string | undefined): TokenTimes {
   const payload = token?.split('.')[1];
   if (payload === undefined) return {};
@@ -60,8 +60,8 @@ interface ObservedFunction {
 }
 
 /**
- * Replacements by function. Embeds with the same function share one request, so it must always have the same
- * replacement.
+ * Replacements by function. Embeds with the same function share one request, so each function must always have the
+ * same replacement.
  */
 const observed = new WeakMap<GetAccessToken, ObservedFunction>();
 
@@ -77,7 +77,7 @@ function observeFetches(original: GetAccessToken, secrets: Secrets): ObservedFun
     fetches.push(fetch);
     if (fetches.length > maxFetches) fetches.shift();
     try {
-      // The core reports a value of a different type, so it must not cause an error here.
+      // The core reports a result of the wrong type, so such a result must not cause an error here.
       const result = await original(request);
       const { token, expiration } = tokenOf(result);
       entry.secrets.add(token);
@@ -96,7 +96,7 @@ function observeFetches(original: GetAccessToken, secrets: Secrets): ObservedFun
   return entry;
 }
 
-/** The access tokens of one embed. The tokens themselves are not stored here. */
+/** Record of one embed's access tokens. The tokens themselves are not stored here. */
 export class TokenRecord {
   #fetches: TokenFetch[] = [];
   #manager: WeakRef<TokenManager> | undefined;
@@ -116,7 +116,7 @@ export class TokenRecord {
     return this.#manager?.deref() !== undefined;
   }
 
-  /** Creates the token manager of the embed so that its fetches are recorded. */
+  /** Creates the embed's token manager and records its fetches. */
   create(feature: EmbedFeature, options: TokenManagerOptions): TokenManager {
     const { replacement, fetches } = observeFetches(options.getAccessToken, this.#secrets);
     const manager = feature.createTokenManager?.({ ...options, getAccessToken: replacement });
@@ -129,7 +129,7 @@ export class TokenRecord {
   /**
    * Requests a new token and passes it to the frame.
    *
-   * @returns the new call to `getAccessToken`, or undefined if there was none, for example because another one is
+   * @returns the new call to `getAccessToken`, or undefined if there was none, for example because another call is
    * pending
    */
   async refresh(): Promise<TokenFetch | undefined> {

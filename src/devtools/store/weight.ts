@@ -1,11 +1,11 @@
-/** Maximum number of array items that are weighed. Half as many are weighed in each nested array. */
+/** Maximum number of items weighed per array. The maximum is halved at each nesting level. */
 const maxSamples = 32;
-/** Depth below which nested values are not weighed, so that cyclic values do not cause infinite recursion. */
+/** Depth beyond which nested values are not weighed. Prevents infinite recursion on cyclic values. */
 const maxDepth = 6;
 
 /**
- * Estimates the memory that a value needs, in bytes. Long arrays are sampled, because their items are usually similar,
- * and visiting all of them would take longer than receiving the message.
+ * Estimates the memory used by a value, in bytes. Long arrays are sampled, because their items are usually similar,
+ * and visiting every item would take longer than receiving the message.
  */
 export function weightOf(value: unknown, depth = 0): number {
   if (typeof value === 'string') return 24 + value.length;

@@ -30,16 +30,16 @@ function createField({ type, example = '', isOptional }: Parameter): Field {
   );
 }
 
-/** Fields for the arguments of a method. */
+/** Form fields for a method's arguments. */
 export class CallForm {
   readonly root = h('div', { class: 'form' });
   #fields: { parameter: Parameter; field: Field }[] = [];
 
-  /** Shows the fields of a method. */
+  /** Shows the fields for a method. */
   show(method: Method): void {
     this.#fields = method.parameters.map((parameter) => ({ parameter, field: createField(parameter) }));
     const labels = this.#fields.map(({ parameter, field }) => {
-      // A token must not stay readable on the screen.
+      // Tokens must not be readable on screen.
       if (parameter.name === 'accessToken' && field instanceof HTMLInputElement) field.type = 'password';
       const type = Array.isArray(parameter.type) ? parameter.type.join(' | ') : String(parameter.type);
       return h('label', { class: 'field' }, h('span', {}, `${parameter.name}: `, h('code', {}, type)), field);

@@ -11,12 +11,12 @@ import { selectedEmbed, type View, type ViewContext } from './view';
 
 const targetNames: Readonly<Record<CallTarget, string>> = {
   embed: 'The embed',
-  bookmarksManager: 'Its bookmarks',
-  page: 'One page',
-  visual: 'One visual',
+  bookmarksManager: 'Its bookmarks manager',
+  page: 'A page',
+  visual: 'A visual',
 };
 
-/** Types whose embeds have pages and bookmarks. */
+/** Embed types that have pages and bookmarks. */
 const reportTypes = ['report', 'visual'];
 
 function options(select: HTMLSelectElement, values: readonly (readonly [value: string, text: string])[]): void {
@@ -27,7 +27,7 @@ function options(select: HTMLSelectElement, values: readonly (readonly [value: s
 
 const labeled = (text: string, field: HTMLElement) => h('label', { class: 'field' }, h('span', {}, text), field);
 
-/** View for calling an embed's methods. */
+/** View that calls an embed's methods. */
 export class CallView implements View {
   readonly id = 'call';
   readonly label = 'Call';
@@ -39,17 +39,17 @@ export class CallView implements View {
     class: 'input',
     type: 'search',
     autocomplete: 'off',
-    placeholder: 'part of its name',
+    placeholder: 'part of the name',
   });
   readonly #method = h('select', { class: 'input' });
-  readonly #page = h('input', { class: 'input', autocomplete: 'off', placeholder: 'name of the page' });
-  readonly #visual = h('input', { class: 'input', autocomplete: 'off', placeholder: 'name of the visual' });
+  readonly #page = h('input', { class: 'input', autocomplete: 'off', placeholder: 'page name' });
+  readonly #visual = h('input', { class: 'input', autocomplete: 'off', placeholder: 'visual name' });
   readonly #pageField = labeled('Page', this.#page);
   readonly #visualField = labeled('Visual', this.#visual);
   readonly #form = new CallForm();
   readonly #run = button('Call', () => void this.#call(), { class: 'button primary' });
   readonly #copyButton = button('Copy as code', () => this.#copy());
-  readonly #language = h('select', { class: 'input', 'aria-label': 'Language of the code' });
+  readonly #language = h('select', { class: 'input', 'aria-label': 'Code language' });
   readonly #result = h('div', { class: 'section', role: 'status' });
   readonly #empty = h('p', { class: 'empty' });
   readonly #content: HTMLElement;
@@ -191,7 +191,7 @@ export class CallView implements View {
           { class: 'muted' },
           isLocal ? 'not sent' : `after ${formatDuration(performance.now() - startedAtMs)}`,
         ),
-        isLocal ? null : button('Show its messages', () => this.#context.showMessages(`request ${embedName}`)),
+        isLocal ? null : button('Show messages', () => this.#context.showMessages(`request ${embedName}`)),
       ),
       message === undefined ? tree(this.#context.recorder.secrets.redact(plain(value))) : text,
     );
@@ -208,13 +208,13 @@ export class CallView implements View {
   }
 }
 
-/** The parts of a report whose methods are called. */
+/** The report members needed to call methods on its parts. */
 interface ReportParts {
   readonly bookmarksManager: object;
   getPageByName(name: string): Promise<{ getVisualByName(name: string): Promise<object> }>;
 }
 
-/** Returns an object with the methods of a target, without a request to the frame. */
+/** Returns an object with a target's methods, without sending a request to the frame. */
 function sampleOf(target: CallTarget, embed: Embed): object {
   if (target === 'embed') return embed;
   if (target === 'bookmarksManager') return (embed as unknown as ReportParts).bookmarksManager;
@@ -229,7 +229,7 @@ async function objectOf({ target, page, visual }: Call, embed: Embed): Promise<o
   return target === 'page' ? reportPage : reportPage.getVisualByName(visual);
 }
 
-/** Pages and visuals refer to their report, which is neither readable nor free of tokens. */
+/** Removes references to the report from pages and visuals. The report is hard to read and contains tokens. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;

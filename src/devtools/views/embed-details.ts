@@ -8,7 +8,7 @@ import { tree } from './tree';
 import type { ViewContext } from './view';
 import { waterfall } from './waterfall';
 
-/** Section of the details. It is rendered again only if its data has changed, so that expanded trees stay expanded. */
+/** Section of the details. It rerenders only if its data has changed, so that expanded trees stay expanded. */
 class Section {
   readonly root = h('section', { class: 'section' });
   readonly #body = h('div');
@@ -116,7 +116,7 @@ export class EmbedDetails {
     const scroll = () => this.#key !== undefined && context.elementOf(this.#key)?.scrollIntoView({ block: 'center' });
     this.root = h(
       'div',
-      { class: 'main', tabindex: 0, role: 'region', 'aria-label': 'Details of the embed' },
+      { class: 'main', tabindex: 0, role: 'region', 'aria-label': 'Embed details' },
       h(
         'div',
         { class: 'title-row' },
@@ -125,7 +125,7 @@ export class EmbedDetails {
         h(
           'span',
           { class: 'actions' },
-          button('Scroll to it', () => void scroll()),
+          button('Scroll into view', () => void scroll()),
           button('Show messages', () => void show()),
         ),
       ),

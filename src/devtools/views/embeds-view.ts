@@ -4,7 +4,7 @@ import { EmbedDetails } from './embed-details';
 import { EmbedList } from './embed-list';
 import { selectedEmbed, type View, type ViewContext } from './view';
 
-/** The page's embeds and their problems. */
+/** The embeds on the page and their problems. */
 export class EmbedsView implements View {
   readonly id = 'embeds';
   readonly label = 'Embeds';
@@ -13,8 +13,8 @@ export class EmbedsView implements View {
   readonly #empty = h(
     'div',
     { class: 'empty' },
-    h('p', {}, 'Nothing is embedded in this page yet.'),
-    h('p', {}, 'Embeds of every service appear here as soon as they are created.'),
+    h('p', {}, 'Nothing is embedded on this page yet.'),
+    h('p', {}, 'Embeds from every service appear here as soon as they are created.'),
   );
   readonly #list: EmbedList;
   readonly #details: EmbedDetails;

@@ -4,7 +4,7 @@ import { actions, applyFault, faults, readFrameFaults, writeFrameFaults } from '
 import { download } from './download';
 import { selectedEmbed, type View, type ViewContext } from './view';
 
-/** View for injecting faults into the emulator's frames, and for recording any report as emulator content. */
+/** View for injecting faults into emulator frames and for recording any report as emulator content. */
 export class EmulatorView implements View {
   readonly id = 'emulator';
   readonly label = 'Emulator';
@@ -49,7 +49,7 @@ export class EmulatorView implements View {
     this.#controls.append(
       h('legend', {}, 'Faults'),
       ...rows,
-      h('label', { class: 'field' }, h('span', {}, 'Only requests that contain'), this.#route),
+      h('label', { class: 'field' }, h('span', {}, 'Only requests containing'), this.#route),
       h('div', { class: 'title-row' }, ...buttons),
     );
     this.root = h(
@@ -64,12 +64,12 @@ export class EmulatorView implements View {
           'section',
           { class: 'section' },
           h('h3', {}, 'Work offline'),
-          h('p', {}, 'Reads pages, visuals and their data, and saves them as a content file for the emulator.'),
+          h('p', {}, 'Reads pages, visuals and their data, and saves them to a content file for the emulator.'),
           h(
             'div',
             { class: 'title-row' },
             this.#record,
-            h('label', { class: 'check' }, this.#anonymize, 'Replace texts and numbers'),
+            h('label', { class: 'check' }, this.#anonymize, 'Replace text and numbers'),
           ),
           this.#progress,
         ),
@@ -95,7 +95,7 @@ export class EmulatorView implements View {
     const canRecord = selected?.type === 'report' && this.#embed !== undefined && recordContent !== undefined;
     this.#record.disabled = !canRecord || this.#isRecording;
     if (recordContent === undefined) {
-      setText(this.#progress, 'Pass recordContent of @vitrine/sdk/emulator to the devtools to enable recording.');
+      setText(this.#progress, 'To enable recording, pass recordContent from @vitrine/sdk/emulator to the devtools.');
     }
     // Reloading the frame removes its faults.
     const load = selected?.loads.at(-1);
@@ -112,7 +112,7 @@ export class EmulatorView implements View {
     const embed = this.#embed;
     if (!embed) {
       const { session, selectedKey } = this.#context;
-      const state = selectedKey === undefined ? 'Nothing is embedded in this page yet.' : 'This embed has no frame.';
+      const state = selectedKey === undefined ? 'Nothing is embedded on this page yet.' : 'This embed has no frame.';
       setText(this.#state, session.isLive ? state : 'An imported session has no frames.');
       return;
     }
@@ -130,7 +130,7 @@ export class EmulatorView implements View {
     this.#remember(text ?? '');
   }
 
-  /** Stores the faults of the selected embed, so that all views show them. */
+  /** Stores the selected embed's faults so that all views show them. */
   #remember(text: string): void {
     const { recorder, selectedKey } = this.#context;
     const record = recorder.records.find(({ key }) => key === selectedKey);
@@ -196,7 +196,7 @@ export class EmulatorView implements View {
       });
       download('content.json', new Blob([formatJson(secrets.redact(content))], { type: 'application/json' }));
       const missing = unreadable.length === 1 ? '1 part' : `${unreadable.length} parts`;
-      setText(this.#progress, `The content was saved as content.json. ${missing} could not be read.`);
+      setText(this.#progress, `The content was saved to content.json. ${missing} could not be read.`);
     } catch (error) {
       const message = error instanceof Error ? error.message : formatJson(error);
       setText(this.#progress, `The recording failed: ${secrets.redactText(message)}`);

@@ -1,15 +1,15 @@
 import type { Embed } from '@vitrine/sdk';
 
-/** Faults that can be switched on, with their text for the emulator. */
+/** Faults that can be switched on, with their names in the emulator's text format. */
 export const faults = [
-  { name: 'Delay', argument: 'ms', example: '2000', kind: 'delay', help: 'Every response is late.' },
+  { name: 'Delay', argument: 'ms', example: '2000', kind: 'delay', help: 'Every response is delayed.' },
   { name: 'Refuse', argument: 'status', example: '500', kind: 'refuse', help: 'Requests are rejected.' },
-  { name: 'Drop', argument: undefined, example: '', kind: 'drop', help: 'Requests get no response.' },
+  { name: 'Drop', argument: undefined, example: '', kind: 'drop', help: 'Requests receive no response.' },
   { name: 'Respond twice', argument: undefined, example: '', kind: 'twice', help: 'Every response is sent twice.' },
   { name: 'Garbage', argument: undefined, example: '', kind: 'garbage', help: 'Responses violate the protocol.' },
 ] as const;
 
-/** Faults that apply immediately. */
+/** Faults that take effect immediately. */
 export const actions = [
   { name: 'Expire the token', action: 'expireToken' },
   { name: 'Reload the frame', action: 'reload' },
@@ -19,12 +19,12 @@ export const actions = [
 const timeoutMs = 3000;
 
 const send = (embed: Embed, method: 'GET' | 'PUT' | 'POST', action: string, body?: unknown) => {
-  // `urgent` requests are sent while the content loads, because a frame with faults may never load.
+  // `urgent` requests are sent even while the content loads, because a frame with faults may never load.
   const options = { timeoutMs, urgent: true, ...(body !== undefined && { body }) };
   return embed.requestPath(method, `/emulator/${action}`, options);
 };
 
-/** Returns the faults of a frame as text, or undefined if the frame is not the emulator. */
+/** Returns a frame's faults as text, or undefined if the frame is not the emulator. */
 export async function readFrameFaults(embed: Embed): Promise<string | undefined> {
   try {
     const { body } = await send(embed, 'GET', 'faults');

@@ -6,7 +6,7 @@ import type { ViewContext } from './view';
 
 /** Request and response of the selected message. */
 export class MessageDetails {
-  readonly root = h('div', { class: 'details', tabindex: 0, role: 'region', 'aria-label': 'Details of the message' });
+  readonly root = h('div', { class: 'details', tabindex: 0, role: 'region', 'aria-label': 'Message details' });
   readonly #context: ViewContext;
   readonly #onClose: () => void;
   #shown: ExchangeView | undefined;
@@ -75,6 +75,6 @@ export async function copyText(text: string): Promise<string> {
     await navigator.clipboard.writeText(text);
     return 'Copied.';
   } catch {
-    return 'The browser did not allow access to the clipboard.';
+    return 'The browser denied access to the clipboard.';
   }
 }

@@ -9,7 +9,7 @@ export interface MessageFilter {
   readonly onlyFailures: boolean;
 }
 
-const textOf = (value: unknown): string => {
+const toSearchText = (value: unknown): string => {
   try {
     return (JSON.stringify(value) as string | undefined) ?? '';
   } catch {
@@ -17,19 +17,19 @@ const textOf = (value: unknown): string => {
   }
 };
 
-/** Searchable text of bodies. Redacting and converting the bodies of many messages takes longer than the time between two keystrokes. */
+/** Searchable text of message bodies. It is cached, because redacting and converting many bodies takes longer than the time between two key presses. */
 const bodyTexts = new WeakMap<ExchangeView, { text: string; hasResponse: boolean }>();
 
 function bodyTextOf(exchange: ExchangeView): string {
   const hasResponse = exchange.statusCode !== undefined;
   const cached = bodyTexts.get(exchange);
   if (cached?.hasResponse === hasResponse) return cached.text;
-  const text = (textOf(exchange.requestBody) + textOf(exchange.responseBody)).toLowerCase();
+  const text = (toSearchText(exchange.requestBody) + toSearchText(exchange.responseBody)).toLowerCase();
   bodyTexts.set(exchange, { text, hasResponse });
   return text;
 }
 
-/** Returns a predicate for messages. Bodies are searched only for words that the line does not contain. */
+/** Returns a predicate for messages. Bodies are searched only for words that do not appear in the message's row. */
 export function matcherOf({ search, kind, onlyFailures }: MessageFilter): (exchange: ExchangeView) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (exchange) => {

@@ -13,7 +13,7 @@ export function createRow(): HTMLElement {
   );
 }
 
-/** Creates the row with the names of the columns. */
+/** Creates the row with the column names. */
 export function createHead(): HTMLElement {
   const names = ['Time', 'Kind', 'Embed', 'Method and path', 'Status', 'Duration', 'Size'];
   return h(
@@ -23,7 +23,7 @@ export function createHead(): HTMLElement {
   );
 }
 
-/** Exchanges that the rows show. Rows are compared first, because reading and redacting a message costs more. */
+/** Exchanges shown in the rows. They are compared before rendering, because reading and redacting a message costs more. */
 const renderedRows = new WeakMap<HTMLElement, { exchange: ExchangeView; statusCode: number | undefined }>();
 
 /** Shows an exchange in a row. */

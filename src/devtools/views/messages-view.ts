@@ -8,7 +8,7 @@ import { SessionTransfer } from './session-transfer';
 import { VirtualList } from './virtual-list';
 import type { View, ViewContext } from './view';
 
-/** Time after which a search is continued in another task, in milliseconds, so that the page stays responsive. */
+/** Time after which a search yields to other tasks, in milliseconds, to keep the page responsive. */
 const maxSearchMs = 12;
 
 /** The messages between the page and its frames. */
@@ -26,7 +26,7 @@ export class MessagesView implements View {
     placeholder: 'Filter by path, status, embed or body',
     'aria-label': 'Filter messages',
   });
-  readonly #kind = h('select', { class: 'input', 'aria-label': 'Kind of message' });
+  readonly #kind = h('select', { class: 'input', 'aria-label': 'Message kind' });
   readonly #onlyFailures = h('input', { type: 'checkbox' });
   readonly #pause: HTMLButtonElement;
   readonly #clearButton = iconButton('clear', 'Clear messages', () => this.#clear());
@@ -113,14 +113,14 @@ export class MessagesView implements View {
     const isAll = this.#shown.length === session.length;
     const total = `${session.length} message${session.length === 1 ? '' : 's'}`;
     const count = isAll ? total : `${this.#shown.length} of ${total}`;
-    setText(this.#empty, session.length === 0 ? 'No messages recorded yet.' : 'No messages match the filter.');
+    setText(this.#empty, session.length === 0 ? 'No messages have been recorded yet.' : 'No messages match the filter.');
     this.#empty.hidden = this.#shown.length > 0 || !isComplete;
     setText(this.#count, isComplete ? count : `${count}, searching…`);
     this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
     this.#details.update(this.#selected);
   }
 
-  /** Adds the new messages that match. Returns false if this takes too long. The rest is then added in another task. */
+  /** Adds new messages that match the filter. Returns false if the search takes too long, and resumes it in a later task. */
   #findMatches(session: Session): boolean {
     clearTimeout(this.#searchTimer);
     const startedAtMs = performance.now();
@@ -172,7 +172,7 @@ export class MessagesView implements View {
     this.#list.show(this.#shown, exchange ? this.#shown.indexOf(exchange) : -1);
   }
 
-  /** Handles Escape: it closes the details before it closes the panel, and returns the focus to the list. */
+  /** Handles Escape. The first press closes the details and returns focus to the list. The next press closes the panel. */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !this.#selected) return;
     event.preventDefault();
@@ -187,7 +187,7 @@ export class MessagesView implements View {
   #togglePause(): void {
     const { recorder } = this.#context;
     recorder.isPaused = !recorder.isPaused;
-    this.#context.announce(recorder.isPaused ? 'Recording is paused.' : 'Recording continues.');
+    this.#context.announce(recorder.isPaused ? 'Recording is paused.' : 'Recording has resumed.');
     this.update();
   }
 

@@ -6,7 +6,7 @@ import { download } from './download';
 import { copyText } from './message-details';
 import type { ViewContext } from './view';
 
-/** Export, import and copying of messages. Large sessions take seconds, so there is a progress bar with a button to cancel. */
+/** Exports, imports and copies messages. Large sessions take seconds, so there is a progress bar with a Cancel button. */
 export class SessionTransfer {
   readonly buttons: readonly HTMLElement[];
   /** The progress bar. Hidden unless an operation takes longer than one slice. */
@@ -27,7 +27,7 @@ export class SessionTransfer {
     this.#context = context;
     this.#file.addEventListener('change', () => this.#import());
     this.buttons = [
-      iconButton('copy', 'Copy the shown messages as JSON', () => this.#copy(getShown())),
+      iconButton('copy', 'Copy the displayed messages as JSON', () => this.#copy(getShown())),
       iconButton('download', 'Export the session as a file', () => this.#export()),
       iconButton('upload', 'Import a session from a file', () => this.#file.click()),
       this.#file,
@@ -43,7 +43,7 @@ export class SessionTransfer {
     this.root.hidden = true;
   }
 
-  /** Runs an operation and announces the text that it returns. */
+  /** Runs an operation and announces the text it returns. */
   async #run(label: string, operation: (progress: Progress) => Promise<string>): Promise<void> {
     this.cancel();
     const controller = new AbortController();
@@ -73,7 +73,7 @@ export class SessionTransfer {
     void this.#run('Exporting', async (progress) => {
       const file = await writeSession(this.#context.session, progress);
       download(`vitrine-session-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`, file);
-      return 'The session was exported without tokens. It may contain report data.';
+      return 'The session was exported without tokens. It may contain data from the content.';
     });
   }
 

@@ -1,4 +1,4 @@
-/** Styles of the views. */
+/** Styles for the views. */
 export const viewSheet = `
 .embed { display: block; width: 100%; padding: 7px 10px; border: 0; border-left: 3px solid transparent; border-bottom: 1px solid var(--line); background: none; text-align: left; cursor: pointer; }
 .embed:hover { background: var(--hover); }

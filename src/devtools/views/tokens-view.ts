@@ -7,8 +7,8 @@ import type { TokenFetch } from '../store/token-record';
 import type { View, ViewContext } from './view';
 
 /**
- * Share of a token's lifetime after which its meter is yellow. The token manager refreshes the token at about that
- * time.
+ * Remaining share of a token's lifetime below which its meter turns yellow. The token manager refreshes the token at about
+ * that time.
  */
 const warnShare = 0.2;
 
@@ -29,13 +29,13 @@ function describeFetch(fetch: TokenFetch | undefined): string {
 
 function describeRefresh({ canRefresh, isManaged }: TokenState): string {
   if (isManaged) return 'yes: getAccessToken';
-  if (canRefresh) return 'yes: the hook accessTokenProvider, which the frame calls';
+  if (canRefresh) return 'yes: the accessTokenProvider hook, which the frame calls';
   return canRefresh === undefined
-    ? 'unknown: the embed was created before the devtools'
+    ? 'unknown: the embed was created before the devtools were added'
     : 'no: the token is not refreshed';
 }
 
-/** Returns the reason why the panel cannot refresh a token. Empty if it can. */
+/** Returns the reason why the panel cannot refresh a token, or an empty string if it can. */
 function noRefresh({ isManaged, canRefresh }: TokenState): string {
   if (isManaged) return '';
   return canRefresh
@@ -77,7 +77,7 @@ class TokenCard {
     const reason = isLive ? noRefresh(token) : 'An imported token cannot be refreshed.';
     this.#refresh.disabled = reason !== '';
     setText(this.#reason, reason);
-    setAttribute(this.#refresh, 'aria-label', `Refresh the token of ${name} now`);
+    setAttribute(this.#refresh, 'aria-label', `Refresh the token for ${name} now`);
     this.#meter.hidden = expiresAtMs === undefined || issuedAtMs === undefined;
     if (expiresAtMs !== undefined && issuedAtMs !== undefined) {
       const share = Math.max(0, (expiresAtMs - nowMs) / Math.max(1, expiresAtMs - issuedAtMs));
@@ -127,7 +127,7 @@ export class TokensView implements View {
   readonly root: HTMLElement;
   readonly #context: ViewContext;
   readonly #cards: KeyedList<EmbedSnapshot>;
-  readonly #empty = h('p', { class: 'empty' }, 'No embed uses a token yet.');
+  readonly #empty = h('p', { class: 'empty' }, 'No embeds use a token yet.');
 
   constructor(context: ViewContext) {
     this.#context = context;

@@ -1,6 +1,6 @@
 import { h } from '../panel/dom';
 
-/** Maximum number of fields that are shown initially. The others are shown on request. */
+/** Maximum number of fields shown at a time. More fields are shown on request. */
 const pageSize = 100;
 const maxPreview = 80;
 

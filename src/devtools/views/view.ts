@@ -4,7 +4,7 @@ import type { Recorder } from '../store/recorder';
 import type { Session } from '../store/session';
 import { findWarnings } from '../warnings';
 
-/** Result of recording a report; see `recordContent` of the emulator. */
+/** Result of recording a report. See the emulator's `recordContent`. */
 export interface RecordedReport {
   /** Content file. */
   readonly content: unknown;
@@ -12,57 +12,57 @@ export interface RecordedReport {
   readonly unreadable: readonly unknown[];
 }
 
-/** Records a report as content for the emulator: `recordContent` of `@vitrine/sdk/emulator`. */
+/** Records a report as content for the emulator: `recordContent` from `@vitrine/sdk/emulator`. */
 export type RecordContent = (
   report: never,
   options?: { anonymize?: boolean; onProgress?: (progress: { done: number; total: number }) => void },
 ) => Promise<RecordedReport>;
 
-/** State and actions that views share. */
+/** State and actions shared by all views. */
 export interface ViewContext {
-  /** The session that is shown. */
+  /** The displayed session. */
   readonly session: Session;
   readonly recorder: Recorder;
-  /** Records a report. Undefined if the page has not passed the function. */
+  /** Records a report. Undefined if the page did not pass a recording function. */
   readonly recordContent: RecordContent | undefined;
   /** Key of the selected embed. */
   selectedKey: string | undefined;
-  /** Returns the snapshots of the embeds. They do not change during an update. */
+  /** Returns snapshots of the embeds. The snapshots do not change during an update. */
   embeds(): readonly EmbedSnapshot[];
-  /** Returns the live embed of a snapshot; undefined for an imported session and a removed embed. */
+  /** Returns the live embed for a snapshot, or undefined for imported sessions and removed embeds. */
   embedOf(key: string): Embed | undefined;
-  /** Returns the container of a snapshot. */
+  /** Returns the container for a snapshot's embed. */
   elementOf(key: string): HTMLElement | undefined;
-  /** Updates the view immediately instead of with the next message. */
+  /** Updates the view immediately instead of on the next message. */
   refresh(): void;
   /** Shows messages that match a search text. */
   showMessages(search: string): void;
   /** Shows a message briefly. Screen readers announce it. */
   announce(text: string): void;
-  /** Shows an imported session. Undefined shows the page's session. */
+  /** Shows an imported session. Pass undefined to show the page's own session. */
   showSession(session: Session | undefined): void;
   /** Returns the URL of a guide. */
   guideUrl(guide: string): string;
-  /** Highlights a container while the pointer is on its name. Undefined removes the highlight. */
+  /** Highlights a container while the pointer is over its name. Pass undefined to remove the highlight. */
   highlight(element: HTMLElement | undefined): void;
 }
 
-/** One tab of the panel. */
+/** A tab in the panel. */
 export interface View {
   readonly id: string;
   readonly label: string;
   readonly root: HTMLElement;
-  /** Number that the tab shows. */
+  /** Number shown on the tab. */
   count?(): { value: number; severity?: 'error' | 'warning' } | undefined;
   /** Shows the current state. Called when the view is selected and when something has changed. */
   update(): void;
-  /** Releases references to messages while the view is not shown, so that the log bounds their memory. */
+  /** Releases references to messages while the view is hidden, so that the log's limits bound their memory. */
   release?(): void;
   /** Cancels the current operation when the panel is closed. */
   close?(): void;
 }
 
-/** Returns the selected embed, otherwise the first one with an error, otherwise the first one. */
+/** Returns the selected embed. Otherwise returns the first embed with an error, or the first embed. */
 export function selectedEmbed(context: ViewContext): EmbedSnapshot | undefined {
   const embeds = context.embeds();
   const { nowMs } = context.session;

@@ -1,9 +1,9 @@
 import { h, setAttribute } from '../panel/dom';
 
 const rowHeight = 24;
-/** Rows that are rendered outside the visible part, above and below. */
+/** Number of extra rows rendered above and below the visible area. */
 const overscan = 8;
-/** Rows of a list whose height is unknown, as in a DOM emulation. */
+/** Number of rows for a list whose height is unknown, as in a DOM emulation. */
 const defaultRows = 20;
 
 /** Renders the rows of a list. */
@@ -23,7 +23,7 @@ function nextId(): string {
   return `list-${lastId}`;
 }
 
-/** A list with rows of equal height. Only the visible rows are in the document. */
+/** A list whose rows have equal heights. Only the visible rows are in the document. */
 export class VirtualList<Item> {
   readonly root: HTMLElement;
   readonly #spacer: HTMLElement;
@@ -32,7 +32,7 @@ export class VirtualList<Item> {
   readonly #id = nextId();
   #items: readonly Item[] = [];
   #selected = -1;
-  /** Whether new items at the end stay visible. */
+  /** Whether the list scrolls to new items at the end. */
   #followsEnd = true;
 
   constructor(renderer: RowRenderer<Item>) {
@@ -69,20 +69,20 @@ export class VirtualList<Item> {
     return this.#selected;
   }
 
-  /** Shows items. `selected` is the index of the selected one. */
+  /** Shows items. `selected` is the index of the selected item, or -1. */
   show(items: readonly Item[], selected: number): void {
     this.#items = items;
     this.#selected = selected;
     const { clientHeight } = this.root;
     const height = items.length * rowHeight;
-    // Room after the last row, so that the first visible row is not cut off at the end of the list.
-    const room = height > clientHeight ? clientHeight % rowHeight : 0;
-    this.#spacer.style.height = `${height + room}px`;
+    // Padding after the last row, so that the top row is not cut off when the list is scrolled to the end.
+    const padding = height > clientHeight ? clientHeight % rowHeight : 0;
+    this.#spacer.style.height = `${height + padding}px`;
     if (this.#followsEnd && selected < 0) this.root.scrollTop = this.root.scrollHeight;
     this.render();
   }
 
-  /** Releases the items until the next call of `show`. The position stays. */
+  /** Releases the items until the next call to `show`. The scroll position is kept. */
   release(): void {
     this.#items = [];
   }
@@ -97,7 +97,7 @@ export class VirtualList<Item> {
     const visible = Math.ceil(this.root.clientHeight / rowHeight) || defaultRows;
     const first = Math.max(0, Math.floor(this.root.scrollTop / rowHeight) - overscan);
     const count = Math.min(this.#items.length - first, visible + 2 * overscan);
-    // An item keeps its row while it is visible, so that rows are moved and rendered only when they come into view.
+    // An item keeps its row while it is visible, so rows are moved and rendered only when they come into view.
     const size = visible + 2 * overscan;
     while (this.#rows.length < Math.min(size, this.#items.length)) {
       const row = this.#renderer.create();

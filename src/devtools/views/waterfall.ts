@@ -2,7 +2,7 @@ import { h } from '../panel/dom';
 import { formatDuration } from '../panel/format';
 import type { LoadRecord, LoadStep } from '../store/load-record';
 
-/** A part of a load: from one step to another. Without `from`, it begins with the load. */
+/** A phase of a load, from one step to another. Without `from`, the phase begins when the load starts. */
 interface Phase {
   readonly name: string;
   readonly kind: 'frame' | 'load' | 'render';
@@ -18,7 +18,7 @@ const phases: readonly Phase[] = [
   { name: 'Loaded → rendered', kind: 'render', from: 'loaded', to: 'rendered' },
 ];
 
-/** Creates a diagram of the steps of a load with their durations. */
+/** Creates a diagram of a load's steps and their durations. */
 export function waterfall({ steps, isPartial }: LoadRecord): HTMLElement {
   const end = Math.max(1, ...Object.values(steps));
   const reached = phases.flatMap(({ name, kind, from, to }) => {
@@ -35,7 +35,7 @@ export function waterfall({ steps, isPartial }: LoadRecord): HTMLElement {
     return [h('span', {}, name), bar, h('span', { class: 'time' }, formatDuration(Math.max(0, stop - start)))];
   });
   if (isPartial) rows.unshift(h('p', { class: 'muted note' }, 'This load started before the devtools were added.'));
-  if (rows.length === 0) return h('p', { class: 'muted' }, 'No step was reached yet.');
+  if (rows.length === 0) return h('p', { class: 'muted' }, 'No steps have been reached yet.');
   const total = [h('span', { class: 'muted' }, 'Total'), h('span'), h('span', { class: 'time' }, formatDuration(end))];
   return h('div', { class: 'waterfall' }, ...rows, ...(isPartial ? [] : total));
 }

@@ -14,7 +14,7 @@ import type { Rule, Warning } from './warning';
 
 const severities: readonly Warning['severity'][] = ['error', 'warning', 'hint'];
 
-/** All rules, the most important of each severity first. */
+/** All rules, most important first within each severity. */
 const rules: readonly Rule[] = [
   notCreated,
   expiredToken,
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   missingTitle,
 ];
 
-/** Returns the warnings of an embed at a time, in milliseconds since 1970, most severe first. */
+/** Returns an embed's warnings at a given time, in milliseconds since 1970, most severe first. */
 export function findWarnings(embed: EmbedSnapshot, nowMs: number): Warning[] {
   const rankOf = ({ severity }: Warning) => severities.indexOf(severity);
   return rules.flatMap((rule) => rule(embed, nowMs) ?? []).sort((one, other) => rankOf(one) - rankOf(other));

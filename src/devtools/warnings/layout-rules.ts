@@ -17,7 +17,7 @@ export const noHeight: Rule = ({ layout, failure }) => {
     title: isFlat
       ? `The container is ${layout.height} px high, so its content is not visible.`
       : 'The container has no height, so the frame has the default height of 150 px.',
-    fix: 'Set a height on the container, for example `height: 540px`. A percentage needs a parent with a height. In React, set `aspectRatio` or `height`.',
+    fix: 'Set a height on the container, for example `height: 540px`. A percentage requires a parent with a height. In React, set `aspectRatio` or `height`.',
     guide,
   };
 };
@@ -27,7 +27,7 @@ export const hidden: Rule = ({ layout, failure }) => {
   return {
     rule: 'hidden-container',
     severity: 'warning',
-    title: `The container is ${layout.hiddenBy ? `inside ${layout.hiddenBy}, which is ` : ''}hidden, so its content is loaded with a size of zero.`,
+    title: `The container is ${layout.hiddenBy ? `inside ${layout.hiddenBy}, which is ` : ''}hidden, so its content loads at zero size.`,
     fix: 'Remove `display: none` or `hidden`. In a tab, embed when the container becomes visible (in React, use `lazy`), or hide it with `visibility: hidden`, which keeps its size.',
     guide: 'containers.md',
   };

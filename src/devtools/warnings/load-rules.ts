@@ -3,18 +3,18 @@ import type { EmbedSnapshot } from '../store/embed-snapshot';
 import { describeChange, type LoadRecord } from '../store/load-record';
 import type { Rule } from './warning';
 
-/** Minimum number of loads within the period for a warning. Fewer loads can have other causes than the page. */
+/** Minimum number of loads within the period to trigger a warning. Fewer loads can have causes other than the page. */
 const minLoads = 3;
 const periodMs = 30_000;
-/** How long the warning is shown. The panel may be opened long after the page has settled. */
+/** How long the warning is shown, in milliseconds. The panel may be opened long after the page has settled. */
 const retentionMs = 600_000;
 
-/** Time without a message after a request before it is reported, in milliseconds. Some exports take several seconds. */
+/** Time without a response before a request is reported, in milliseconds. Some exports take several seconds. */
 const maxResponseMs = 10_000;
 
 const troubleshooting = 'troubleshooting.md';
 
-/** Returns the problem that has not been followed by a successful load. */
+/** Returns the latest relevant problem, unless a successful load followed it. */
 function currentProblem({ problems, loads }: EmbedSnapshot, isRelevant: (problem: Problem) => boolean) {
   const problem = problems.filter(isRelevant).at(-1);
   const load = loads.at(-1);
@@ -25,7 +25,7 @@ function currentProblem({ problems, loads }: EmbedSnapshot, isRelevant: (problem
 const isSilence = ({ code }: Problem): boolean => code === 'frameSilent' || code === 'timeout';
 const isExpiry = ({ message }: Problem): boolean => message.includes('TokenExpired');
 
-/** Returns the texts about a rejected embed URL. The message of the error names the origin if it can be trusted. */
+/** Returns the title and fix for a rejected embed URL. The error message names the origin if it can be trusted. */
 function describeHost({ message }: Problem): { title: string; fix: string } {
   const fix = 'Use the embed URL that the REST API returned.';
   const origin = /service\.trustOrigin\('([^']+)'\)/.exec(message)?.[1];
@@ -35,7 +35,7 @@ function describeHost({ message }: Problem): { title: string; fix: string } {
   }
   return {
     title: `The embed URL is not accepted: \`${origin}\` is not a trusted origin.`,
-    fix: `${fix} If the host is yours, call \`service.trustOrigin('${origin}')\` before embedding, or pass the origin in \`trustedOrigins\` of a new \`Service\`.`,
+    fix: `${fix} If the host is yours, call \`service.trustOrigin('${origin}')\` before embedding, or pass the origin in \`trustedOrigins\` to a new \`Service\`.`,
   };
 }
 
@@ -59,7 +59,7 @@ export const silentFrame: Rule = (embed) => {
     rule: 'silent-frame',
     severity: 'error',
     title: problem.message,
-    fix: 'Open the embed URL in a new tab to see whether its server responds. Check `frame-src`, proxies and browser extensions.',
+    fix: 'Open the embed URL in a new tab to see whether the server responds. Check `frame-src`, proxies and browser extensions.',
     guide: `${troubleshooting}#error-codes`,
   };
 };
@@ -84,7 +84,7 @@ export const injectedFaults: Rule = ({ faults }) =>
         rule: 'injected-faults',
         severity: 'warning',
         title: `The emulator injects faults: \`${faults}\`.`,
-        fix: 'Switch them off in Emulator, or reload the frame.',
+        fix: 'Switch the faults off in Emulator, or reload the frame.',
         guide: 'emulator.md',
       };
 
@@ -97,12 +97,12 @@ export const failedLoad: Rule = (embed) => {
     rule: 'failed-load',
     severity: 'error',
     title: `The content did not load: ${error}`,
-    fix: 'Select the load request in Messages to see the whole response.',
+    fix: 'Select the load request in Messages to see the full response.',
     guide: `${troubleshooting}#rejections-by-the-frame`,
   };
 };
 
-/** Returns the longest series of loads within the period. Loads that were replaced before they were sent are included. */
+/** Returns the longest series of loads within the period, including loads that were replaced before they were sent. */
 function longestSeries(loads: readonly LoadRecord[]): readonly LoadRecord[] {
   const started = loads.filter(({ steps, changes = [] }) => steps.sent !== undefined || changes.length > 0);
   const series = started.map((first, index) =>
@@ -111,7 +111,7 @@ function longestSeries(loads: readonly LoadRecord[]): readonly LoadRecord[] {
   return series.reduce((longest, each) => (each.length >= longest.length ? each : longest), []);
 }
 
-/** Returns the fields that have changed with each load, otherwise with any of them, as a sentence with the last values. */
+/** Describes the fields that changed with every load, or if there are none, with any load. Shows each field's last change. */
 function describeChanges(loads: readonly LoadRecord[]): string {
   const lists = loads.flatMap(({ changes = [] }) => (changes.length > 0 ? [changes] : []));
   const last = new Map(lists.flat().map((change) => [change.name, change]));

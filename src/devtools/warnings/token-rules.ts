@@ -1,6 +1,6 @@
 import type { Rule } from './warning';
 
-/** How long before its expiry a token without a refresh function becomes a warning instead of a hint, in milliseconds. */
+/** How long before expiry a token without a refresh function triggers a warning instead of a hint, in milliseconds. */
 const expiryNoticeMs = 600_000;
 
 const guide = 'tokens.md';
@@ -16,8 +16,8 @@ export const expiredToken: Rule = ({ token, problems, loads, status }, nowMs) =>
     severity: 'error',
     title: 'The access token has expired.',
     fix: token.canRefresh
-      ? 'The function that returns tokens has been called. See Tokens for its failures.'
-      : 'Pass `getAccessToken`, which is called before a token expires, or call `setAccessToken` with a new one.',
+      ? 'The token function has already been called. See Tokens for its failures.'
+      : 'Pass `getAccessToken`, which is called before a token expires, or call `setAccessToken` with a new token.',
     guide,
   };
 };

@@ -4,15 +4,15 @@ import type { EmbedSnapshot } from '../store/embed-snapshot';
 export interface Warning {
   /** Name of the rule. */
   readonly rule: string;
-  /** 'error' if the content cannot be used, 'warning' if it soon cannot, 'hint' for improvements. */
+  /** 'error' if the content is unusable, 'warning' if it may soon be unusable, 'hint' for improvements. */
   readonly severity: 'error' | 'warning' | 'hint';
   /** Description of the problem. */
   readonly title: string;
-  /** Instructions to fix it. */
+  /** Instructions for fixing the problem. */
   readonly fix: string;
   /** Guide that explains the problem, relative to `docs/`. */
   readonly guide: string;
 }
 
-/** Returns the warning of one rule for an embed, or undefined if there is none. */
+/** Returns one rule's warning for an embed, or undefined if there is none. */
 export type Rule = (embed: EmbedSnapshot, nowMs: number) => Warning | undefined;

@@ -7,7 +7,7 @@ export class DomHostWindow implements DeliveryWindow {
   readonly #window: Window & typeof globalThis;
   readonly #iframe: HTMLIFrameElement;
 
-  /** @param iframe - the frame's iframe. Messages from the frame are dropped after the iframe has been removed */
+  /** @param iframe - iframe that represents the frame. Messages from the frame are dropped once the iframe has been removed */
   constructor(window: Window & typeof globalThis, iframe: HTMLIFrameElement) {
     this.#window = window;
     this.#iframe = iframe;

@@ -5,7 +5,7 @@ import type { Fault } from './fault';
 export interface FrameControl {
   /** Crashes the frame: it no longer sends or handles messages. */
   crash(): void;
-  /** Reloads the frame, without the fault that caused it. */
+  /** Reloads the frame without the fault that caused the reload. */
   reload(): void;
   /** Navigates the frame to a different URL. */
   navigate(to: string): void;
@@ -13,8 +13,8 @@ export interface FrameControl {
   expireToken(): void;
 }
 
-/** Document with an opaque origin. Opened by navigations without a URL. */
-const blankDocument = 'data:text/html,<title>Other page</title><p>The frame has navigated to another page.</p>';
+/** Document with an opaque origin, for navigations without a URL. */
+const blankDocument = 'data:text/html,<title>Different page</title><p>The frame has navigated to a different page.</p>';
 
 /** Injects faults into a frame's responses. */
 export class FaultInjector {

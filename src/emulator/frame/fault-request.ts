@@ -12,11 +12,11 @@ export interface FaultResponse {
 
 /**
  * Responds to requests from the devtools that inject faults. These requests are not part of Power BI's protocol. Faults
- * do not apply to them, so that the devtools can always remove the faults.
+ * do not apply to these requests, so the devtools can always remove faults.
  *
  * - `GET /emulator/faults` returns the faults as text.
- * - `PUT /emulator/faults` replaces them with those in the body.
- * - `POST /emulator/crash`, `/emulator/reload` and `/emulator/expireToken` apply a fault immediately.
+ * - `PUT /emulator/faults` replaces the faults with those in the body.
+ * - `POST /emulator/crash`, `/emulator/reload` and `/emulator/expireToken` trigger a fault immediately.
  */
 export function respondToFaultRequest(
   { method, url, headers, body }: RequestMessage,

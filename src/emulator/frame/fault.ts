@@ -33,8 +33,7 @@ const kinds = [
 
 /**
  * Parses faults in the format `kind[:argument][@route]`, separated by semicolons. The argument is a time in
- * milliseconds (`delay`,
- * `crash`, `reload`, `expireToken`), a status code (`refuse`) or a percent-encoded URL (`navigate`).
+ * milliseconds (`delay`, `crash`, `reload`, `expireToken`), a status code (`refuse`) or a percent-encoded URL (`navigate`).
  *
  * @example
  * ```ts
@@ -81,17 +80,17 @@ function readFault(kind: string, argument: string | undefined, target: { route?:
 function readNumber(kind: string, text: string): number {
   const number = Number(text);
   if (Number.isFinite(number) && number >= 0) return number;
-  throw new Error(`Fault '${kind}': expected a non-negative number as argument, received '${text}'.`);
+  throw new Error(`Fault '${kind}': expected a non-negative number as the argument, received '${text}'.`);
 }
 
 // A javascript: URL would run in the frame's own origin.
 function readUrl(text: string): string {
   const url = decodeURIComponent(text);
   if (/^https?:\/\//i.test(url)) return url;
-  throw new Error(`Fault 'navigate': expected an http or https URL as argument, received '${url}'.`);
+  throw new Error(`Fault 'navigate': expected an http or https URL as the argument, received '${url}'.`);
 }
 
-/** Formats faults as text that {@link readFaults} parses. */
+/** Formats faults as text that {@link readFaults} can parse. */
 export function writeFaults(faults: readonly Fault[]): string {
   return faults.map(writeFault).join(';');
 }

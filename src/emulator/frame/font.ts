@@ -1,8 +1,8 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?inline';
 
 /**
- * Adds Inter to the document. It is part of the script, so that text has its final size in the first render. Its bytes
- * are passed instead of its URL, because the content security policy of the frame page might not allow fonts from
+ * Adds Inter to the document. The font is bundled with the script so that text has its final size on the first
+ * render. Its bytes are passed instead of its URL, because the content security policy of the frame page might not allow fonts from
  * `data:` URLs.
  */
 export async function loadFont(): Promise<void> {

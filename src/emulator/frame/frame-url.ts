@@ -1,7 +1,7 @@
 import type { FrameSession } from '../session/frame-session';
 import type { FrameKind } from '../session/view';
 
-/** Frame kind for each endpoint in embed URLs. Endpoints are in lower case. */
+/** Frame kind for each embed URL endpoint. Endpoints are lowercase. */
 export const endpoints: Readonly<Record<string, FrameKind>> = {
   '/reportembed': 'report',
   '/dashboardembed': 'dashboard',

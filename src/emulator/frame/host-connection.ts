@@ -10,19 +10,19 @@ import { randomUuid } from '../random-id';
 
 /** Options for a connection between a frame and its host page. */
 export interface HostConnectionOptions {
-  /** The frame's own window, which receives the messages. */
+  /** The frame's own window, which receives messages. */
   window: MessageTarget;
   /** The host page's window. Messages from other windows are ignored. */
   parent: RemoteWindow;
-  /** The host page's origin. Default: the origin of the page's first message. */
+  /** The host page's origin. Default: the origin of its first message. */
   parentOrigin?: string;
   /** Faults to inject into responses. */
   faultInjector?: FaultInjector;
-  /** Overrides of responses. */
+  /** Response overrides. */
   overrides?: RequestOverrides;
 }
 
-/** Connection between a frame and its host page. It responds to requests, sends events and calls hooks. */
+/** Connection between a frame and its host page. Responds to requests, sends events and calls hooks. */
 export class HostConnection implements HostPage {
   readonly #options: HostConnectionOptions;
   readonly #pending = new Map<string, (response: ResponseMessage) => void>();
@@ -70,8 +70,8 @@ export class HostConnection implements HostPage {
 
   #post(message: RequestMessage | ResponseMessage): void {
     if (this.#isStopped) return;
-    // The page's origin may be unknown until its first message. Before that, only the ready message is sent, which
-    // contains no data.
+    // The host page's origin may be unknown until its first message arrives. Until then, only the ready message is sent,
+    // which contains no data.
     this.#options.parent.postMessage(message, this.#origin ?? '*');
   }
 
@@ -94,10 +94,10 @@ export class HostConnection implements HostPage {
     const session = this.#session;
     if (!session) return;
     const { faultInjector, overrides } = this.#options;
-    const controlled = faultInjector && respondToFaultRequest(message, faultInjector);
-    if (controlled) {
-      this.#post(controlled.response);
-      controlled.apply?.();
+    const faultResponse = faultInjector && respondToFaultRequest(message, faultInjector);
+    if (faultResponse) {
+      this.#post(faultResponse.response);
+      faultResponse.apply?.();
       return;
     }
     overrides?.record(message);

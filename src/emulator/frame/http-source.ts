@@ -10,7 +10,7 @@ import { encodeBase64 } from '../base64';
 export class HttpSource implements ContentSource {
   readonly #base: string;
 
-  /** @param base - base URL of the content, without a trailing slash */
+  /** @param base - base URL for content requests, without a trailing slash */
   constructor(base: string) {
     this.#base = base;
   }
@@ -30,7 +30,7 @@ export class HttpSource implements ContentSource {
 
   async save(report: ReportDefinition, credentials: Credentials): Promise<void> {
     const path = `/reports/${encodeURIComponent(report.id)}`;
-    // The server already has the data for the tables that it has served.
+    // The server already has the data for tables that it served.
     await this.#call(path, credentials, {
       method: 'PUT',
       body: JSON.stringify({ ...report, tables: report.tables.filter((table) => !tableDataOf(table)) }),
@@ -44,7 +44,7 @@ export class HttpSource implements ContentSource {
 
   async #getReport(path: string, credentials: Credentials): Promise<ReportDefinition> {
     const response = await this.#call(path, credentials, { headers: { accept: columnsMediaType } });
-    // A page can replace the server with a script that responds with JSON.
+    // A page can replace the server with a script that returns JSON.
     const isEncoded = response.headers.get('content-type')?.startsWith(columnsMediaType);
     return isEncoded ? decodeReport(await response.arrayBuffer()) : ((await response.json()) as ReportDefinition);
   }

@@ -13,7 +13,7 @@ import { reportUnknownRequest } from './unknown-request';
 import { Screen } from './view/screen';
 import { styleSheet } from './view/style';
 
-/** Frame controls for tests that run scripts in the frame, such as `frame.evaluate(() => vitrineEmulator.crash())`. */
+/** Frame controls for tests that run scripts in the frame, for example `frame.evaluate(() => vitrineEmulator.crash())`. */
 export interface FrameHandle extends FrameControl, RequestControl {
   /** Replaces the faults. */
   use(...faults: Fault[]): void;
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Starts the frame's session with the parameters in its URL, and connects it to the host page. */
+/** Starts the frame's session with the parameters in its URL and connects the session to the host page. */
 function start(root: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styleSheet);
@@ -37,7 +37,7 @@ function start(root: HTMLElement): void {
   // The server configures faults for all frames. The URL configures faults for this frame only.
   const faultLists = [root.dataset.faults ?? '', parameters.get('faults') ?? ''];
   const faultInjector = new FaultInjector(faultLists.flatMap(readFaults).filter(isActive));
-  // Firefox does not support ancestorOrigins. The connection then uses the origin of the first message.
+  // Firefox does not support ancestorOrigins. Without it, the connection uses the origin of the first message.
   const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
   const overrides = new RequestOverrides();
   const connection = new HostConnection({
@@ -84,7 +84,7 @@ function start(root: HTMLElement): void {
     screen.fail('This page can only be displayed in a frame. Embed its URL with the SDK.', 'Not embedded');
     return;
   }
-  // If the font cannot be loaded, text is displayed in a fallback with the same metrics.
+  // If the font cannot be loaded, text is displayed in a fallback font with the same metrics.
   void loadFont()
     .catch(() => undefined)
     .then(() => {
@@ -92,7 +92,7 @@ function start(root: HTMLElement): void {
     });
 }
 
-/** URL parameter for a frame that has been reloaded by a fault, so that the fault applies only once. */
+/** URL parameter that marks a frame reloaded by a fault, so that the fault applies only once. */
 const reloaded = 'reloaded';
 
 const isActive = ({ kind }: Fault): boolean => kind !== 'reload' || !new URLSearchParams(location.search).has(reloaded);
@@ -125,7 +125,7 @@ function controlOf(connection: HostConnection, session: FrameSession, screen: Sc
 
 function failureText(error: unknown): string {
   const failure = asFailure(error);
-  // Internal errors may contain implementation details, which users must not see.
+  // Internal errors may contain implementation details, which must not be shown to users.
   if (failure !== error && failure.status === 500) return 'An error occurred while the content was loading.';
   const body = Array.isArray(failure.body) ? failure.body[0] : failure.body;
   return body?.detailedMessage ?? body?.message ?? '';

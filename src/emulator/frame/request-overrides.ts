@@ -8,7 +8,7 @@ import type { RequestHeaders } from '../session/handlers/handler';
 import { acceptedRoutes } from '../session/handlers/accepted-routes';
 import { matchRoute } from '../session/handlers/match-route';
 
-/** Request that an override responds to. */
+/** A request handled by an override. */
 export interface OverriddenRequest<R extends Route> {
   /** Decoded path parameters. */
   readonly params: RouteParameters<R>;
@@ -20,13 +20,13 @@ export interface OverriddenRequest<R extends Route> {
    * Handles the request as if there were no override.
    *
    * @returns the response body
-   * @throws the error response as an `Error`, which an override may rethrow
+   * @throws the error response as an `Error` that an override may rethrow
    */
   original(): Promise<RequestResult<R>>;
 }
 
 /**
- * Function that returns the response body for a request. An error that it throws becomes an error response; see {@link
+ * Function that returns the response body for a request. A thrown error becomes an error response. See {@link
  * errorResponse}.
  */
 export type Resolver<R extends Route> = (request: OverriddenRequest<R>) => RequestResult<R> | Promise<RequestResult<R>>;
@@ -34,13 +34,13 @@ export type Resolver<R extends Route> = (request: OverriddenRequest<R>) => Reque
 /** Options for an override. */
 export interface OverrideOptions {
   /**
-   * Whether the override applies to the next matching request only. Default: false, so that it applies until it is
+   * Whether the override applies only to the next matching request. Default: false; the override applies until it is
    * removed.
    */
   once?: boolean;
 }
 
-/** Request that a frame has received. */
+/** A request received by a frame. */
 export interface ReceivedRequest {
   /** Row in the request table, for example 'GET /report/pages', or undefined for an unknown request. */
   readonly route: Route | undefined;
@@ -59,11 +59,11 @@ export interface ReceivedRequest {
 /** Controls that replace a frame's responses and list its requests. */
 export interface RequestControl {
   /**
-   * Replaces the response to a request in the request table. If there are several overrides, the one that was added
-   * last applies.
+   * Replaces the response to a request in the request table. If a request has several overrides, the one added last
+   * applies.
    *
    * @param route - method and path template, for example 'GET /report/pages/:pageName/visuals'
-   * @param resolver - returns the response body, or throws an error for an error response
+   * @param resolver - returns the response body, or throws to send an error response
    * @returns a function that removes the override
    * @throws `Error` if the request is not in the request table
    *
@@ -79,9 +79,9 @@ export interface RequestControl {
 }
 
 /**
- * Creates an error that becomes an error response when a `frame.handle` resolver throws it.
+ * Creates an error that a `frame.handle` resolver throws to send an error response.
  *
- * @param status - status code of the response, 400 to 599
+ * @param status - response status code, from 400 to 599
  * @param error - response body, or its `message`
  *
  * @example
@@ -135,7 +135,7 @@ export class RequestOverrides implements RequestControl {
     });
   }
 
-  /** Responds to a request with its override, or with the original response if there is none. */
+  /** Responds to a request with its override, or with the original response if there is no override. */
   async respond(message: RequestMessage, original: () => Promise<SessionResponse>): Promise<SessionResponse> {
     const match = matchRoute(message.method, message.url);
     const override = match && this.#overrides.find(({ route }) => route === match.route);

@@ -49,10 +49,10 @@ test('the devtools work under the documented content security policy, with the k
   await page.getByRole('tab', { name: 'Messages' }).click();
   await page.getByRole('searchbox', { name: 'Filter messages' }).fill('/report/load');
   await page.getByRole('listbox', { name: 'Messages' }).press('End');
-  await expect(page.getByRole('region', { name: 'Details of the message' })).toContainText('/report/load');
+  await expect(page.getByRole('region', { name: 'Message details' })).toContainText('/report/load');
   expect(await axeViolations(page.mainFrame(), 'body')).toEqual([]);
   // the load request contains the token
-  await expect(page.getByRole('region', { name: 'Details of the message' })).toContainText('accessToken: "[redacted]"');
+  await expect(page.getByRole('region', { name: 'Message details' })).toContainText('accessToken: "[redacted]"');
   // closes the details, then the panel
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -199,7 +199,7 @@ describe('the panel', () => {
     const config = { ...reportConfig, embedUrl: 'https://reports.example.com/reportEmbed' };
     expect(() => page.service.embed(page.container(), config)).toThrow();
     update();
-    expect(textOf('.list .empty')).toBe('No messages recorded yet.');
+    expect(textOf('.list .empty')).toBe('No messages have been recorded yet.');
     click('Call');
     expect(textOf('#view-call .empty')).toBe('There is no embed to call.');
     click('Emulator');
@@ -512,7 +512,7 @@ describe('tokens', () => {
     expect(textOf('#view-tokens')).not.toContain('opaque-token');
   });
 
-  it('disables the refresh of tokens that the hook accessTokenProvider returns, because the frame calls it', async () => {
+  it('disables refreshing tokens from the accessTokenProvider hook, because the frame calls it', async () => {
     open({ initialView: 'tokens' });
     await new FakePage().loadedReport({
       tokenType: 0,

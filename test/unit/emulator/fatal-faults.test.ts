@@ -69,9 +69,9 @@ describe('fatal faults', () => {
     const text =
       'crash@/report/pages;reload:200;navigate:https%3A%2F%2Fother.example%2F@GET;expireToken;refuse:503;delay:5;drop';
     expect(writeFaults(readFaults(text))).toBe(text);
-    expect(() => readFaults('navigate:javascript%3Aalert(1)')).toThrow('expected an http or https URL as argument');
+    expect(() => readFaults('navigate:javascript%3Aalert(1)')).toThrow('expected an http or https URL as the argument');
     expect(() => readFaults('crash:soon')).toThrow(
-      "Fault 'crash': expected a non-negative number as argument, received 'soon'.",
+      "Fault 'crash': expected a non-negative number as the argument, received 'soon'.",
     );
   });
 });

@@ -1,12 +1,12 @@
 type Child = Node | string | undefined | false;
 
-/** Element attributes. An attribute whose value is a function becomes an event listener, and its name must start with 'on'. */
+/** Element attributes. An attribute whose value is a function becomes an event listener. Its name must start with 'on'. */
 export interface Attributes {
   class?: string;
   [name: string]: string | number | boolean | undefined | ((event: never) => void);
 }
 
-/** Creates an element. Strings become text nodes and are never parsed as HTML, because they can come from content files. */
+/** Creates an element. Strings become text nodes and are never parsed as HTML, because they may come from content files. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -22,12 +22,12 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Replaces the children of an element. Does nothing if they are unchanged, so that focus and scroll positions are kept. */
+/** Replaces an element's children. Does nothing if they are unchanged, to preserve focus and scroll positions. */
 export function fill(parent: HTMLElement, ...children: Child[]): void {
   const nodes = children.filter((child) => child !== undefined && child !== false);
-  const same =
+  const isUnchanged =
     nodes.length === parent.childNodes.length && nodes.every((node, index) => parent.childNodes[index] === node);
-  if (!same) parent.replaceChildren(...nodes);
+  if (!isUnchanged) parent.replaceChildren(...nodes);
 }
 
 function append(parent: HTMLElement, children: readonly Child[]): void {
@@ -35,6 +35,6 @@ function append(parent: HTMLElement, children: readonly Child[]): void {
 }
 
 /** Sets an element's position and size, in pixels. */
-export function place(target: HTMLElement, box: Partial<Record<'left' | 'top' | 'width' | 'height', number>>): void {
+export function setBounds(target: HTMLElement, box: Partial<Record<'left' | 'top' | 'width' | 'height', number>>): void {
   for (const [property, value] of Object.entries(box)) target.style.setProperty(property, `${String(value)}px`);
 }

@@ -1,6 +1,6 @@
 const focusable = 'button, input, select, summary, [tabindex]';
 
-/** Runs a change that replaces an element's children, and moves focus to the element in the same position. */
+/** Runs a change that replaces an element's children, then restores focus to the element at the same position. */
 export function keepFocus(parent: HTMLElement, change: () => void): void {
   const path = pathTo(parent, document.activeElement);
   change();
@@ -8,7 +8,7 @@ export function keepFocus(parent: HTMLElement, change: () => void): void {
   let target: Element = parent;
   for (const index of path) {
     const child = target.children[index];
-    // The focused element was removed, for example a field. Its neighbor receives the focus.
+    // The focused element, for example a field, was removed. Focus moves to the closest remaining element.
     if (!child) break;
     target = child;
   }
@@ -16,7 +16,7 @@ export function keepFocus(parent: HTMLElement, change: () => void): void {
   if (focused instanceof HTMLElement) focused.focus();
 }
 
-/** Returns the sibling index of each element on the path from a parent to a descendant. */
+/** Returns the child index at each level on the path from a parent to a descendant. */
 function pathTo(parent: HTMLElement, descendant: Element | null): number[] | undefined {
   if (!descendant || descendant === parent || !parent.contains(descendant)) return undefined;
   const path: number[] = [];

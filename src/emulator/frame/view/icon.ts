@@ -1,4 +1,4 @@
-/** Icons as SVG paths with a view box of 16 × 16. Fonts lack many of these symbols. */
+/** Icons as SVG paths with a 16 × 16 view box. Fonts lack many of these symbols. */
 const paths = {
   up: 'M8 13V3M4 7l4-4 4 4',
   down: 'M8 3v10M4 9l4 4 4-4',
@@ -46,7 +46,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /**
- * Creates an icon in the text color. It is hidden from assistive technology, so the element that contains it needs a
+ * Creates an icon in the text color. The icon is hidden from assistive technology, so the element that contains it needs a
  * label.
  */
 export function icon(name: IconName): SVGSVGElement {

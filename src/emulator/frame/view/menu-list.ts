@@ -1,27 +1,27 @@
-import { element, place } from './dom';
+import { element, setBounds } from './dom';
 import { icon as createIcon, type IconName } from './icon';
 
-/** Menu entry. */
+/** A menu entry. */
 export interface MenuEntry {
   title: string;
-  /** URL of an icon from the host page. */
+  /** URL of an icon provided by the host page. */
   icon?: string;
   /** Icon for a built-in entry. */
   symbol?: IconName;
   /** Entries in different groups are separated by a line. */
   group?: string;
   run?: () => void;
-  /** Entries in the submenu that the entry opens. */
+  /** Entries in the submenu opened by the entry. */
   entries?: readonly MenuEntry[];
   disabled?: boolean;
   heading?: boolean;
-  /** Whether the entry is the selected option of its group. Undefined for entries that are not options. */
+  /** Whether the entry is the selected option in its group. Undefined for entries that are not options. */
   checked?: boolean;
 }
 
 /** Callbacks that close a list of menu entries. */
 interface MenuClosing {
-  /** Closes the list. When a submenu closes, focus moves to the entry that opened it. */
+  /** Closes the list. If the list is a submenu, focus moves to the entry that opened it. */
   close(): void;
   /** Closes the menu and all its submenus. */
   closeAll(): void;
@@ -52,10 +52,10 @@ export class MenuList {
     parent.append(this.element);
   }
 
-  /** Places the list at a point, or as close to it as the window allows. */
+  /** Positions the list at a point, or as close to it as the window allows. */
   placeAt(x: number, y: number): void {
     const { offsetWidth, offsetHeight } = this.element;
-    place(this.element, {
+    setBounds(this.element, {
       left: Math.max(4, Math.min(x, window.innerWidth - offsetWidth - 4)),
       top: Math.max(4, Math.min(y, window.innerHeight - offsetHeight - 4)),
     });
@@ -77,7 +77,7 @@ export class MenuList {
 
   #item({ title, icon, symbol, run, entries, disabled = false, heading, checked }: MenuEntry, hasIcons: boolean) {
     if (heading) return element('div', { class: 'menu-heading', role: 'presentation' }, title);
-    // Icon URLs come from the host page's settings. Only data URLs of images and https URLs are allowed.
+    // Icon URLs come from the host page's settings. Only image data URLs and https URLs are allowed.
     const image =
       icon !== undefined &&
       /^(data:image\/|https:)/i.test(icon) &&

@@ -4,8 +4,8 @@ import { type MenuEntry, MenuList } from './menu-list';
 export type { MenuEntry };
 
 /**
- * Opens a menu at a button or a point. Arrow keys move focus, and open and close submenus. Letters move focus to the
- * next entry that starts with them. Escape closes one menu and restores focus.
+ * Opens a menu at a button or a point. Arrow keys move focus, and open and close submenus. Typing a letter moves focus to
+ * the next entry that starts with that letter. Escape closes the current menu and restores focus.
  */
 export function openMenu(
   session: FrameSession,
@@ -27,7 +27,7 @@ export function openMenu(
   const closeOnOutsidePress = ({ target }: Event): void => {
     if (!(target instanceof Element) || !target.closest('.menu')) close();
   };
-  // The root provides the report's colors, and the landmark keeps the menu part of the content for screen readers.
+  // The root provides the report colors. Inside the landmark, screen readers treat the menu as part of the content.
   const parent =
     document.querySelector<HTMLElement>('#frame main') ?? document.getElementById('frame') ?? document.body;
   const menu = new MenuList(parent, entries, { close: closeAndRestoreFocus, closeAll: closeAndRestoreFocus });

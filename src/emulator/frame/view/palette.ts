@@ -23,7 +23,7 @@ const font = "'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif";
 const hexColor = /^#[0-9a-f]{3,8}$/i;
 
 const light: Palette = {
-  // The first six are distinguishable with color blindness, and all have a contrast of at least 3:1 against white.
+  // The first six are distinguishable with color blindness, and all have a contrast ratio of at least 3:1 against white.
   data: ['#1f4f8b', '#ed6e12', '#25a37e', '#9a6fd0', '#8c2f0c', '#6a97c1', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
   card: '#ffffff',
@@ -37,7 +37,7 @@ const light: Palette = {
 };
 
 const dark: Palette = {
-  // As above, with a contrast of at least 3:1 against the cards.
+  // As above, with a contrast ratio of at least 3:1 against the cards.
   data: ['#7fb8ff', '#f08a3c', '#3fb489', '#a07af0', '#c05a4a', '#d9c56a', '#e08aa8', '#7fb356', '#8fd0d8', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
@@ -93,7 +93,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   const isDarkCard = readableOn(card) === '#ffffff';
   // A dark brand color would disappear on a dark card. On light cards, the theme is responsible for the contrast.
   const data = isDarkCard ? dataColors.map((each) => withContrast(each, card, text, 3)) : dataColors;
-  // The page is darker than the visuals on it.
+  // The page background is darker than the visuals on it.
   const pageColor = isDarkCard ? mix(card, '#000000', 0.25) : mix(card, text, 0.06);
   const hasThemeColors = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   return {
@@ -106,7 +106,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
     accent: withContrast(color('tableAccent', dataColors[0] ?? standard.accent), card, text, 4.5),
     good: color('good', isDarkCard ? dark.good : standard.good),
     bad: color('bad', isDarkCard ? dark.bad : standard.bad),
-    // Only a list of family names is accepted, because other text could end the CSS declaration.
+    // Only a list of family names is accepted, because other characters could terminate the CSS declaration.
     font: typeof fontFace === 'string' && /^[\w\s,.'"-]+$/.test(fontFace) ? `${fontFace}, ${font}` : font,
   };
 }
@@ -149,14 +149,14 @@ function withContrast(color: string, background: string, text: string, contrast:
 
 /** Returns the WCAG 2 contrast ratio of two colors, from 1 to 21. */
 function contrastOf(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one) + 0.05, luminance(other) + 0.05].sort((a, b) => a - b);
-  return high / low;
+  const [darker = 0, lighter = 0] = [luminance(one) + 0.05, luminance(other) + 0.05].sort((a, b) => a - b);
+  return lighter / darker;
 }
 
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const fraction = value / 255;
+    return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

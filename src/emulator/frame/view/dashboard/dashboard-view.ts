@@ -1,7 +1,7 @@
 import type { FrameSession } from '../../../session/frame-session';
 import type { DashboardView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
-import { element, fill, place } from '../dom';
+import { element, fill, setBounds } from '../dom';
 import { icon } from '../icon';
 import type { Palette } from '../palette';
 import { VisualBox } from '../visuals/visual-box';
@@ -13,7 +13,7 @@ const actualWidth = 1240;
 const narrowWidth = 560;
 
 /**
- * Dashboard with all its tiles, or a single tile. A single tile has the size in the load configuration, or fills the
+ * Dashboard with all its tiles, or a single tile. A single tile has the size from the load configuration, or fills the
  * frame.
  */
 export class DashboardViewElement {
@@ -25,15 +25,15 @@ export class DashboardViewElement {
     this.#session = session;
   }
 
-  /** Renders the tiles. Returns the names of their visuals. */
+  /** Renders the tiles. Returns the names of the visuals in the tiles. */
   render(view: DashboardView, palette: Palette): string[] {
-    const single = view.kind === 'tile';
-    // Must run before the measurement, because a single tile has no scroll bar.
-    this.element.classList.toggle('single', single);
+    const isSingle = view.kind === 'tile';
+    // Must run before measuring, because a single tile has no scroll bar.
+    this.element.classList.toggle('single', isSingle);
     const { clientWidth, clientHeight } = this.element;
     this.element.setAttribute('aria-label', view.dashboard.displayName);
     const oneColumn = view.pageView === 'oneColumn' || (clientWidth < narrowWidth && view.pageView !== 'actualSize');
-    // The space for the scroll bar counts as a gap, so that the margins on both sides are equal.
+    // The space for the scroll bar counts as part of the gap, so that both side margins are equal.
     const gutter = Math.min(gap - 2, this.element.offsetWidth - clientWidth);
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth + gutter;
     const cell = (width - gap * (columns + 1)) / columns;
@@ -45,7 +45,7 @@ export class DashboardViewElement {
       const holder =
         this.#boxes.get(tile.id) ??
         this.#create(tile.id, formatString(report.strings.openReportOf, tile.title ?? visual.title ?? tile.id), view);
-      const size = single
+      const size = isSingle
         ? { left: 0, top: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight }
         : oneColumn
           ? { left: gap, top: y, width: width - 2 * gap, height: layout.height * rowHeight }
@@ -56,7 +56,7 @@ export class DashboardViewElement {
               height: layout.height * rowHeight + (layout.height - 1) * gap,
             };
       y += size.height + gap;
-      place(holder.button, size);
+      setBounds(holder.button, size);
       const title = tile.title ?? visual.title ?? '';
       holder.box.render({
         session: this.#session,

@@ -74,7 +74,7 @@ export function describeFilter(
   }
 }
 
-/** Describes each of an advanced filter's conditions in words. */
+/** Describes each condition in an advanced filter in words. */
 export function conditionsOf(
   { conditions = [] }: AdvancedFilter,
   { formatter, strings }: Pick<ReportSession, 'formatter' | 'strings'>,

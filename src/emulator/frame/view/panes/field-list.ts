@@ -4,7 +4,7 @@ import { element } from '../dom';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
 
-/** Media type for a dragged field. */
+/** Media type for dragged fields. */
 export const fieldDragType = 'application/x-vitrine-field';
 
 const columnIcons = { text: 'text', date: 'calendar', boolean: 'include' } as const;
@@ -15,7 +15,7 @@ interface FieldSelection {
   toggle(field: DatasetField, on: boolean): void;
 }
 
-/** The dataset's tables, measures and columns. Users add fields to the selected visual by checking or dragging them. */
+/** Tables, measures and columns in the dataset. Fields are added to the selected visual by checking or dragging them. */
 export class FieldList {
   readonly #session: FrameSession;
   readonly #selection: FieldSelection;

@@ -14,7 +14,7 @@ import { type MenuEntry, openMenu } from '../menu';
 const aggregations = ['sum', 'avg', 'min', 'max', 'count'] as const;
 const fieldPositionType = 'application/x-vitrine-field-position';
 
-/** Creates a visual's field wells, one per data role. Users change fields with menus or by dragging them. */
+/** Creates a visual's field wells, one per data role. Fields can be changed through menus or by dragging. */
 export function fieldWells(
   session: FrameSession,
   visual: VisualState,
@@ -119,7 +119,7 @@ function chip(input: Chip): HTMLElement {
   );
 }
 
-/** Returns the entries in a field's menu: position, data role and aggregation. */
+/** Returns the entries in a field's menu, which change its position, data role and aggregation. */
 function entriesOf({ session, fields, change, roles, role, roleFields, field, index }: Chip): MenuEntry[] {
   const { strings } = session.report;
   const entry = (title: string, group: string, run: () => void, options: Partial<MenuEntry> = {}): MenuEntry => ({

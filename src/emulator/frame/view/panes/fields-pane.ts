@@ -19,7 +19,7 @@ export class FieldsPane {
   readonly #session: FrameSession;
   readonly #list: FieldList;
   readonly #typePicker = new VisualTypePicker();
-  /** For each section, the state requested by the settings and the actual one. */
+  /** For each section, the state requested by the settings and the actual state. */
   readonly #sections = new Map<string, { requested: boolean; open: boolean }>();
   #tab: 'build' | 'format' = 'build';
   /** Error message from the last change. Empty if the change succeeded. */
@@ -52,7 +52,7 @@ export class FieldsPane {
         this.#section('visualizations', chrome.visualizations, strings.visualizations, [
           this.#typePicker.create(strings, this.#selected, (type) => {
             this.#change(() => {
-              this.#choose(type);
+              this.#selectType(type);
             });
           }),
           element('p', { class: 'problem', role: 'alert' }, this.#problem),
@@ -82,8 +82,8 @@ export class FieldsPane {
   ): HTMLElement | false {
     if (!visible) return false;
     // The state set by the user is kept until the settings change.
-    const before = this.#sections.get(name);
-    const section = before?.requested === expanded ? before : { requested: expanded, open: expanded };
+    const previous = this.#sections.get(name);
+    const section = previous?.requested === expanded ? previous : { requested: expanded, open: expanded };
     this.#sections.set(name, section);
     const details = element(
       'details',
@@ -144,7 +144,7 @@ export class FieldsPane {
     );
   }
 
-  #choose(type: VisualType): void {
+  #selectType(type: VisualType): void {
     const { report } = this.#session;
     const visual = this.#selected;
     if (visual) replaceQuery(report, report.activePage, visual, convertQuery(visual.type, type, visual.query), type);
@@ -160,7 +160,7 @@ export class FieldsPane {
     return visual;
   }
 
-  /** Runs a change to the report. Shows the error if it fails, for example because two tables are not related. */
+  /** Runs a change to the report. Shows the error if the change fails, for example because two tables are unrelated. */
   #change(run: () => void): void {
     this.#problem = '';
     try {

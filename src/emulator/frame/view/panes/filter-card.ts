@@ -8,14 +8,14 @@ import { FilterValues } from './filter-values';
 import { element } from '../dom';
 import { type IconName, icon } from '../icon';
 
-/** Owner of filters: the report, a page or a visual. */
+/** An object with filters: the report, a page or a visual. */
 export interface FilterOwner {
   filters: Filter[];
 }
 
 /**
- * Creates the cards in the filter pane. A card describes a filter's condition, and shows the filter's values or settings
- * while open.
+ * Creates the cards in the filter pane. A card describes a filter's condition, and shows its values or settings while
+ * open.
  */
 export class FilterCards {
   readonly #session: FrameSession;
@@ -28,7 +28,7 @@ export class FilterCards {
     this.#values = new FilterValues(session);
   }
 
-  /** @param key - identifies the card when it is created again */
+  /** @param key - identifies the card when it is recreated */
   create(filter: Filter, owner: FilterOwner, key: string): HTMLElement {
     const { report } = this.#session;
     const title = filterTitle(filter);
@@ -131,7 +131,7 @@ export class FilterCards {
   }
 }
 
-/** Returns the filter without its condition, or undefined if it has no condition or its kind always has one. */
+/** Returns the filter without its condition, or undefined if it has no condition or its kind requires one. */
 function clearedFilter(filter: Filter): Filter | undefined {
   const known = knownFilter(filter);
   if (known.kind === 'basic' && known.filter.operator !== 'All' && !known.filter.requireSingleSelection)

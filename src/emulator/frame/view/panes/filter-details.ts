@@ -15,7 +15,7 @@ const typeKeys: Partial<Record<Kind, keyof LocaleStrings>> = {
   relativeTime: 'relativeTimeFilter',
 };
 
-/** Creates a read-only view of a filter: its type and each part of its condition. */
+/** Creates a read-only view of a filter's type and each part of its condition. */
 export function filterDetails(filter: Filter, report: ReportSession): HTMLElement {
   const { strings } = report;
   const known = knownFilter(filter);

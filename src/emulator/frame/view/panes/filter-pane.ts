@@ -23,7 +23,7 @@ export class FilterPane {
     this.#cards = new FilterCards(session);
   }
 
-  /** A sheet is always expanded. Its own button closes it. */
+  /** Renders the pane. A sheet is always expanded and has its own close button. */
   render(isSheet: boolean): void {
     keepFocus(this.element, () => {
       this.#render(isSheet);
@@ -97,7 +97,7 @@ export class FilterPane {
     );
   }
 
-  #level(title: string, owner: FilterOwner, subject?: string): HTMLElement {
+  #level(title: string, owner: FilterOwner, visualTitle?: string): HTMLElement {
     const { editing, strings } = this.#session.report;
     const visibleFilters = owner.filters.filter(
       ({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode,
@@ -130,7 +130,7 @@ export class FilterPane {
       { class: 'filter-level' },
       element('h3', {}, toggle, count),
       ...(expanded
-        ? [subject !== undefined && element('p', { class: 'note subject' }, subject), ...(cards[0] ? cards : [empty])]
+        ? [visualTitle !== undefined && element('p', { class: 'note subject' }, visualTitle), ...(cards[0] ? cards : [empty])]
         : []),
     );
   }

@@ -6,9 +6,9 @@ import { filterTitle } from './describe-filter';
 import { element } from '../dom';
 import { searchBox } from '../search-box';
 
-/** Maximum number of values that a filter lists. */
+/** Maximum number of values listed by a filter. */
 const maxValues = 100;
-/** Minimum number of values for which a search field is shown. */
+/** Minimum number of values required to show a search field. */
 const searchThreshold = 8;
 
 /** Creates the value lists for basic filters. */
@@ -22,10 +22,10 @@ export class FilterValues {
   }
 
   /**
-   * Returns a basic filter's value list. Undefined for other filters, date columns and columns with too many
-   * values.
+   * Creates the value list for a basic filter. Returns undefined for other filters, date columns and columns with too
+   * many values.
    *
-   * @param key - identifies the list when it is created again
+   * @param key - identifies the list when it is recreated
    */
   create(filter: Filter, key: string, locked: boolean, change: (filter: Filter) => void): HTMLElement | undefined {
     const known = knownFilter(filter);
@@ -37,15 +37,15 @@ export class FilterValues {
     const { values } = dataset.field(table, { table, column });
     if (values.length > maxValues || type === 'date') return undefined;
     const { operator, requireSingleSelection = false } = known.filter;
-    const chosen = known.filter.values.map((value) => toValue(value, type));
-    const has = (value: Value): boolean => chosen.some((each) => comparable(each) === comparable(value));
-    const choose = (next: readonly Value[]): void => {
-      const chosenOperator = next.length === 0 ? 'All' : operator === 'All' ? 'In' : operator;
-      change(Object.assign({}, filter, { operator: chosenOperator, values: next }));
+    const selected = known.filter.values.map((value) => toValue(value, type));
+    const has = (value: Value): boolean => selected.some((each) => comparable(each) === comparable(value));
+    const select = (next: readonly Value[]): void => {
+      const nextOperator = next.length === 0 ? 'All' : operator === 'All' ? 'In' : operator;
+      change(Object.assign({}, filter, { operator: nextOperator, values: next }));
     };
     const toggle = (value: Value): void => {
-      if (requireSingleSelection) choose([value]);
-      else choose(has(value) ? chosen.filter((each) => comparable(each) !== comparable(value)) : [...chosen, value]);
+      if (requireSingleSelection) select([value]);
+      else select(has(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value]);
     };
     const option = (text: string, checked: boolean, onchange: () => void): HTMLLabelElement => {
       const input = element('input', {
@@ -72,8 +72,8 @@ export class FilterValues {
     applySearch(query);
     const all =
       !requireSingleSelection &&
-      option(strings.selectAll, chosen.length === 0 || operator === 'All', () => {
-        choose([]);
+      option(strings.selectAll, selected.length === 0 || operator === 'All', () => {
+        select([]);
       });
     return element(
       'div',

@@ -5,7 +5,7 @@ import type { ReportSession } from '../../../session/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { element } from '../dom';
 
-/** Creates the format controls for a visual: title, colors and border. */
+/** Creates the controls for formatting a visual: its title, colors and border. */
 export function formatControls(
   report: ReportSession,
   visual: VisualState,

@@ -4,26 +4,26 @@ import { element, fill } from '../dom';
 /** A pane next to the page. */
 export interface Pane {
   readonly element: HTMLElement;
-  /** Renders the pane. On a phone, it is a sheet and always expanded. */
+  /** Renders the pane. On a phone, the pane is a sheet and always expanded. */
   render(isSheet: boolean): void;
 }
 
-/** Buttons that open panes as sheets over the page. Used on phones, which have no room next to the page. */
+/** Buttons that open panes as sheets over the page. Used on phones, where there is no room next to the page. */
 export class PaneSheets {
   readonly element = element('nav', { class: 'sheet-buttons', hidden: true });
   readonly #sheet = element('div', { class: 'pane-sheet' });
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
   #open: Pane | undefined;
 
-  /** @param changed - called after a sheet is opened or closed */
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  /** @param onChange - called after a sheet is opened or closed */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
     this.#sheet.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.#close();
     });
   }
 
-  /** Renders the buttons of all visible panes. Returns the open sheet, if any. */
+  /** Renders the buttons for all visible panes. Returns the open sheet, if any. */
   render(panes: readonly Pane[], strings: LocaleStrings): HTMLElement | undefined {
     const visiblePanes = panes.filter(({ element: pane }) => !pane.hidden);
     if (this.#open && !visiblePanes.includes(this.#open)) this.#open = undefined;
@@ -34,7 +34,7 @@ export class PaneSheets {
       const isOpen = pane === this.#open;
       const toggle = (): void => {
         this.#open = isOpen ? undefined : pane;
-        this.#changed();
+        this.#onChange();
         if (!isOpen) this.#sheet.querySelector('button')?.focus();
       };
       const label = pane.element.getAttribute('aria-label') ?? '';
@@ -67,7 +67,7 @@ export class PaneSheets {
 
   #close(): void {
     this.#open = undefined;
-    this.#changed();
+    this.#onChange();
     this.element.querySelector('button')?.focus();
   }
 }

@@ -4,7 +4,7 @@ import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { icon } from '../icon';
 
-/** Edit mode pane that lists the visuals on the page, where users select, hide and show them. */
+/** Pane for selecting, hiding and showing the visuals on the page in edit mode. */
 export class SelectionPane {
   readonly element = element('aside', { class: 'pane', hidden: true });
   readonly #session: FrameSession;

@@ -3,7 +3,7 @@ import { setSlicerSync, slicersOfField } from '../../../session/state/synced-sli
 import { element, fill } from '../dom';
 
 /**
- * Edit mode pane for synchronizing slicers. For each slicer on the page, it lists the pages that share its
+ * Pane for synchronizing slicers in edit mode. For each slicer on the page, the pane lists the pages that share its
  * selection.
  */
 export class SyncSlicersPane {

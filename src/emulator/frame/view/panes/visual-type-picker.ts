@@ -6,7 +6,7 @@ import { icon } from '../icon';
 import { searchBox } from '../search-box';
 import { visualChoices, visualIcon } from '../visual-icon';
 
-/** List of visual types with a search box. It is collapsed while a visual is selected, until the user expands it. */
+/** List of visual types with a search box. The list is collapsed while a visual is selected, until the user expands it. */
 export class VisualTypePicker {
   #visualName: string | undefined;
   #open = true;
@@ -15,7 +15,7 @@ export class VisualTypePicker {
   create(
     strings: LocaleStrings,
     selected: Pick<VisualState, 'name' | 'type'> | undefined,
-    choose: (type: VisualType) => void,
+    onSelect: (type: VisualType) => void,
   ): HTMLElement {
     if (selected?.name !== this.#visualName) {
       this.#visualName = selected?.name;
@@ -28,10 +28,10 @@ export class VisualTypePicker {
         this.#open = !this.#open;
       },
     });
-    const chosen = visualChoices.find((type) => type === selected?.type);
+    const selectedType = visualChoices.find((type) => type === selected?.type);
     summary.append(
-      ...(chosen ? [visualIcon(chosen)] : []),
-      element('span', {}, chosen ? (names[visualChoices.indexOf(chosen)] ?? chosen) : strings.addVisual),
+      ...(selectedType ? [visualIcon(selectedType)] : []),
+      element('span', {}, selectedType ? (names[visualChoices.indexOf(selectedType)] ?? selectedType) : strings.addVisual),
       icon('chevron'),
     );
     const buttons = visualChoices.map((type, index) =>
@@ -40,11 +40,11 @@ export class VisualTypePicker {
         {
           type: 'button',
           title: names[index],
-          'aria-pressed': String(type === chosen),
+          'aria-pressed': String(type === selectedType),
           onclick: () => {
             // Selecting the new visual collapses the list.
             if (!selected) summary.focus();
-            choose(type);
+            onSelect(type);
           },
         },
         visualIcon(type),

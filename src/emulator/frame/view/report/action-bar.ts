@@ -17,11 +17,11 @@ interface ButtonOptions {
   class?: string;
   /** Icon before the title. */
   symbol?: IconName;
-  /** Whether the title is visible next to the icon if there is room. Default: false. */
+  /** Whether the title is shown next to the icon if there is room. Default: false. */
   labeled?: boolean;
   /** Whether the button is enabled. Default: true. */
   enabled?: boolean;
-  /** Value of `aria-keyshortcuts`. */
+  /** Value for `aria-keyshortcuts`. */
   keys?: string;
 }
 
@@ -88,7 +88,7 @@ export class ActionBar {
           run: switchMode,
         }),
     );
-    // Adding or removing buttons would remove focus from the others.
+    // Adding or removing buttons moves focus away from the remaining ones.
     if (focused instanceof HTMLElement && this.#toolbar.contains(focused)) focused.focus();
     fill(
       this.element,
@@ -112,7 +112,7 @@ export class ActionBar {
     ];
   }
 
-  // Buttons are reused, because a click is lost if its button is replaced between press and release.
+  // Buttons are reused, because a click is lost if the button is replaced between press and release.
   #button(
     name: string,
     { title, run, class: kind = 'small', symbol, labeled = false, enabled, keys }: ButtonOptions,

@@ -6,17 +6,17 @@ import { icon } from '../icon';
 
 const grid = 8;
 const minSize = 64;
-/** Minimum distance of a drag, in pixels. */
+/** Minimum distance that counts as a drag, in pixels. */
 const dragThreshold = 4;
 
 type Layout = VisualState['layout'];
 
-/** The sides of a visual that a handle moves. An empty string moves the entire visual. */
+/** Sides of a visual moved by a handle. An empty string moves the entire visual. */
 type Sides = '' | 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 const handles = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'] as const;
 
-/** Returns the layout after one or more sides of a visual, or the entire visual, were dragged. The layout is aligned to the page's grid. */
+/** Returns the layout after dragging some sides of a visual, or the entire visual. The layout is snapped to the page grid. */
 export function draggedLayout(from: Layout, sides: Sides, dx: number, dy: number): Layout {
   const snap = (value: number): number => Math.round(value / grid) * grid;
   if (sides === '') return { ...from, x: Math.max(0, snap(from.x + dx)), y: Math.max(0, snap(from.y + dy)) };
@@ -29,8 +29,8 @@ export function draggedLayout(from: Layout, sides: Sides, dx: number, dy: number
 }
 
 /**
- * Lets users move and resize a visual in edit mode with the pointer and the arrow keys. With Shift, arrow keys resize
- * it.
+ * Lets users move and resize a visual with the pointer and the arrow keys in edit mode. Arrow keys move the visual, and
+ * Shift with an arrow key resizes it.
  */
 export function dragVisual(session: FrameSession, box: HTMLElement, visual: VisualState, scale: number): void {
   const hadFocus = box.querySelector('.grip') === document.activeElement;
@@ -67,7 +67,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
   };
   box.onpointerdown = (event) => {
     const isControl = event.target instanceof Element && event.target.closest('button, input, a, summary, .handle');
-    // On touch screens, dragging a visual scrolls the page, and dragging its grip moves the visual.
+    // On touch screens, dragging a visual scrolls the page. Dragging its grip moves the visual.
     if (!isControl && event.button === 0 && event.pointerType !== 'touch') drag(event, '');
   };
   const grip = element(

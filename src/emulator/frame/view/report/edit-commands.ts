@@ -2,13 +2,13 @@ import { removeVisual } from '../../../session/authoring/change-visual';
 import type { FrameSession } from '../../../session/frame-session';
 import { commandState } from '../visuals/commands';
 
-/** Edit mode command. `run` does nothing while the command is not enabled. */
+/** An edit mode command. `run` does nothing while the command is disabled. */
 interface EditCommand {
   enabled: boolean;
   run: () => void;
 }
 
-/** Returns the edit mode commands for the current state of the report. */
+/** Returns the edit mode commands for the report's current state. */
 export function editCommands(session: FrameSession): Record<'undo' | 'redo' | 'remove', EditCommand> {
   const { report } = session;
   const { activePage, editing, history, selectedVisual } = report;
@@ -43,7 +43,7 @@ const textInput = "input:not([type='checkbox'], [type='color'], [type='range']),
 export function addEditShortcuts(session: FrameSession, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : document.body;
-    // Text fields undo and delete text. Dialogs and menus cover the page.
+    // Text fields handle undo and Delete themselves. Dialogs and menus cover the page.
     if (target.closest(`${textInput}, dialog, [role='dialog'], [role='menu']`)) return;
     const name = commandOf(event);
     // In a pane, users would expect Delete to remove a field or a filter.

@@ -2,7 +2,7 @@ import type { LocaleStrings } from '../../../locales/locale';
 import { element } from '../dom';
 import { visualIcon } from '../visual-icon';
 
-/** Creates the hint for authors on a page without visuals. */
+/** Creates the hint shown to authors on an empty page. */
 export function emptyPage(strings: LocaleStrings): HTMLElement {
   const holder = element(
     'div',

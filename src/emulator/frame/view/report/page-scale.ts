@@ -2,32 +2,32 @@ import type { pageFrame } from '../../../session/state/layout';
 
 type PageFrame = ReturnType<typeof pageFrame>;
 
-/** Minimum text size on the screen, in pixels. */
+/** Minimum on-screen text size, in pixels. */
 const readableSize = 9;
-/** Size of the smallest text on a page at its designed scale, in pixels. */
+/** Smallest text size on a page at its original scale, in pixels. */
 const smallestText = 12;
-/** Maximum factor by which text is enlarged. Larger text would not fit into its visuals. */
+/** Maximum factor by which text is enlarged. Larger text would not fit in its visual. */
 const maxTextScale = 1.6;
-/** Minimum scale at which enlarged text is readable. */
+/** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = readableSize / smallestText / maxTextScale;
-/** Minimum scale of a page that is edited next to panes. Authors need to see the whole page, and can zoom in to read small text. */
-export const minEditScale = 0.3;
+/** Minimum scale of a page in edit mode next to panes. Authors need to see the whole page and can zoom in to read small text. */
+export const minEditScale = 0.36;
 /** Frame width, in pixels, below which a page is laid out in one column. */
 export const phoneWidth = 560;
 /** Height of the page tabs, in pixels. */
 const tabsHeight = 38;
 
-/** Returns the factor by which a page is displayed smaller or larger than designed. */
+/** Returns the factor by which a page is scaled to fit the view. */
 export function pageScale({ displayOption, width, height }: PageFrame, viewWidth: number, viewHeight: number): number {
   if (displayOption === 'ActualSize') return 1;
   const byWidth = viewWidth / width;
   return displayOption === 'FitToWidth' ? byWidth : Math.min(byWidth, viewHeight / height);
 }
 
-/** Returns the factor by which text on a page is enlarged, so that it stays readable. */
+/** Returns the factor by which text on a page is enlarged to stay readable. */
 export const textScaleAt = (scale: number): number =>
   Math.min(maxTextScale, Math.max(1, readableSize / smallestText / scale));
 
-/** Returns whether text on a page would be too small to read in a frame of this size. The phone layout is then used. */
+/** Returns whether text on a page would be too small to read in a frame of this size. If so, the phone layout is used. */
 export const isTooSmall = (frame: PageFrame, frameWidth: number, frameHeight: number): boolean =>
   frameWidth < phoneWidth || pageScale(frame, frameWidth, frameHeight - tabsHeight) < minReadableScale;

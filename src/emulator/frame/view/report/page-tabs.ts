@@ -2,7 +2,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf } from '../../../session/state/settings';
 import { element, fill } from '../dom';
 
-/** Report page navigation: tabs below, or a list on the left. */
+/** Page navigation for a report: tabs at the bottom or a list on the left. */
 export class PageTabs {
   readonly element = element('nav', { class: 'pages' });
   readonly #session: FrameSession;
@@ -36,11 +36,11 @@ export class PageTabs {
         return button;
       }),
     );
-    // Replacing the list removes the focus from its buttons.
+    // Replacing the list removes focus from its buttons.
     if (focused instanceof HTMLElement && this.element.contains(focused)) focused.focus();
   }
 
-  // Buttons are reused, because a click is lost if its button is replaced between press and release.
+  // Buttons are reused, because a click is lost if the button is replaced between press and release.
   #buttonOf(name: string): HTMLButtonElement {
     const existing = this.#buttons.get(name);
     if (existing) return existing;

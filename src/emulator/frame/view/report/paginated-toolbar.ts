@@ -2,7 +2,7 @@ import { formatString, type LocaleStrings } from '../../../locales/locale';
 import { element } from '../dom';
 import { type IconName, icon } from '../icon';
 
-/** Zoom factor of a printed page, or `fit` for the frame's width. */
+/** Zoom factor for a printed page, or `fit` to fit the frame's width. */
 export type Zoom = number | 'fit';
 
 const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2];
@@ -22,7 +22,7 @@ interface PaginatedToolbar {
   openExportMenu(button: HTMLElement): void;
 }
 
-/** Creates a paginated report's toolbar: parameters, pages, zoom and export. */
+/** Creates the toolbar for a paginated report: parameters, pages, zoom and export. */
 export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
   const { strings, page, pageCount, zoom, parametersOpen } = options;
   const last = pageCount - 1;

@@ -13,17 +13,17 @@ import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
 
 const rowsPerPage = 36;
-/** Minimum zoom for pages that are fitted to the frame's width. Smaller text would not be readable. */
+/** Minimum zoom for pages fitted to the frame's width. Smaller text would be unreadable. */
 const minFit = 0.6;
 
-/** Page in a paginated report. It contains some of a table's rows. */
+/** A page in a paginated report, with some of a table's rows. */
 interface PrintedPage {
   name: string;
   title: string;
   result: QueryResult;
 }
 
-/** Paginated report: the tables of all pages, split into printed pages, with a toolbar and parameters. */
+/** Paginated report: the tables from all pages, split into printed pages, with a toolbar and parameters. */
 export class PaginatedViewElement {
   readonly element = element('div', { class: 'paginated' });
   readonly #session: FrameSession;
@@ -35,7 +35,7 @@ export class PaginatedViewElement {
     this.#session = session;
   }
 
-  /** Renders the current page. Returns the name of the visual on it. */
+  /** Renders the current page. Returns the name of the visual on the page. */
   render(view: PaginatedView): string[] {
     view.report.state.filters = parameterFilters(view);
     const pages = printedPages(view);
@@ -126,19 +126,15 @@ export class PaginatedViewElement {
   }
 }
 
-/** Zooms a sheet out, at most to `minFit`, so that it is not wider than the area around it. */
+/** Zooms a sheet out to fit the width of the surrounding area, down to `minFit`. */
 function fitTo(area: HTMLElement, sheet: HTMLElement): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const { width } = sheet.getBoundingClientRect();
   if (width <= available) return;
-  const setZoom = (zoom: number): void => sheet.style.setProperty('zoom', String(zoom));
-  let zoom = Math.max(minFit, available / width);
-  setZoom(zoom);
-  // The width of text is not exactly proportional to the zoom, so the sheet may still be too wide.
-  zoom = Math.max(minFit, (zoom * area.clientWidth) / area.scrollWidth);
-  setZoom(zoom);
-  if (zoom > minFit) sheet.style.width = `${String(available / zoom)}px`;
+  // The width is fixed, because text width is not exactly proportional to the zoom.
+  sheet.style.width = `${String(width)}px`;
+  sheet.style.setProperty('zoom', String(Math.max(minFit, available / width)));
 }
 
 function printedPages(view: PaginatedView): PrintedPage[] {

@@ -8,8 +8,7 @@ export interface Placed {
 }
 
 /**
- * Sorts visuals for a phone: cards first, then slicers, then all others. Each group is sorted from top to bottom and left to
- * right. If the page has a phone layout, only the positions in that layout are used.
+ * Sorts visuals for a phone: cards first, then slicers, then all others. Each group is sorted top to bottom and left to right. If the page has a phone layout, only the positions in that layout are used.
  */
 export function readingOrder(placed: readonly Placed[]): Placed[] {
   const isDesigned = placed.some(({ visual }) => visual.mobileLayout);
@@ -17,27 +16,25 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
     if (isDesigned) return visual.mobileLayout ? 0 : 1;
     return isCard(visual) ? 0 : visual.type === 'slicer' ? 1 : 2;
   };
-  const place = ({ visual, at }: Placed) => visual.mobileLayout ?? at;
-  return [...placed].sort((a, b) => rank(a) - rank(b) || place(a).y - place(b).y || place(a).x - place(b).x);
+  const positionOf = ({ visual, at }: Placed) => visual.mobileLayout ?? at;
+  return [...placed].sort((a, b) => rank(a) - rank(b) || positionOf(a).y - positionOf(b).y || positionOf(a).x - positionOf(b).x);
 }
 
-/** Returns whether two of these visuals fit next to each other on a phone. */
+/** Returns whether a visual is narrow enough to fit next to another card on a phone. */
 const isCard = (visual: VisualState | undefined): boolean => visual?.type === 'card' || visual?.type === 'kpi';
 
-/** Space between visuals in pixels. */
+/** Space between visuals, in pixels. */
 const gap = 10;
-/** Space to the left and right of the visuals in pixels. */
-const margin = 16;
-/** Visual types whose content does not use additional height. */
+/** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
 /**
- * Arranges visuals in one column, with cards in pairs. If they do not fill the height of the frame, charts and tables
- * share the remaining height. Returns the rectangles of the visuals and the height of the page.
+ * Arranges visuals in one column, with cards in pairs. If the visuals do not fill the frame's height, charts and
+ * tables share the remaining height. Returns the visuals' rectangles and the page height.
  */
 export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
-  const full = Math.min(width, 720) - 2 * margin;
-  const start = (width - full) / 2;
+  const columnWidth = Math.min(width, 720) - 2 * gap;
+  const start = (width - columnWidth) / 2;
   const rows: Placed[][] = [];
   for (const each of placed) {
     const previous = rows.at(-1);
@@ -51,7 +48,7 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
   let top = gap;
   const boxes = rows.flatMap((row, index) => {
     const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share : 0);
-    const boxWidth = row.length === 2 ? (full - gap) / 2 : full;
+    const boxWidth = row.length === 2 ? (columnWidth - gap) / 2 : columnWidth;
     const rowBoxes = row.map(({ visual }, column) => {
       const left = start + column * (boxWidth + gap);
       return { visual, at: { x: left, y: top, width: boxWidth, height: rowHeight } };
@@ -62,12 +59,12 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
   return { boxes, height: top };
 }
 
-/** Returns the minimum height of a visual in the single column of a phone, in pixels. */
+/** Returns a visual's minimum height in the single-column phone layout, in pixels. */
 function phoneHeight(visual: VisualState, report: ReportSession): number {
   switch (visual.type) {
     case 'slicer':
       if (visual.slicer?.style === 'dropdown' || visual.slicer?.style === 'between') return 74;
-      // Room for up to six values. More values scroll.
+      // Fits up to six values. More values scroll.
       return 41 + 26.5 * Math.min(6, Math.max(1, report.result(report.activePage, visual).rows.length));
     case 'card':
     case 'kpi':

@@ -2,14 +2,14 @@ import type { FrameSession } from '../../../session/frame-session';
 import { answerQuestion, suggestQuestions } from '../../../session/qna/answer';
 import type { QnaView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
-import { element, fill, place } from '../dom';
+import { element, fill, setBounds } from '../dom';
 import { FilterPane } from '../panes/filter-pane';
 import { PaneSheets } from '../panes/pane-sheets';
 import type { Palette } from '../palette';
 import { VisualBox } from '../visuals/visual-box';
 import { phoneWidth } from './page-scale';
 
-/** Q&A: a question box, suggestions and the result, with a filter pane if the settings show it. */
+/** Q&A view: a question box, suggestions and the result, with a filter pane if the settings enable it. */
 export class QnaViewElement {
   readonly element = element('div', { class: 'qna-frame' });
   readonly #main = element('main', { class: 'qna' });
@@ -51,23 +51,23 @@ export class QnaViewElement {
     this.#main.append(form, this.#interpretation, this.#result);
   }
 
-  /** Places the filter pane next to the result or, on a phone, in a sheet over it. */
-  #arrange(phone: boolean): void {
-    const sheet = phone ? this.#sheets.render([this.#filters], this.#session.report.strings) : undefined;
-    this.element.classList.toggle('phone', phone);
+  /** Places the filter pane next to the result or, on a phone, in a sheet over the result. */
+  #arrange(isPhone: boolean): void {
+    const sheet = isPhone ? this.#sheets.render([this.#filters], this.#session.report.strings) : undefined;
+    this.element.classList.toggle('phone', isPhone);
     this.#main.inert = sheet !== undefined;
-    fill(this.#middle, this.#main, phone ? sheet : this.#filters.element);
-    fill(this.element, this.#middle, phone && !this.#filters.element.hidden && this.#foot);
+    fill(this.#middle, this.#main, isPhone ? sheet : this.#filters.element);
+    fill(this.element, this.#middle, isPhone && !this.#filters.element.hidden && this.#foot);
   }
 
-  /** Renders the view. Returns the name of the result visual, if there is one. */
+  /** Renders the view. Returns the name of the visual that shows the result, if there is one. */
   render(view: QnaView, palette: Palette): string[] {
     const isNew = this.#view !== view;
     this.#view = view;
     const { strings } = view.report;
-    const phone = this.element.clientWidth < phoneWidth;
-    this.#filters.render(phone);
-    this.#arrange(phone);
+    const isPhone = this.element.clientWidth < phoneWidth;
+    this.#filters.render(isPhone);
+    this.#arrange(isPhone);
     this.#main.setAttribute('aria-label', strings.askQuestion);
     this.#input.setAttribute('aria-label', strings.askQuestion);
     this.#input.placeholder = strings.askQuestion;
@@ -92,7 +92,7 @@ export class QnaViewElement {
     this.#box ??= new VisualBox();
     fill(this.#result, this.#box.element);
     const { clientWidth: width, clientHeight: height } = this.#result;
-    place(this.#box.element, { left: 0, top: 0 });
+    setBounds(this.#box.element, { left: 0, top: 0 });
     this.#box.render({ session: this.#session, report: view.report, page, visual, palette, width, height });
     return [visual.name];
   }

@@ -3,11 +3,11 @@ import { element } from '../dom';
 
 /** Maximum number of parameters in the panel. */
 const maxParameters = 6;
-/** Maximum number of distinct values for a column to be offered as a parameter. */
+/** Maximum number of distinct values in a column offered as a parameter. */
 const maxValues = 12;
 
-/** Creates a paginated report's parameter panel: a drop-down list for each text column with few values. */
-export function reportParameters(view: PaginatedView, changed: () => void): HTMLElement {
+/** Creates the parameter panel for a paginated report, with a drop-down list for each text column with few values. */
+export function reportParameters(view: PaginatedView, onChange: () => void): HTMLElement {
   const { dataset, strings } = view.report;
   const columns = dataset.tables
     .flatMap(({ name: table, columns: tableColumns }) =>
@@ -23,7 +23,7 @@ export function reportParameters(view: PaginatedView, changed: () => void): HTML
         onchange: () => {
           const others = view.parameters.filter((each) => each.name !== name);
           view.parameters = select.value === '' ? others : [...others, { name, value: select.value }];
-          changed();
+          onChange();
         },
       },
       element('option', { value: '' }, strings.all),

@@ -7,7 +7,7 @@ import { SelectionPane } from '../panes/selection-pane';
 import { SyncSlicersPane } from '../panes/sync-slicers-pane';
 import { BookmarksPane } from '../panes/bookmarks-pane';
 import { PlayBar } from './play-bar';
-import { element, fill, place } from '../dom';
+import { element, fill, setBounds } from '../dom';
 import { dragVisual } from './drag-visual';
 import { FieldsPane } from '../panes/fields-pane';
 import { FilterPane } from '../panes/filter-pane';
@@ -174,8 +174,7 @@ export class ReportViewElement {
     const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
     const space = align === 1 ? (width - scaledWidth) / 2 : align === 2 ? width - scaledWidth : 0;
     const left = Math.max(margin, space);
-    this.element.style.setProperty('--page-left', `${String(left)}px`);
-    place(this.#canvas, { width: frame.width, height: frame.height });
+    setBounds(this.#canvas, { width: frame.width, height: frame.height });
     // Space that is left over is below the page, as in Power BI.
     const top = margin;
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
@@ -183,7 +182,7 @@ export class ReportViewElement {
     this.#viewport.style.overflow = overflows ? 'auto' : 'hidden';
     for (const { visual, at } of placed) {
       const box = this.#box(page, visual);
-      place(box.element, { left: at.x, top: at.y });
+      setBounds(box.element, { left: at.x, top: at.y });
       const { width: boxWidth, height: boxHeight } = at;
       box.render({
         ...this.#visualInput(report, page, visual, palette),
@@ -210,7 +209,7 @@ export class ReportViewElement {
     const layout = phoneLayout(placed, report, width, height);
     for (const { visual, at } of layout.boxes) {
       const box = this.#box(page, visual);
-      place(box.element, { left: at.x, top: at.y });
+      setBounds(box.element, { left: at.x, top: at.y });
       box.render({ ...this.#visualInput(report, page, visual, palette), width: at.width, height: at.height });
     }
     this.#canvas.style.height = `${String(layout.height)}px`;
@@ -226,10 +225,10 @@ export class ReportViewElement {
   ): void {
     this.#canvas.style.transform = 'none';
     this.#canvas.style.removeProperty('--text-scale');
-    place(this.#canvas, { width, height });
+    setBounds(this.#canvas, { width, height });
     this.#viewport.style.overflow = 'hidden';
     const box = this.#box(page, visual);
-    place(box.element, { left: 16, top: 52 });
+    setBounds(box.element, { left: 16, top: 52 });
     box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
   }
 

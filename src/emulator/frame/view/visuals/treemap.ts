@@ -1,5 +1,5 @@
 import type { Value } from '../../../engine/value';
-import { element, place } from '../dom';
+import { element, setBounds } from '../dom';
 import { readableOn } from '../palette';
 import { valueColor } from './value-color';
 import type { ChartInput } from './chart-input';
@@ -107,7 +107,7 @@ export function treemap(
     );
     tile.style.background = item.color;
     tile.style.color = readableOn(item.color);
-    place(tile, box);
+    setBounds(tile, box);
     return tile;
   });
   return element('div', { class: 'treemap', role: 'group', 'aria-label': label }, ...tiles);

@@ -10,7 +10,7 @@ import type { ChartInput } from './chart-input';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
-import { element, fill, place } from '../dom';
+import { element, fill, setBounds } from '../dom';
 import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { commandState, hasHeader } from './commands';
@@ -105,7 +105,7 @@ export class VisualBox {
         commandState(report.settings, visual, 'clearSelection'),
       ],
     ]);
-    place(this.element, { width, height });
+    setBounds(this.element, { width, height });
     const bare = isDecoration(visual.type);
     this.element.classList.toggle('bare', bare);
     const fitted = visual.type === 'slicer';
