@@ -132,9 +132,13 @@ function fitTo(area: HTMLElement, sheet: HTMLElement): void {
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const { width } = sheet.getBoundingClientRect();
   if (width <= available) return;
-  // The width is fixed, because text width is not exactly proportional to the zoom.
-  sheet.style.width = `${String(width)}px`;
-  sheet.style.setProperty('zoom', String(Math.max(minFit, available / width)));
+  const setZoom = (zoom: number): void => sheet.style.setProperty('zoom', String(zoom));
+  let zoom = Math.max(minFit, available / width);
+  setZoom(zoom);
+  // The width of text is not exactly proportional to the zoom, so the sheet may still be too wide.
+  zoom = Math.max(minFit, (zoom * area.clientWidth) / area.scrollWidth);
+  setZoom(zoom);
+  if (zoom > minFit) sheet.style.width = `${String(available / zoom)}px`;
 }
 
 function printedPages(view: PaginatedView): PrintedPage[] {

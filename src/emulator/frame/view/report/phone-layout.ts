@@ -8,7 +8,8 @@ export interface Placed {
 }
 
 /**
- * Sorts visuals for a phone: cards first, then slicers, then all others. Each group is sorted top to bottom and left to right. If the page has a phone layout, only the positions in that layout are used.
+ * Sorts visuals for a phone: cards first, then slicers, then all others. Each group is sorted top to bottom and left to
+ * right. If the page has a phone layout, only the positions in that layout are used.
  */
 export function readingOrder(placed: readonly Placed[]): Placed[] {
   const isDesigned = placed.some(({ visual }) => visual.mobileLayout);
@@ -17,7 +18,9 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
     return isCard(visual) ? 0 : visual.type === 'slicer' ? 1 : 2;
   };
   const positionOf = ({ visual, at }: Placed) => visual.mobileLayout ?? at;
-  return [...placed].sort((a, b) => rank(a) - rank(b) || positionOf(a).y - positionOf(b).y || positionOf(a).x - positionOf(b).x);
+  return [...placed].sort(
+    (a, b) => rank(a) - rank(b) || positionOf(a).y - positionOf(b).y || positionOf(a).x - positionOf(b).x,
+  );
 }
 
 /** Returns whether a visual is narrow enough to fit next to another card on a phone. */
@@ -25,6 +28,8 @@ const isCard = (visual: VisualState | undefined): boolean => visual?.type === 'c
 
 /** Space between visuals, in pixels. */
 const gap = 10;
+/** Space to the left and right of the visuals, in pixels. */
+const margin = 16;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
@@ -33,7 +38,7 @@ const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicSh
  * tables share the remaining height. Returns the visuals' rectangles and the page height.
  */
 export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
-  const columnWidth = Math.min(width, 720) - 2 * gap;
+  const columnWidth = Math.min(width, 720) - 2 * margin;
   const start = (width - columnWidth) / 2;
   const rows: Placed[][] = [];
   for (const each of placed) {

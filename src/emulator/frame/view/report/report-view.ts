@@ -174,6 +174,7 @@ export class ReportViewElement {
     const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
     const space = align === 1 ? (width - scaledWidth) / 2 : align === 2 ? width - scaledWidth : 0;
     const left = Math.max(margin, space);
+    this.element.style.setProperty('--page-left', `${String(left)}px`);
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
     // Space that is left over is below the page, as in Power BI.
     const top = margin;
