@@ -16,11 +16,11 @@ const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(
 
 type ViewElement = ReportViewElement | DashboardViewElement | QnaViewElement | PaginatedViewElement;
 
-/** Renders the content of the session into the frame's document. */
+/** Renders the session's content into the frame's document. */
 export class Screen implements Renderer {
   readonly #session: FrameSession;
   readonly #root: HTMLElement;
-  /** Color scheme of the page, or of the user if the page does not set one. */
+  /** The page's color scheme, or the user's preference if the page does not set one. */
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   #shown: { kind: string; view: unknown; element: ViewElement } | undefined;
 
@@ -38,7 +38,7 @@ export class Screen implements Renderer {
     });
   }
 
-  /** Sets the colors of the screens that are shown before the content. */
+  /** Sets the colors for the screens shown before the content. */
   #applyScheme(): void {
     applyColors(this.#root, paletteOf({ theme: {} }, 0, this.#dark.matches));
   }
@@ -58,8 +58,8 @@ export class Screen implements Renderer {
   }
 
   /**
-   * Evaluates the visuals on the page one by one and yields to the browser in between. With many rows, a single task would
-   * freeze the frame. The report caches the results for the render that follows.
+   * Evaluates the visuals on the page one by one, yielding to the browser in between. With many rows, a single task would
+   * freeze the frame. The report caches the results for the subsequent render.
    */
   async #evaluate(): Promise<void> {
     const { view } = this.#session;
@@ -119,15 +119,15 @@ export class Screen implements Renderer {
     const { view } = this.#session;
     if (!view) return [];
     const state = 'report' in view ? view.report.state : (view.tiles[0]?.report.state ?? { theme: {} });
-    // The colors of a report come from its author or the theme in the load configuration. Other content cannot have a
-    // theme.
+    // Report colors come from the report's author or from the theme in the load configuration. Other content cannot
+    // have a theme.
     const isDark = view.kind !== 'report' && this.#dark.matches;
     const palette = paletteOf(state, this.#session.contrastMode, isDark);
     applyColors(this.#root, palette);
     // BrowserPrintAdjustmentsMode 1 prints colors exactly.
     const exact = 'report' in view && view.report.settings.printSettings?.browserPrintAdjustmentsMode === 1;
     this.#root.classList.toggle('exact-colors', exact);
-    // The sheets of a paginated report stay white, except in a contrast mode.
+    // Sheets in a paginated report stay white, except in a contrast mode.
     this.#root.classList.toggle('white-sheets', isDark && this.#session.contrastMode === 0);
     if ('report' in view) document.documentElement.lang = view.report.formatter.locale;
     if (this.#shown?.view !== view) {
@@ -164,7 +164,7 @@ export class Screen implements Renderer {
   }
 }
 
-/** Sets the custom properties of the style sheet. */
+/** Sets the custom properties used by the style sheet. */
 function applyColors(root: HTMLElement, palette: Palette): void {
   const { canvas, card, text, muted, line, accent, good, bad, font } = palette;
   const values = {
@@ -186,7 +186,7 @@ function applyColors(root: HTMLElement, palette: Palette): void {
   for (const [name, value] of Object.entries(values)) root.style.setProperty(`--${name}`, value);
 }
 
-// A hidden frame gets no animation frames, but its host page still waits for `rendered`.
+// Hidden frames receive no animation frames, but the host page still waits for `rendered`.
 function onNextFrameOrTimeout(callback: () => void): void {
   let done = false;
   const once = (): void => {

@@ -2,7 +2,7 @@ import { contentStyle } from './content-style';
 import { paneStyle } from './pane-style';
 import { visualStyle } from './visual-style';
 
-/** Style sheet of the frame. The colors are custom properties whose values come from the report's theme. */
+/** The frame's style sheet. Colors are custom properties whose values come from the report theme. */
 export const styleSheet = `
 @font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'); size-adjust: 107.12%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
 @font-face { font-family: 'Inter Fallback'; font-weight: 600 700; src: local('Arial Bold'), local('Liberation Sans Bold'); size-adjust: 106%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }

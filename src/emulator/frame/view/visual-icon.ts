@@ -1,7 +1,7 @@
 import type { VisualType } from '../../model/definition';
 import { svg } from './svg';
 
-/** Icons of the visual types that authors can choose, in the order of the types' names in the UI strings. */
+/** Icons for the visual types that authors can choose, in the same order as the type names in the UI strings. */
 const paths = {
   barChart: 'M2 2h3v3H2zM6 2h3v3H6zM2 6.5h5v3H2zM8 6.5h4v3H8zM2 11h4v3H2zM7 11h7v3H7z',
   columnChart: 'M2 8h3v2.5H2zM2 11.5h3V14H2zM6.5 4h3v4h-3zM6.5 9h3v5h-3zM11 6h3v3h-3zM11 10h3v4h-3z',
@@ -32,7 +32,7 @@ const paths = {
 /** Visual types that authors can choose. */
 export const visualChoices = Object.keys(paths) as (keyof typeof paths)[];
 
-/** Creates the icon of a visual type. It is hidden from assistive technology. */
+/** Creates the icon for a visual type. The icon is hidden from assistive technology. */
 export function visualIcon(type: keyof typeof paths): SVGSVGElement {
   const path = svg('path', { d: paths[type], 'fill-rule': 'evenodd' });
   return svg('svg', { viewBox: '0 0 16 16', class: 'visual-icon', 'aria-hidden': 'true' }, path);

@@ -8,7 +8,8 @@ export interface Placed {
 }
 
 /**
- * Sorts visuals for a phone: cards first, then slicers, then all others. Each group is sorted top to bottom and left to right. If the page has a phone layout, only the positions in that layout are used.
+ * Sorts visuals for a phone: cards first, then slicers, then all others. Each group is sorted top to bottom and left to
+ * right. If the page has a phone layout, only the positions in that layout are used.
  */
 export function readingOrder(placed: readonly Placed[]): Placed[] {
   const isDesigned = placed.some(({ visual }) => visual.mobileLayout);

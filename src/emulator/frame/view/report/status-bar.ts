@@ -10,7 +10,7 @@ const [minZoom, maxZoom, step] = [0.25, 4, 0.1];
 export class StatusBar {
   readonly element = element('footer', { class: 'status-bar', hidden: true });
   readonly #session: FrameSession;
-  // The slider is logarithmic, so that 100% is in its middle.
+  // The slider is logarithmic, so that 100% is in the middle.
   readonly #slider = element('input', {
     type: 'range',
     min: Math.log2(minZoom),

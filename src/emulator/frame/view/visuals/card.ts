@@ -15,7 +15,7 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
   return cardValue(short, text);
 }
 
-/** Creates the number of a card. The style sheet reduces its size if it would not fit. */
+/** Creates a card's number. The style sheet reduces the font size if the number would not fit. */
 function cardValue(text: string, title?: string): HTMLElement {
   const value = element('div', { class: 'card-value', ...(title !== undefined && { title }) }, text);
   value.style.setProperty('--characters', String(text.length));
@@ -23,8 +23,8 @@ function cardValue(text: string, title?: string): HTMLElement {
 }
 
 /**
- * Creates a KPI, which shows the latest value of a series and the trend of the series. The value is compared with the
- * measure in the `Goal` role, otherwise with the previous value.
+ * Creates a KPI, which shows the latest value in a series and the trend of the series. The value is compared with the
+ * measure in the `Goal` role, or with the previous value if there is no goal.
  */
 export function kpi(
   { columns, rows }: QueryResult,
@@ -41,7 +41,7 @@ export function kpi(
   const hasGoal = typeof goal === 'number';
   const [baseline, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
   if (!column || last === undefined) return cardValue(formatter.blank);
-  // Changes of percentages are shown in percentage points.
+  // Changes in percentages are shown in percentage points.
   const isShare = column.format?.style === 'percent';
   const change = baseline === undefined ? 0 : isShare ? last - baseline : baseline ? (last - baseline) / baseline : 0;
   const trend = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';
@@ -72,7 +72,7 @@ export function kpi(
 }
 
 /**
- * Creates a multi-row card: one card per row, with the categories as its heading and the measures below it. Limited to
+ * Creates a multi-row card: one card per row, with the categories as the heading and the measures below. Limited to
  * 50 rows.
  */
 export function multiRowCard({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {

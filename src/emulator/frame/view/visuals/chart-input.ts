@@ -12,9 +12,9 @@ export interface ChartInput {
   dataset: Dataset;
   palette: Palette;
   formatter: Formatter;
-  /** Label of totals. */
+  /** Label for totals. */
   totalLabel: string;
-  /** Selected data points of the visual. Empty if nothing is selected. */
+  /** Selected data points in the visual. Empty if nothing is selected. */
   selected: readonly (readonly Value[])[];
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export interface ChartInput {
   fontSize: number;
 }
 
-/** Data point of a chart, with the values that a click on it selects. */
+/** A chart's data point, with the values that clicking it selects. */
 export interface Datum {
   value: number | null | (number | null)[];
   name: string;
@@ -30,17 +30,17 @@ export interface Datum {
   itemStyle?: { opacity: number };
 }
 
-/** Formats a value with the format of its column. */
+/** Formats a value with its column's format. */
 export const formatValue = (formatter: Formatter, value: Value, column: ResultColumn | undefined): string =>
   column ? formatter.show(value, column) : value === null ? formatter.blank : String(value);
 
-/** Creates a data point. It is dimmed if only other data points are selected. */
+/** Creates a data point, dimmed if only other data points are selected. */
 export function datum({ selected }: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum {
   const dimmed = selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
   return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };
 }
 
-/** Returns the legend of a chart. It is hidden unless `isVisible` is true. */
+/** Returns the legend for a chart, hidden unless `isVisible` is true. */
 export function legend({ palette, fontSize }: ChartInput, isVisible: boolean, extra: object = {}): object {
   if (!isVisible) return { show: false };
   const text = { color: palette.muted, fontSize };

@@ -9,10 +9,10 @@ import { axisRange, tickFormat } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
-/** Maximum number of points for which a line has a marker at each point. */
+/** Maximum number of points on a line that has a marker at each point. */
 const maxMarkers = 12;
 
-/** Returns the ECharts option of a chart. */
+/** Returns the ECharts option for a chart. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
   const data = chartData(input.result, input.formatter);
   const { type } = input.visual;
@@ -58,7 +58,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
   const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
   const series = sorted.map((each, index) => {
-    const asLine = type === 'lineChart' || area || (combo && isComboLine(each.measure, index));
+    const isLineSeries = type === 'lineChart' || area || (combo && isComboLine(each.measure, index));
     const name = each.value === undefined ? each.measure.label : formatValue(formatter, each.value, data.seriesColumn);
     const format = (value: unknown): string =>
       typeof value !== 'number'
@@ -78,7 +78,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         each.value !== undefined && { color: valueColor(dataset, palette, seriesColumn, each.value) }),
       data: points,
       tooltip: { valueFormatter: format },
-      ...(asLine
+      ...(isLineSeries
         ? {
             type: 'line',
             // Otherwise, only the point under the pointer has a marker.
@@ -116,7 +116,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   const valueAxis = (axisSeries: ChartData['series'], right = false) => {
     const numbers = axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
-    // Only the axis of a line may omit zero, because the length of a bar and the size of an area represent the value.
+    // Only line chart axes may omit zero, because bar length and area size represent the value.
     const range = percent
       ? { min: 0, max: 1, interval: 0.25 }
       : axisRange(stacked ? [...totals, ...numbers] : numbers, intervals, !(type === 'lineChart' || right));
@@ -159,20 +159,20 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    // Without labels, the axis does not need a round maximum, so the longest bar has the full length.
+    // Without labels, the axis does not need a round maximum, so the longest bar spans the full width.
     xAxis: horizontal ? (hasSeveralSeries ? values : { type: 'value', show: false, max: 'dataMax' }) : categoryAxis,
     yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series.filter(isLine), true)] : values,
     series,
   };
 }
 
-/** Returns how many labels to skip after each one, so that they do not overlap. */
+/** Returns how many labels to skip after each label to prevent overlap. */
 const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
-/** Usual intervals between the labels of a date axis, in months: months, quarters, half years and years. */
+/** Common intervals between date axis labels, in months: months, quarters, half years and years. */
 const dateIntervals = [1, 2, 3, 4, 6, 12];
 
-/** Returns the interval between labels of a date axis, so that they do not overlap. */
+/** Returns the interval between date axis labels that prevents overlap. */
 function dateInterval(names: readonly string[], width: number, fontSize: number): number {
   const room = (width - 60) / Math.max(names.length, 1);
   const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.58;
@@ -180,7 +180,10 @@ function dateInterval(names: readonly string[], width: number, fontSize: number)
   return dateIntervals.find((each) => each >= needed) ?? Math.ceil(needed / 12) * 12;
 }
 
-/** Wraps axis labels that are wider than their space, or rotates them, truncates very long ones and skips those without room. */
+/**
+ * Wraps axis labels that are wider than their space. If wrapping is not enough, rotates labels, truncates very long ones
+ * and skips those that do not fit.
+ */
 function fitLabels(names: readonly string[], width: number, fontSize: number): object {
   const room = (width - 60) / Math.max(names.length, 1);
   const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.52;
@@ -194,7 +197,7 @@ function fitLabels(names: readonly string[], width: number, fontSize: number): o
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
 }
 
-/** Wraps text at its spaces. ECharts would center each line together with the space at its end. */
+/** Wraps text at its spaces. ECharts would include trailing spaces when centering each line. */
 function wrapWords(text: string, maxLength: number): string {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -5,7 +5,7 @@ import { gauge } from './gauge';
 import { map } from './map';
 import { treemap } from './treemap';
 
-/** Creates the content of a visual that shows its data without the chart library. Returns undefined for other types. */
+/** Creates the content for a visual that does not use the chart library. Returns undefined for other types. */
 export function drawing(
   input: ChartInput,
   strings: LocaleStrings,

@@ -6,7 +6,7 @@ import { type Palette, mix } from '../palette';
 type Formatted = Pick<VisualState, 'properties'>;
 
 /**
- * Applies the properties of a visual to its box and its title. For unset properties, the frame's style sheet applies.
+ * Applies a visual's properties to its box and title. The frame's style sheet applies to unset properties.
  */
 export function formatBox(box: HTMLElement, title: HTMLElement, visual: Formatted, palette: Palette): void {
   const color = (objectName: string, name: string): string => colorOf(visual, objectName, name, palette) ?? '';
@@ -19,15 +19,15 @@ export function formatBox(box: HTMLElement, title: HTMLElement, visual: Formatte
   title.hidden = !isObjectVisible(visual, 'title');
   title.style.color = color('title', 'fontColor');
   title.style.background = color('title', 'backgroundColor');
-  title.style.textAlign = textOf(visual, 'title', 'alignment');
+  title.style.textAlign = stringOf(visual, 'title', 'alignment');
   title.style.fontSize = pixels(visual, 'title', 'textSize');
-  title.style.fontFamily = textOf(visual, 'title', 'fontFamily');
+  title.style.fontFamily = stringOf(visual, 'title', 'fontFamily');
 }
 
 const valueOf = ({ properties }: Formatted, objectName: string, name: string): unknown =>
   properties?.[objectName]?.[name];
 
-function textOf(visual: Formatted, objectName: string, name: string): string {
+function stringOf(visual: Formatted, objectName: string, name: string): string {
   const value = valueOf(visual, objectName, name);
   return typeof value === 'string' ? value : '';
 }
@@ -42,23 +42,23 @@ const pixels = (visual: Formatted, objectName: string, name: string): string => 
   return value === undefined ? '' : `${String(value)}px`;
 };
 
-/** Returns the color of a property: a hex color, or a shade of a theme color. */
+/** Returns a property's color: a hex color, or a shade of a theme color. */
 export function colorOf(visual: Formatted, objectName: string, name: string, palette: Palette): string | undefined {
   const value = valueOf(visual, objectName, name);
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, shade } = value as ThemeColorProperty;
-  // The first colors of a theme are its background and its foreground.
+  // A theme's first two colors are its background and foreground.
   const color = [palette.card, palette.text, ...palette.data][id] ?? palette.accent;
   return mix(color, shade < 0 ? '#000000' : '#ffffff', Math.min(Math.abs(shade), 1));
 }
 
-/** Returns a color with a transparency in percent. */
+/** Applies a transparency, as a percentage, to a color. */
 function fade(color: string, transparency: number): string {
   return `color-mix(in srgb, ${color} ${String(100 - Math.min(transparency, 100))}%, transparent)`;
 }
 
-/** Positions of a legend as ECharts options. */
+/** Legend positions as ECharts options. */
 const legendPositions: Record<string, object> = {
   Top: { top: 0, left: 0 },
   TopCenter: { top: 0, left: 'center', right: 'auto' },
@@ -72,11 +72,11 @@ const legendPositions: Record<string, object> = {
 
 type Option = Record<string, unknown>;
 
-/** Applies the properties of a visual to the ECharts option of its chart. */
+/** Applies a visual's properties to its chart's ECharts option. */
 export function formatChart(option: Option, visual: VisualState, palette: Palette): Option {
   if (!visual.properties) return option;
   const legend = option.legend as Option | undefined;
-  const position = textOf(visual, 'legend', 'position');
+  const position = stringOf(visual, 'legend', 'position');
   const isHorizontal = visual.type.endsWith('BarChart') || visual.type === 'barChart';
   const [category, value] = isHorizontal ? ['yAxis', 'xAxis'] : ['xAxis', 'yAxis'];
   const hide = (axis: unknown): unknown =>
@@ -95,7 +95,7 @@ export function formatChart(option: Option, visual: VisualState, palette: Palett
   };
 }
 
-/** Shows or hides the labels of the data points of a series. */
+/** Shows or hides data labels in a series. */
 function labelSeries(series: Option, show: boolean, isHorizontal: boolean, palette: Palette): Option {
   const { valueFormatter = String } = (series.tooltip ?? {}) as { valueFormatter?: (value: unknown) => string };
   return {
@@ -108,7 +108,7 @@ function labelSeries(series: Option, show: boolean, isHorizontal: boolean, palet
       ...(series.label as object),
       show,
     },
-    // The data points of a pie have their own labels.
+    // Data points in a pie chart have their own labels.
     ...(!show && { data: (series.data as Option[]).map(({ label: _, ...point }) => point) }),
   };
 }
@@ -122,7 +122,7 @@ function formatLegend(legend: Option, visual: VisualState, position: string): Op
   };
 }
 
-/** Returns the grid with room for a legend at a position. */
+/** Returns the grid with room for a legend at the given position. */
 function gridWithLegend(grid: Option, position: string): Option {
   if (position.startsWith('Top')) return grid;
   const [side, room] = position.startsWith('Bottom')
@@ -136,7 +136,7 @@ function gridWithLegend(grid: Option, position: string): Option {
 function formatTooltip(tooltip: Option, visual: VisualState, palette: Palette): Option {
   const size = numberOf(visual, 'tooltip', 'textSize');
   const color = colorOf(visual, 'tooltip', 'valueColor', palette) ?? colorOf(visual, 'tooltip', 'labelColor', palette);
-  const fontFamily = textOf(visual, 'tooltip', 'fontFamily');
+  const fontFamily = stringOf(visual, 'tooltip', 'fontFamily');
   const background = colorOf(visual, 'tooltip', 'backgroundColor', palette);
   return {
     ...tooltip,

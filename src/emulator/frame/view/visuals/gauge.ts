@@ -4,7 +4,7 @@ import { svg } from '../svg';
 import type { TableStyle } from './table';
 import { formatString } from '../../../locales/locale';
 
-/** Numbers that a gauge shows. */
+/** Numbers shown on a gauge. */
 interface Reading {
   value: number;
   min: number;
@@ -12,10 +12,10 @@ interface Reading {
   target: number | undefined;
 }
 
-/** Data roles of a gauge, in the order of its measures. */
+/** Data roles on a gauge, in measure order. */
 const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
 
-/** Returns the numbers of a gauge. If there is no maximum, the scale ends at twice the value, as in Power BI. */
+/** Returns the numbers for a gauge. Without a maximum, the scale ends at twice the value, as in Power BI. */
 export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Reading {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
   const numberOf = (role: string, position: number): number | undefined => {
@@ -29,7 +29,7 @@ export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Readin
   return { value, min, max: Math.max(maximum, min + Number.EPSILON), target };
 }
 
-/** Creates a gauge: an arc from the minimum to the maximum, the value, and a line at the target. */
+/** Creates a gauge: an arc from the minimum to the maximum, with the value and a line at the target. */
 export function gauge(result: QueryResult, { formatter, strings }: TableStyle, label: string): HTMLElement {
   const { value, min, max, target } = gaugeReading(result);
   const column = result.columns.find(({ role }) => role === 'measure');

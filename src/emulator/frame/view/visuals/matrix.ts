@@ -4,13 +4,13 @@ import { formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { type TableActions, type TableStyle, rowButton, scroller } from './table';
 
-/** Callbacks and state of an interactive matrix. */
+/** Callbacks and state for an interactive matrix. */
 export interface MatrixActions extends Pick<TableActions, 'select' | 'selected'> {
-  /** Toggles the child rows of a row. If omitted, rows cannot be expanded. */
+  /** Toggles a row's child rows. If omitted, rows cannot be expanded. */
   expand?: { toggle: (point: Value[]) => void; disabled: boolean };
 }
 
-/** Creates a matrix: expandable row headers, and numbers with totals. */
+/** Creates a matrix: expandable row headers and numbers with totals. */
 export function matrixTable(
   label: string,
   { heads, series, columns, rows, totals }: Matrix,
@@ -49,7 +49,7 @@ export function matrixTable(
     );
   };
 
-  /** Returns a row's headers: one per header column, or a single indented one for a child row. */
+  /** Returns a row's headers: one per header column, or a single indented header for a child row. */
   const headers = (row: MatrixRow): HTMLElement[] => {
     const { point, head, depth, expanded } = row;
     const { select, selected = [] } = actions;

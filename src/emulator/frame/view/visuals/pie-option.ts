@@ -4,7 +4,7 @@ import { readableOn } from '../palette';
 import type { ChartData } from './series';
 import { valueColor } from './value-color';
 
-/** Returns the ECharts option of a pie or donut chart. */
+/** Returns the ECharts option for a pie or donut chart. */
 export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { visual, dataset, palette, formatter, width, height, fontSize } = input;
   const { measure, numbers } = data.series[0] ?? { measure: undefined, numbers: [] };
@@ -17,7 +17,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
     return {
       ...point,
       itemStyle: { color, ...point.itemStyle },
-      // Labels of small slices would overlap the next slice.
+      // Labels on small slices would overlap the next slice.
       label: {
         show: share >= 0.07,
         color: readableOn(color),
@@ -55,12 +55,12 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
-/** Width of a legend's symbol, and the gaps around it and between entries, in pixels. */
+/** Combined width of a legend symbol and the gaps around it and between entries, in pixels. */
 const legendGaps = 28;
 /** Distance between the chart and its legend, in pixels. */
 const legendDistance = 16;
 
-/** Places a pie and its legend next to each other, or one above the other, centered in the visual. */
+/** Arranges a pie and its legend side by side or one above the other, centered in the visual. */
 function pieLayout(names: readonly string[], width: number, height: number, fontSize: number) {
   const widths = names.map((name) => name.length * fontSize * 0.56 + legendGaps);
   const wide = width > height * 1.35;

@@ -5,8 +5,8 @@ import { axisRange, tickFormat } from './value-axis';
 import { valueColor } from './value-color';
 
 /**
- * Returns the ECharts option of a scatter chart. The first two measures are plotted on the axes. An optional third one
- * sets the size of the points.
+ * Returns the ECharts option for a scatter chart. The first two measures are plotted on the axes. An optional third
+ * measure sets the point size.
  */
 export function scatter(input: ChartInput): EChartsCoreOption {
   const { result, dataset, palette, formatter, fontSize } = input;
@@ -85,7 +85,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   };
 }
 
-/** Escapes text for tooltips, which ECharts parses as HTML. */
+/** Escapes text for tooltips, because ECharts parses them as HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

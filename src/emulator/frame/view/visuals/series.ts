@@ -2,13 +2,13 @@ import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
 
-/** Category of a chart: one value per category column, and a name. */
+/** A chart category: one value per category column, and a name. */
 export interface Category {
   values: Value[];
   name: string;
 }
 
-/** Query result arranged for a chart: one list of numbers per series, in the order of the categories. */
+/** Query result arranged for a chart: one list of numbers per series, in category order. */
 export interface ChartData {
   categories: Category[];
   /** Innermost category column. */
@@ -17,7 +17,7 @@ export interface ChartData {
   seriesColumn: ResultColumn | undefined;
 }
 
-/** Arranges a query result for a chart. Its columns are categories, optionally a series, and measures, in this order. */
+/** Arranges a query result for a chart. The columns must be categories, an optional series and measures, in this order. */
 export function chartData({ columns, rows }: QueryResult, formatter: Formatter): ChartData {
   const groups = columns.filter(({ role }) => role === 'category');
   const seriesIndex = columns.findIndex(({ role }) => role === 'series');
@@ -26,11 +26,11 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
   );
   const keyOf = (row: readonly Value[]): string => JSON.stringify(row.slice(0, groups.length));
   const categories: Category[] = [];
-  const position = new Map<string, number>();
+  const categoryIndexes = new Map<string, number>();
   for (const row of rows) {
     const key = keyOf(row);
-    if (position.has(key)) continue;
-    position.set(key, categories.length);
+    if (categoryIndexes.has(key)) continue;
+    categoryIndexes.set(key, categories.length);
     const values = row.slice(0, groups.length);
     categories.push({ values, name: nameOf(values, groups, formatter) });
   }
@@ -40,7 +40,7 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
       const numbers = new Array<number | null>(categories.length).fill(null);
       for (const row of rows) {
         if (value !== undefined && (row[seriesIndex] ?? null) !== value) continue;
-        const categoryIndex = position.get(keyOf(row)) ?? 0;
+        const categoryIndex = categoryIndexes.get(keyOf(row)) ?? 0;
         const cell = row[index];
         numbers[categoryIndex] = typeof cell === 'number' ? cell : null;
       }
@@ -50,7 +50,7 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
   return { categories, categoryColumn: groups.at(-1), series, seriesColumn: columns[seriesIndex] };
 }
 
-/** Joins the values of a category. Outer levels of a date are omitted, because inner ones contain them: 'Q2 2026'. */
+/** Joins a category's values. Outer date levels are omitted, because inner levels include them: 'Q2 2026'. */
 function nameOf(values: readonly Value[], columns: readonly ResultColumn[], formatter: Formatter): string {
   const parts = columns.flatMap((column, index) => {
     const next = columns[index + 1];
@@ -63,5 +63,5 @@ function nameOf(values: readonly Value[], columns: readonly ResultColumn[], form
 
 const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? field.column : field.measure];
 
-// Sorted by name, so that a series keeps its color when the order of the rows changes.
+// Sorted by name, so that a series keeps its color when the row order changes.
 const byName = (a: Value, b: Value): number => String(a).localeCompare(String(b));

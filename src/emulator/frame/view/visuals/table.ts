@@ -4,26 +4,26 @@ import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
 
-/** Formatter and UI strings of a table. */
+/** Formatter and UI strings for a table. */
 export interface TableStyle {
   formatter: Formatter;
   strings: LocaleStrings;
 }
 
-/** Callbacks and state of an interactive table. */
+/** Callbacks and state for an interactive table. */
 export interface TableActions {
-  /** Called with the index of the query's field when its header is clicked. */
+  /** Called with a field's index in the query when its header is clicked. */
   sort?: (by: number) => void;
   sortedBy?: { by: number; direction: 'ascending' | 'descending' } | undefined;
-  /** Called with the category values of a clicked row, and whether to add it to the selection. */
+  /** Called with a clicked row's category values and whether to add the row to the selection. */
   select?: (point: Value[], join: boolean) => void;
   /** Category values of the selected rows. */
   selected?: readonly (readonly Value[])[];
-  /** Called with the URL of a clicked link. Returns whether to open it. If omitted, links are plain text. */
+  /** Called with the URL of a clicked link. Returns whether to open the link. If omitted, links are plain text. */
   follow?: (url: string) => boolean;
 }
 
-/** Maximum number of rendered rows. A note shows the total. */
+/** Maximum number of rendered rows. A note shows the total number of rows. */
 const rowLimit = 500;
 
 /** Creates a table from a query result. */
@@ -58,14 +58,14 @@ export function dataTable(
   return scroller(formatString(strings.dataOf, label), table, note);
 }
 
-/** Wraps a table in a scrollable region. It is focusable, so that it can be scrolled by keyboard. */
+/** Wraps a table in a scrollable region. The region is focusable, so that users can scroll it with the keyboard. */
 export function scroller(label: string, ...children: (Node | false)[]): HTMLElement {
   return element('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': label }, ...children);
 }
 
 const samePoint = (a: readonly Value[], b: readonly Value[]): boolean => a.every((value, index) => value === b[index]);
 
-/** Returns the content of a row header: its text, or a button that selects the row. */
+/** Returns the content for a row header: its text, or a button that selects the row. */
 export function rowButton(
   point: Value[],
   text: string,
@@ -86,7 +86,7 @@ export function rowButton(
   );
 }
 
-/** Adds a button that selects the row to its first cell. Rows without categories cannot be selected. */
+/** Adds a button to a row's first cell that selects the row. Rows without categories cannot be selected. */
 function selectable(
   row: HTMLTableRowElement,
   values: readonly Value[],

@@ -1,34 +1,34 @@
 import type { Formatter } from '../../../engine/format';
 import type { NumberFormat } from '../../../model/definition';
 
-/** Range of a value axis, and the distance between its ticks. */
+/** A value axis range, and the distance between its ticks. */
 export interface AxisRange {
   min: number;
   max: number;
   interval: number;
 }
 
-/** Maximum variation of a series, as a share of its largest value, for which its axis does not start at zero. */
+/** Maximum variation in a series, as a share of its largest value, for an axis that does not start at zero. */
 const zoomedShare = 0.5;
 
 /**
  * Returns a range with round ticks.
  *
  * @param count - approximate number of intervals
- * @param zero - whether the axis must contain zero, as bars and areas require. Otherwise, the axis of values that vary little
- * starts near these values
+ * @param zero - whether the axis must include zero, as bars and areas require. Otherwise, an axis for values that vary little
+ * starts near those values
  */
 export function axisRange(values: readonly number[], count: number, zero: boolean): AxisRange {
-  let low = Math.min(...values);
-  let high = Math.max(...values);
-  if (!Number.isFinite(low)) [low, high] = [0, 1];
-  if (zero || high - low > Math.abs(high) * zoomedShare) [low, high] = [Math.min(0, low), Math.max(0, high)];
-  if (low === high) [low, high] = low === 0 ? [0, 1] : [low - Math.abs(low) * 0.1, high + Math.abs(high) * 0.1];
+  let lowest = Math.min(...values);
+  let highest = Math.max(...values);
+  if (!Number.isFinite(lowest)) [lowest, highest] = [0, 1];
+  if (zero || highest - lowest > Math.abs(highest) * zoomedShare) [lowest, highest] = [Math.min(0, lowest), Math.max(0, highest)];
+  if (lowest === highest) [lowest, highest] = lowest === 0 ? [0, 1] : [lowest - Math.abs(lowest) * 0.1, highest + Math.abs(highest) * 0.1];
   const isInteger = values.every(Number.isInteger);
-  const interval = roundStep((high - low) / count, isInteger);
+  const interval = roundStep((highest - lowest) / count, isInteger);
   return {
-    min: tick(Math.floor(low / interval + 1e-9), interval),
-    max: tick(Math.ceil(high / interval - 1e-9), interval),
+    min: tick(Math.floor(lowest / interval + 1e-9), interval),
+    max: tick(Math.ceil(highest / interval - 1e-9), interval),
     interval,
   };
 }
@@ -43,11 +43,11 @@ function roundStep(size: number, isInteger: boolean): number {
 // Multiples of 0.1 are not exact: 3 × 0.1 would be displayed as 0.30000000000000004.
 const tick = (index: number, interval: number): number => Number((index * interval).toPrecision(12));
 
-/** Returns the ticks of an axis. */
+/** Returns the ticks on an axis. */
 export const ticksOf = ({ min, max, interval }: AxisRange): number[] =>
   Array.from({ length: Math.round((max - min) / interval) + 1 }, (_, index) => tick(min / interval + index, interval));
 
-/** Returns a function that formats the ticks of an axis with the smallest precision that shows all of them exactly. */
+/** Returns a function that formats axis ticks with the lowest precision that shows every tick exactly. */
 export function tickFormat(
   range: AxisRange,
   formatter: Formatter,

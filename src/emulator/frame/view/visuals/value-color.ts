@@ -14,7 +14,7 @@ function isNeutral(dataset: Dataset, { field }: ResultColumn, value: Value): boo
 
 const valuesByFrequency = new WeakMap<EncodedColumn, readonly Value[]>();
 
-/** Returns the distinct values of a column, the most frequent ones first. */
+/** Returns the distinct values in a column, most frequent first. */
 function byFrequency(column: EncodedColumn): readonly Value[] {
   const known = valuesByFrequency.get(column);
   if (known) return known;
@@ -27,8 +27,8 @@ function byFrequency(column: EncodedColumn): readonly Value[] {
 }
 
 /**
- * Returns the position of a value among all values of its column, regardless of filters. More frequent values come first, and
- * neutral values last.
+ * Returns a value's position among all values in its column, regardless of filters. More frequent values come first, and
+ * neutral values come last.
  */
 export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value): number {
   if (isNeutral(dataset, column, value)) return Infinity;
@@ -38,7 +38,7 @@ export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value)
     .findIndex((each) => comparable(each) === comparable(value));
 }
 
-/** Returns a value's color. It is the same on every page, with every filter and in every visual. */
+/** Returns a value's color, which is the same on every page, with every filter and in every visual. */
 export function valueColor(dataset: Dataset, palette: Palette, column: ResultColumn, value: Value): string {
   const order = valueOrder(dataset, column, value);
   if (order === Infinity) return mix(palette.muted, palette.card, 0.45);

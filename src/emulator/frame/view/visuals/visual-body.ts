@@ -12,7 +12,7 @@ import { slicer } from './slicer';
 import { dataTable } from './table';
 import type { VisualInput } from './visual-input';
 
-/** Selection and display state of a visual, in addition to its input. */
+/** A visual's selection and display state, in addition to its input. */
 export interface VisualContent {
   title: string;
   result: QueryResult;
@@ -20,9 +20,9 @@ export interface VisualContent {
   selected: Value[][];
   /** Selects a data point. `join` keeps the current selection. */
   select: (point: Value[], join: boolean) => void;
-  /** State of the search box of a slicer. */
+  /** State of the slicer's search box. */
   search: { text: string; open: boolean };
-  /** Whether to show the data as a table, regardless of the type. */
+  /** Whether to show the data as a table, regardless of the visual type. */
   asTable: boolean;
 }
 
@@ -106,8 +106,8 @@ function createSlicer({ session, report, page, visual }: VisualInput, { search }
       session.actions.selectRange(page, visual, from, to);
     });
   }
-  const choose = (values: Value[]): void => {
+  const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  return slicer(report, page, visual, choose, search);
+  return slicer(report, page, visual, onSelect, search);
 }

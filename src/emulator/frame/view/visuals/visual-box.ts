@@ -21,12 +21,12 @@ import { type TableSwitch, openVisualMenu } from './visual-menu';
 
 const headerHeight = 30;
 const padding = 10;
-/** Size of the labels of charts in pixels. */
+/** Chart label size, in pixels. */
 const labelSize = 12;
-/** Minimum width and height of a drawing in pixels. */
+/** Minimum width and height of a drawing, in pixels. */
 const minimumSize = 40;
 
-/** A visual with its title and menu. It is rendered again only when its input has changed. */
+/** A visual with its title and menu. Rerenders only when its input has changed. */
 export class VisualBox {
   readonly element = element('section', { class: 'visual' });
   readonly #title = element('h2', {});
@@ -104,22 +104,22 @@ export class VisualBox {
       ],
     ]);
     setBounds(this.element, { width, height });
-    const bare = isDecoration(visual.type);
-    this.element.classList.toggle('bare', bare);
-    const fitted = visual.type === 'slicer';
-    this.element.classList.toggle('fitted', fitted);
-    // A slicer is as tall as its values, and scrolls if these do not fit.
-    this.element.style.maxHeight = fitted ? `${String(height)}px` : '';
+    const isBare = isDecoration(visual.type);
+    this.element.classList.toggle('bare', isBare);
+    const isFitted = visual.type === 'slicer';
+    this.element.classList.toggle('fitted', isFitted);
+    // A slicer is as tall as its list of values, and scrolls if they do not fit.
+    this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
     formatBox(this.element, this.#title, visual, palette);
     // Assistive technology would announce an empty heading.
     if (title === '') this.#title.hidden = true;
     const hasMenu = hasHeader(report.settings, visual) && isObjectVisible(visual, 'visualHeader');
-    this.#menu.hidden = isStatic || bare || !hasMenu;
+    this.#menu.hidden = isStatic || isBare || !hasMenu;
     this.#menu.setAttribute('aria-label', formatString(report.strings.optionsOf, title || visual.name));
     this.#drill.render(isStatic ? undefined : input);
     this.#buttons.render(isStatic ? undefined : input, title || visual.name);
-    const chosen = report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
-    this.element.classList.toggle('chosen', chosen && report.editing);
+    const isSelected = report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
+    this.element.classList.toggle('chosen', isSelected && report.editing);
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;
     this.#title.textContent = title;

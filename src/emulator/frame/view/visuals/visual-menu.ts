@@ -11,7 +11,7 @@ import type { IconName } from '../icon';
 import { type MenuEntry, openMenu } from '../menu';
 import type { VisualInput } from './visual-input';
 
-/** Switch between chart and table. */
+/** Switch between the chart and the table. */
 export interface TableSwitch {
   on: boolean;
   toggle: () => void;
@@ -33,7 +33,7 @@ const symbols: Record<Command, IconName> = {
   removeVisual: 'remove',
 };
 
-/** Groups of commands, separated by lines. A command that is not listed has its own group. */
+/** Command groups, separated by lines. A command that is not listed has its own group. */
 const groups: Partial<Record<Command, string>> = {
   seeData: 'data',
   exportData: 'data',
@@ -45,7 +45,7 @@ const groups: Partial<Record<Command, string>> = {
   spotlight: 'view',
 };
 
-/** Opens the options menu or the context menu of a visual, with built-in commands and those of the host page. */
+/** Opens a visual's options menu or context menu, with built-in commands and the host page's commands. */
 export function openVisualMenu(
   input: VisualInput,
   table: TableSwitch,
@@ -78,7 +78,7 @@ export function openVisualMenu(
     if (columns.length > 1) addMenu('sort', strings.sortBy, sortEntries(input, columns));
     if (levelsOf(visual).length > 1) addDrillCommands(input, add);
     const { selection } = report.state;
-    // A bucket such as a month is not a value of its column, so a filter on values cannot select it.
+    // A bucket, such as a month, is not a value in its column, so a value filter cannot select it.
     const hasValues = selection?.fields.every(({ bucket }) => bucket === undefined);
     if (hasValues && selection?.visualName === visual.name && selection.pageName === page.name) {
       for (const isExclude of [false, true]) {
@@ -103,15 +103,15 @@ export function openVisualMenu(
     });
   if (single) {
     const { popOut } = report.state;
-    const place = { pageName: page.name, visualName: visual.name };
+    const target = { pageName: page.name, visualName: visual.name };
     if (popOut?.kind !== 'focus')
       add('focusMode', strings.focusMode, () => {
-        session.actions.popOut({ kind: 'focus', ...place });
+        session.actions.popOut({ kind: 'focus', ...target });
       });
     const isInSpotlight = popOut?.kind === 'spotlight' && popOut.visualName === visual.name;
     if (popOut?.kind !== 'focus')
       add('spotlight', strings.spotlight, () => {
-        session.actions.popOut(isInSpotlight ? undefined : { kind: 'spotlight', ...place });
+        session.actions.popOut(isInSpotlight ? undefined : { kind: 'spotlight', ...target });
       });
   }
   if (report.editing) {
@@ -155,7 +155,7 @@ function addPointFilter({ session, report, visual }: VisualInput, isExclude: boo
   session.actions.changeFilters(visual, [...visual.filters, filter]);
 }
 
-/** Returns the entries of the sort submenu: the columns of the result, and the direction. */
+/** Returns the entries in the sort submenu: the result columns and the direction. */
 function sortEntries({ session, report, visual }: VisualInput, columns: readonly ResultColumn[]): MenuEntry[] {
   const { strings } = report;
   const { by, direction } = visual.query?.sort ?? { by: 0, direction: 'ascending' };
@@ -182,7 +182,7 @@ function sortEntries({ session, report, visual }: VisualInput, columns: readonly
   return [...byColumn, ...byDirection];
 }
 
-/** Returns a menu entry that exports the data of a visual as a file. */
+/** Returns a menu entry that exports a visual's data to a file. */
 function exportEntry({ session, report, page, visual }: VisualInput, title: string, underlying: boolean): MenuEntry {
   return {
     title,

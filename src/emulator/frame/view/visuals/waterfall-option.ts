@@ -3,21 +3,21 @@ import type { Value } from '../../../engine/value';
 import { type ChartInput, datum, formatValue } from './chart-input';
 import type { ChartData } from './series';
 
-/** Bar of a waterfall chart. Totals start at zero. Changes start where the previous bar ends. */
+/** A bar in a waterfall chart. Totals start at zero. Changes start where the previous bar ends. */
 export interface Step {
   name: string;
   kind: 'total' | 'increase' | 'decrease';
   /** Lower end of the bar. */
   from: number;
-  /** Length of the bar. Never negative. */
+  /** Bar length. Never negative. */
   length: number;
-  /** Values that a click on the bar selects. Empty for a total of all categories. */
+  /** Values that clicking the bar selects. Empty for the total of all categories. */
   point: Value[];
 }
 
 /**
- * Returns the bars of a waterfall chart. Without a series, each category changes the total, which is the last bar. With
- * a series, each category is a total, and the bars between two of them are the changes of each value of the series.
+ * Returns the bars in a waterfall chart. Without a series, each category changes the total, which is the last bar. With
+ * a series, each category is a total, and the bars between two totals show how much each series value changed.
  */
 export function waterfallSteps({ categories, series, seriesColumn }: ChartData, input: ChartInput): Step[] {
   const { formatter, totalLabel } = input;
@@ -52,8 +52,8 @@ export function waterfallSteps({ categories, series, seriesColumn }: ChartData, 
 const kinds = ['increase', 'decrease', 'total'] as const;
 
 /**
- * Returns the ECharts option of a waterfall chart. `cartesian` returns the option of a column chart, whose axes are
- * used.
+ * Returns the ECharts option for a waterfall chart. `cartesian` returns the option for a column chart, whose axes are
+ * reused.
  */
 export function waterfall(
   input: ChartInput,
