@@ -113,7 +113,10 @@ export class MessagesView implements View {
     const isAll = this.#shown.length === session.length;
     const total = `${session.length} message${session.length === 1 ? '' : 's'}`;
     const count = isAll ? total : `${this.#shown.length} of ${total}`;
-    setText(this.#empty, session.length === 0 ? 'No messages have been recorded yet.' : 'No messages match the filter.');
+    setText(
+      this.#empty,
+      session.length === 0 ? 'No messages have been recorded yet.' : 'No messages match the filter.',
+    );
     this.#empty.hidden = this.#shown.length > 0 || !isComplete;
     setText(this.#count, isComplete ? count : `${count}, searching…`);
     this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);

@@ -35,6 +35,9 @@ function append(parent: HTMLElement, children: readonly Child[]): void {
 }
 
 /** Sets an element's position and size, in pixels. */
-export function setBounds(target: HTMLElement, box: Partial<Record<'left' | 'top' | 'width' | 'height', number>>): void {
+export function setBounds(
+  target: HTMLElement,
+  box: Partial<Record<'left' | 'top' | 'width' | 'height', number>>,
+): void {
   for (const [property, value] of Object.entries(box)) target.style.setProperty(property, `${String(value)}px`);
 }

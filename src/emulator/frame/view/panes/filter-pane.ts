@@ -130,7 +130,10 @@ export class FilterPane {
       { class: 'filter-level' },
       element('h3', {}, toggle, count),
       ...(expanded
-        ? [visualTitle !== undefined && element('p', { class: 'note subject' }, visualTitle), ...(cards[0] ? cards : [empty])]
+        ? [
+            visualTitle !== undefined && element('p', { class: 'note subject' }, visualTitle),
+            ...(cards[0] ? cards : [empty]),
+          ]
         : []),
     );
   }

@@ -45,7 +45,8 @@ export class FilterValues {
     };
     const toggle = (value: Value): void => {
       if (requireSingleSelection) select([value]);
-      else select(has(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value]);
+      else
+        select(has(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value]);
     };
     const option = (text: string, checked: boolean, onchange: () => void): HTMLLabelElement => {
       const input = element('input', {

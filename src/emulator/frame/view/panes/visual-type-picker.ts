@@ -31,7 +31,11 @@ export class VisualTypePicker {
     const selectedType = visualChoices.find((type) => type === selected?.type);
     summary.append(
       ...(selectedType ? [visualIcon(selectedType)] : []),
-      element('span', {}, selectedType ? (names[visualChoices.indexOf(selectedType)] ?? selectedType) : strings.addVisual),
+      element(
+        'span',
+        {},
+        selectedType ? (names[visualChoices.indexOf(selectedType)] ?? selectedType) : strings.addVisual,
+      ),
       icon('chevron'),
     );
     const buttons = visualChoices.map((type, index) =>

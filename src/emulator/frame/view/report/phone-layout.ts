@@ -18,7 +18,9 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
     return isCard(visual) ? 0 : visual.type === 'slicer' ? 1 : 2;
   };
   const positionOf = ({ visual, at }: Placed) => visual.mobileLayout ?? at;
-  return [...placed].sort((a, b) => rank(a) - rank(b) || positionOf(a).y - positionOf(b).y || positionOf(a).x - positionOf(b).x);
+  return [...placed].sort(
+    (a, b) => rank(a) - rank(b) || positionOf(a).y - positionOf(b).y || positionOf(a).x - positionOf(b).x,
+  );
 }
 
 /** Returns whether a visual is narrow enough to fit next to another card on a phone. */

@@ -22,8 +22,10 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   let lowest = Math.min(...values);
   let highest = Math.max(...values);
   if (!Number.isFinite(lowest)) [lowest, highest] = [0, 1];
-  if (zero || highest - lowest > Math.abs(highest) * zoomedShare) [lowest, highest] = [Math.min(0, lowest), Math.max(0, highest)];
-  if (lowest === highest) [lowest, highest] = lowest === 0 ? [0, 1] : [lowest - Math.abs(lowest) * 0.1, highest + Math.abs(highest) * 0.1];
+  if (zero || highest - lowest > Math.abs(highest) * zoomedShare)
+    [lowest, highest] = [Math.min(0, lowest), Math.max(0, highest)];
+  if (lowest === highest)
+    [lowest, highest] = lowest === 0 ? [0, 1] : [lowest - Math.abs(lowest) * 0.1, highest + Math.abs(highest) * 0.1];
   const isInteger = values.every(Number.isInteger);
   const interval = roundStep((highest - lowest) / count, isInteger);
   return {

@@ -118,7 +118,8 @@ export class VisualBox {
     this.#menu.setAttribute('aria-label', formatString(report.strings.optionsOf, title || visual.name));
     this.#drill.render(isStatic ? undefined : input);
     this.#buttons.render(isStatic ? undefined : input, title || visual.name);
-    const isSelected = report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
+    const isSelected =
+      report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
     this.element.classList.toggle('chosen', isSelected && report.editing);
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;
