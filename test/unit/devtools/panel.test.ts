@@ -491,7 +491,7 @@ describe('recording as emulator content', () => {
     await new FakePage().loadedReport();
     update();
     expect(button().disabled).toBe(true);
-    expect(textOf('#view-emulator')).toContain('Pass recordContent');
+    expect(textOf('#view-emulator')).toContain('pass recordContent');
   });
 });
 
