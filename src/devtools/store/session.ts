@@ -8,7 +8,7 @@ export interface Session {
   readonly isLive: boolean;
   /** Page and export time of an imported session. */
   readonly origin: string;
-  /** Time of the session's state, in milliseconds since 1970: the current time, or the time of the export. */
+  /** Time of the session's state, in milliseconds since 1970: the current time or the export time. */
   readonly nowMs: number;
   /** Number of exchanges. */
   readonly length: number;

@@ -1,7 +1,7 @@
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
 import type { Fault } from './fault';
 
-/** Effects of a fault on the entire frame. */
+/** Fault effects on the entire frame. */
 export interface FrameControl {
   /** Crashes the frame: it no longer sends or handles messages. */
   crash(): void;

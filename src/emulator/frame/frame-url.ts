@@ -12,10 +12,10 @@ export const endpoints: Readonly<Record<string, FrameKind>> = {
   '/rdlembed': 'paginated',
 };
 
-/** Returns the embed's unique id from the parameters of a frame's URL, or an empty string if there is none. */
+/** Returns the embed's unique id from a frame's URL parameters, or an empty string if there is none. */
 export const uidOf = (parameters: URLSearchParams): string => parameters.get('uid') ?? '';
 
-/** Applies the parameters of a frame's URL to its session. */
+/** Applies a frame's URL parameters to its session. */
 export function applyUrlParameters(session: FrameSession, parameters: URLSearchParams): void {
   session.urlReportId = parameters.get('reportId') ?? '';
   session.callsPreQuery = parameters.get('registerQueryCallback') === 'true';

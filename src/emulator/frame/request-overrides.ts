@@ -42,7 +42,7 @@ export interface OverrideOptions {
 
 /** A request received by a frame. */
 export interface ReceivedRequest {
-  /** Row of the request table, for example 'GET /report/pages', or undefined for an unknown request. */
+  /** Row in the request table, for example 'GET /report/pages', or undefined for an unknown request. */
   readonly route: Route | undefined;
   /** HTTP method. */
   readonly method: string;

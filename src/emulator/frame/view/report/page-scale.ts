@@ -10,7 +10,7 @@ const smallestText = 12;
 const maxTextScale = 1.6;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = readableSize / smallestText / maxTextScale;
-/** Minimum scale of a page in edit mode next to panes. Authors need to see the whole page and can zoom in to read small text. */
+/** Minimum page scale in edit mode, next to panes. Authors need to see the whole page and can zoom in to read small text. */
 export const minEditScale = 0.36;
 /** Frame width, in pixels, below which a page is laid out in one column. */
 export const phoneWidth = 560;

@@ -23,7 +23,7 @@ function cardValue(text: string, title?: string): HTMLElement {
 }
 
 /**
- * Creates a KPI, which shows the latest value in a series and the trend of the series. The value is compared with the
+ * Creates a KPI, which shows a series' latest value and its trend. The value is compared with the
  * measure in the `Goal` role, or with the previous value if there is no goal.
  */
 export function kpi(

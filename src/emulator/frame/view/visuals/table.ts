@@ -17,7 +17,7 @@ export interface TableActions {
   sortedBy?: { by: number; direction: 'ascending' | 'descending' } | undefined;
   /** Called with a clicked row's category values and whether to add the row to the selection. */
   select?: (point: Value[], join: boolean) => void;
-  /** Category values of the selected rows. */
+  /** Category values that identify the selected rows. */
   selected?: readonly (readonly Value[])[];
   /** Called with the URL of a clicked link. Returns whether to open the link. If omitted, links are plain text. */
   follow?: (url: string) => boolean;

@@ -16,7 +16,7 @@ import type { VisualInput } from './visual-input';
 export interface VisualContent {
   title: string;
   result: QueryResult;
-  /** Category values of the selected data points. */
+  /** Category values that identify the selected data points. */
   selected: Value[][];
   /** Selects a data point. `join` keeps the current selection. */
   select: (point: Value[], join: boolean) => void;

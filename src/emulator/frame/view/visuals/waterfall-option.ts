@@ -7,7 +7,7 @@ import type { ChartData } from './series';
 export interface Step {
   name: string;
   kind: 'total' | 'increase' | 'decrease';
-  /** Lower end of the bar. */
+  /** Value at the bar's lower end. */
   from: number;
   /** Bar length. Never negative. */
   length: number;
