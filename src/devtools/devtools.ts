@@ -24,7 +24,7 @@ export interface DevtoolsOptions {
   /** Element that contains the panel. It must have a height. Default: none; the panel is docked to the window. */
   container?: HTMLElement;
   /**
-   * The `recordContent` function of `@vitrine/sdk/emulator`, which enables recording reports. Default: the function
+   * The `recordContent` function from `@vitrine/sdk/emulator`, which enables recording reports. Default: the function
    * from the recorder script, if the page contains that script.
    */
   recordContent?: RecordContent;
@@ -52,7 +52,7 @@ let shared: { recorder: Recorder; users: number } | undefined;
 /**
  * Starts recording without a panel. Embeds created before the panel are then recorded as well.
  *
- * @returns a function that stops recording unless there is a panel or another call
+ * @returns a function that stops recording unless a panel or another call still needs it
  */
 export function startRecording(): () => void {
   shared ??= { recorder: new Recorder([Embedder.prototype], [service, embedder]), users: 0 };

@@ -3,7 +3,7 @@ import type { CallTarget } from './methods';
 /** A method call. */
 export interface Call {
   readonly target: CallTarget;
-  /** Type of the embed. */
+  /** Embed type. */
   readonly type: string;
   /** CSS selector for the container. */
   readonly container: string;

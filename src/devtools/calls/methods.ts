@@ -1,7 +1,7 @@
 /** Type of an argument, which determines its form control. */
 export type ArgumentType = 'text' | 'number' | 'boolean' | 'json' | readonly (string | number)[];
 
-/** One parameter of a method. */
+/** A method parameter. */
 export interface Parameter {
   readonly name: string;
   readonly type: ArgumentType;
@@ -24,7 +24,7 @@ const visual = [text('pageName'), text('visualName')];
 const filters = json('filters', '[]');
 const operation = choice('operation', 0, 1, 2, 3);
 
-/** Parameters of the methods, by name. The last parameter, which contains the call's options, is omitted. */
+/** Method parameters by method name. The last parameter, which contains the call's options, is omitted. */
 const parameters: Readonly<Record<string, readonly Parameter[]>> = {
   render: [optional(json('config', '{}'))],
   setPage: [text('pageName')],
@@ -118,7 +118,7 @@ export interface Method {
   readonly parameters: readonly Parameter[];
 }
 
-/** Returns the public methods of an object, in alphabetical order. */
+/** Returns an object's public methods in alphabetical order. */
 export function methodsOf(target: CallTarget, object: object): Method[] {
   const names = new Set<string>();
   for (let prototype = object; prototype !== Object.prototype; prototype = Object.getPrototypeOf(prototype) as object) {

@@ -17,7 +17,7 @@ export interface ContextHost {
 export interface ContextOptions {
   readonly recorder: Recorder;
   readonly recordContent: RecordContent | undefined;
-  /** URL of the guides, with a trailing slash. */
+  /** Base URL of the guides, with a trailing slash. */
   readonly guides: string;
 }
 

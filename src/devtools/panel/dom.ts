@@ -65,7 +65,7 @@ const icons = {
   refresh: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3',
 } as const;
 
-/** Name of an icon. */
+/** Icon name. */
 export type IconName = keyof typeof icons;
 
 /** Creates an icon. It is hidden from assistive technologies. */

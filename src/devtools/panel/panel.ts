@@ -269,7 +269,7 @@ export class Panel {
     this.close();
   }
 
-  /** Schedules an update of a closed panel. An open panel polls. */
+  /** Schedules an update for a closed panel. An open panel polls instead. */
   #onChange(): void {
     if (this.#isDirty) return;
     this.#isDirty = true;

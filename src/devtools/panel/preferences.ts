@@ -27,7 +27,7 @@ function readStored(): Record<string, unknown> {
     const parsed = JSON.parse(localStorage.getItem(key) ?? '{}') as unknown;
     if (typeof parsed === 'object' && parsed !== null) return parsed as Record<string, unknown>;
   } catch {
-    // Storage can be disabled, and its content can come from another version.
+    // Storage can be disabled, and its content can come from a different version.
   }
   return {};
 }

@@ -5,7 +5,7 @@ import type { PanelPosition } from './preferences';
 const minSizes = { bottom: 160, right: 280 };
 const keyStep = 24;
 
-/** State and callbacks of a resizer. */
+/** State and callbacks for a resizer. */
 export interface ResizerOptions {
   getPosition(): PanelPosition;
   getSize(): number;
@@ -25,7 +25,7 @@ export class Resizer {
       class: 'resizer',
       role: 'separator',
       tabindex: 0,
-      'aria-label': 'Size of the devtools',
+      'aria-label': 'Resize the devtools',
       onpointerdown: (event) => this.root.setPointerCapture(event.pointerId),
       onpointermove: (event) => this.#onMove(event),
       onlostpointercapture: () => this.#options.onEnd(),

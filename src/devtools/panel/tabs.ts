@@ -65,7 +65,7 @@ export class Tabs {
     this.#onSelect(selectedId);
   }
 
-  /** Scrolls the row of tabs so that a tab is visible. `scrollIntoView` could also scroll the page. */
+  /** Scrolls a tab into view. `scrollIntoView` is not used, because it could also scroll the page. */
   #reveal({ offsetLeft, offsetWidth }: HTMLElement): void {
     const { list } = this;
     const left = offsetLeft - list.offsetLeft;

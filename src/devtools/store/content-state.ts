@@ -3,7 +3,7 @@ import type { ExchangeView } from './exchange';
 
 /** State of displayed content, derived from its configuration and messages. */
 export interface ContentState {
-  /** Name of the active page. */
+  /** Active page name. */
   page?: string;
   /** 'view' or 'edit'. */
   mode?: string;

@@ -15,7 +15,7 @@ const maxChanges = 200;
 export interface Problem {
   /** Time of the error, in milliseconds since 1970. */
   readonly timeMs: number;
-  /** Code of an `EmbedError`. */
+  /** The `EmbedError` code. */
   readonly code?: string;
   readonly message: string;
 }
@@ -61,7 +61,7 @@ export class EmbedRecord implements ExchangeSource {
   /** Errors in the container, oldest first. */
   readonly problems: Problem[] = [];
   readonly tokens: TokenRecord;
-  /** Type of the embed. */
+  /** Embed type. */
   type: string;
   /** Whether all messages are recorded. False if the embed was created before the devtools were opened. */
   isComplete = false;
@@ -149,7 +149,7 @@ export class EmbedRecord implements ExchangeSource {
     return this.isComplete ? false : undefined;
   }
 
-  /** Returns the number of requests unanswered since the last message from the frame's document, and the time of the first one. */
+  /** Returns the number of unanswered requests since the last message from the frame's document, and the time of the first one. */
   findUnanswered(log: MessageLog): { count: number; sinceMs: number } | undefined {
     const since = Math.max(log.timeOf(this.lastEvent), this.lastReceivedMs, this.#documentAtMs);
     // Frames other than the emulator may ignore the panel's own requests.

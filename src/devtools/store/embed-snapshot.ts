@@ -56,7 +56,7 @@ export interface EmbedSnapshot {
   /** Error from creating the embed. */
   readonly failure: Problem | undefined;
   readonly token: TokenState;
-  /** Number of requests unanswered since the frame's last message, and the time of the first one. */
+  /** Number of unanswered requests since the frame's last message, and the time of the first one. */
   readonly unanswered?: { readonly count: number; readonly sinceMs: number };
   /** Faults that the panel has injected into the emulator. */
   readonly faults?: string;
@@ -126,7 +126,7 @@ interface SnapshotSource {
   readonly log: MessageLog;
 }
 
-/** Returns the current state of an embed. */
+/** Returns an embed's current state. */
 export function snapshotOf(record: EmbedRecord, { secrets, log }: SnapshotSource): EmbedSnapshot {
   const { embed, element, key, name, type, isComplete, faults } = record;
   const unanswered = record.findUnanswered(log);

@@ -8,11 +8,11 @@ export type ExchangeKind = 'request' | 'event' | 'hook' | 'ready';
 export interface ExchangeView {
   /** Sequence number of the request. */
   readonly number: number;
-  /** Time of the request, in milliseconds since 1970. */
+  /** Request time, in milliseconds since 1970. */
   readonly timeMs: number;
   /** Key of the embed within its session. */
   readonly embedKey: string;
-  /** Name of the embed. */
+  /** Embed name. */
   readonly embedName: string;
   /** Whether the page sent the request. */
   readonly isOutgoing: boolean;
@@ -123,7 +123,7 @@ export class Exchange implements ExchangeView {
   }
 }
 
-/** Returns the fields of an exchange as plain data. */
+/** Returns an exchange's fields as plain data. */
 export function plainExchange(exchange: ExchangeView): ExchangeView {
   const { number, timeMs, embedKey, embedName, isOutgoing, kind, method, url, statusCode, durationMs, size } = exchange;
   const { requestBody, responseBody } = exchange;

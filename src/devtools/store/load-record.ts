@@ -1,7 +1,7 @@
-/** Steps of a load, in their usual order. */
+/** Load steps, in their usual order. */
 export const loadSteps = ['ready', 'frameLoaded', 'sent', 'accepted', 'loaded', 'rendered'] as const;
 
-/** Step of a load. */
+/** Load step. */
 export type LoadStep = (typeof loadSteps)[number];
 
 /** A configuration field that differs from the previous configuration. */
@@ -15,7 +15,7 @@ export interface FieldChange {
 export const describeChange = ({ name, difference }: FieldChange): string =>
   difference === undefined ? `\`${name}\`` : `\`${name}\` (${difference})`;
 
-/** One load of an embed. */
+/** A single load of an embed. */
 export interface LoadRecord {
   /** Time when the load started, in milliseconds since 1970. */
   readonly timeMs: number;
@@ -23,16 +23,16 @@ export interface LoadRecord {
   readonly isPartial?: boolean;
   /** Time from the start of the load, or from the start of recording, to each step that was reached, in milliseconds. */
   readonly steps: Partial<Record<LoadStep, number>>;
-  /** Error message of a failed load. */
+  /** Error message if the load failed. */
   error?: string;
   /** Fields that differ from the previous configuration. Undefined if no new configuration was passed. */
   changes?: readonly FieldChange[];
 }
 
-/** Status of the last load. */
+/** Load status. */
 export type LoadStatus = 'waiting' | 'loading' | 'loaded' | 'rendered' | 'failed';
 
-/** Returns the status of a load. */
+/** Returns a load's status. */
 export function statusOf(load: LoadRecord | undefined): LoadStatus {
   if (!load) return 'waiting';
   if (load.steps.rendered !== undefined) return 'rendered';

@@ -127,7 +127,7 @@ export class Recorder implements Recording {
     return isNew;
   }
 
-  /** Records which steps an embed had reached before it was observed. */
+  /** Records which steps an embed reached before it was observed. */
   #readEarlierStatus(record: EmbedRecord, embed: Embed): void {
     const { signal } = this.#stop;
     record.earlierStatus = embed.iframe.getAttribute('aria-busy') === 'true' ? 'loading' : 'waiting';

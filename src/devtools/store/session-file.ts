@@ -8,7 +8,7 @@ import { mapInSlices, type Progress } from './slices';
 const format = 'vitrine-devtools';
 const version = 1;
 
-/** End of the first line of a file. Each message has its own line, so that a large file can be read in slices. */
+/** Text at the end of a file's first line. Each message is on its own line, so that large files can be read in slices. */
 const messagesStart = '"exchanges":[';
 const messagesEnd = ']}';
 
@@ -21,7 +21,7 @@ interface SessionHeader {
   readonly version: number;
   /** ISO date. */
   readonly exportedAt: string;
-  /** URL of the page without its query, which can contain secrets. */
+  /** Page URL without the query, which can contain secrets. */
   readonly page: string;
   readonly browser: string;
   readonly embeds: readonly EmbedSnapshot[];
@@ -90,7 +90,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the lines of a file. They are decoded in chunks, because decoding a large file takes a long time. */
+/** Returns the lines in a file. The file is decoded in chunks, because decoding a large file at once would block the page. */
 async function readLines(file: Blob): Promise<string[]> {
   const decoder = new TextDecoder();
   const lines: string[] = [];

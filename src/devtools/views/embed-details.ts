@@ -8,7 +8,7 @@ import { tree } from './tree';
 import type { ViewContext } from './view';
 import { waterfall } from './waterfall';
 
-/** Section of the details. It rerenders only if its data has changed, so that expanded trees stay expanded. */
+/** A section in the details. Rerenders only if its data has changed, so that expanded trees stay expanded. */
 class Section {
   readonly root = h('section', { class: 'section' });
   readonly #body = h('div');
@@ -92,7 +92,7 @@ const problemItem = ({ timeMs, code, message }: EmbedSnapshot['problems'][number
     message,
   );
 
-/** Details of one embed: warnings, facts, the waterfall of its load, errors, state and configuration. */
+/** Details for one embed: warnings, facts, load waterfall, errors, state and configuration. */
 export class EmbedDetails {
   readonly root: HTMLElement;
   readonly #context: ViewContext;

@@ -18,7 +18,7 @@ export function setStatus(chip: HTMLElement, status: EmbedSnapshot['status']): v
   chip.dataset.tone = tones[status];
 }
 
-/** The list of embeds, from which one is selected. */
+/** Selectable list of embeds. */
 export class EmbedList {
   readonly root = h('ul', { class: 'side', 'aria-label': 'Embeds', role: 'list' });
   readonly #context: ViewContext;

@@ -120,7 +120,7 @@ function describeResult(fetch: TokenFetch | undefined, secrets: Secrets): string
     : `The refresh failed: ${secrets.redactText(fetch.error)}`;
 }
 
-/** The access tokens of all embeds: expiry and refreshes, never the tokens themselves. */
+/** Expiry and refreshes for every embed's access token. Never shows the tokens themselves. */
 export class TokensView implements View {
   readonly id = 'tokens';
   readonly label = 'Tokens';

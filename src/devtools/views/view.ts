@@ -41,7 +41,7 @@ export interface ViewContext {
   announce(text: string): void;
   /** Shows an imported session. Pass undefined to show the page's own session. */
   showSession(session: Session | undefined): void;
-  /** Returns the URL of a guide. */
+  /** Returns a guide's URL. */
   guideUrl(guide: string): string;
   /** Highlights a container while the pointer is over its name. Pass undefined to remove the highlight. */
   highlight(element: HTMLElement | undefined): void;

@@ -6,9 +6,9 @@ const overscan = 8;
 /** Number of rows for a list whose height is unknown, as in a DOM emulation. */
 const defaultRows = 20;
 
-/** Renders the rows of a list. */
+/** Renders the rows in a list. */
 export interface RowRenderer<Item> {
-  /** Accessible name of the list. */
+  /** The list's accessible name. */
   readonly label: string;
   create(): HTMLElement;
   render(row: HTMLElement, item: Item): void;
@@ -87,7 +87,7 @@ export class VirtualList<Item> {
     this.#items = [];
   }
 
-  /** Keeps the visible items in place when items at the beginning are removed. `show` must be called afterward. */
+  /** Keeps the visible items in place when items at the beginning are removed. Call `show` afterward. */
   shift(count: number): void {
     if (!this.#followsEnd || this.#selected >= 0) this.root.scrollTop -= count * rowHeight;
   }

@@ -1,6 +1,6 @@
 import type { Rule } from './warning';
 
-/** Height of an iframe whose container has no height, in CSS pixels. */
+/** Default iframe height if the container has no height, in CSS pixels. */
 const defaultFrameHeight = 150;
 const minHeight = 20;
 

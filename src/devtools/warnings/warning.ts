@@ -2,11 +2,11 @@ import type { EmbedSnapshot } from '../store/embed-snapshot';
 
 /** A problem with an embed, and how to fix it. */
 export interface Warning {
-  /** Name of the rule. */
+  /** Rule name. */
   readonly rule: string;
   /** 'error' if the content is unusable, 'warning' if it may soon be unusable, 'hint' for improvements. */
   readonly severity: 'error' | 'warning' | 'hint';
-  /** Description of the problem. */
+  /** Problem description. */
   readonly title: string;
   /** Instructions for fixing the problem. */
   readonly fix: string;

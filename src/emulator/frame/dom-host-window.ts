@@ -17,7 +17,7 @@ export class DomHostWindow implements DeliveryWindow {
   deliver(data: unknown, targetOrigin: string, source: RemoteWindow, origin: string): void {
     if (targetOrigin !== '*' && targetOrigin !== this.origin) return;
     const event = new this.#window.MessageEvent('message', { data: clone(data), origin });
-    // DOM emulations accept only their own windows as the source of an event.
+    // DOM emulations accept only their own windows as an event source.
     Object.defineProperty(event, 'source', { value: source });
     queueMicrotask(() => {
       if (this.#iframe.isConnected) this.#window.dispatchEvent(event);

@@ -72,10 +72,10 @@ test('a session exported from the devtools contains no token and can be imported
   const path = await download.path();
   expect(readFileSync(path, 'utf8')).not.toContain('secret-token');
   await page.getByLabel('Session file').setInputFiles(path);
-  await expect(page.getByText('Imported session of')).toBeVisible();
+  await expect(page.getByText('Imported session from')).toBeVisible();
   await expect(page.getByRole('option').filter({ hasText: '/report/load' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to this page' }).click();
-  await expect(page.getByText('Imported session of')).toBeHidden();
+  await expect(page.getByText('Imported session from')).toBeHidden();
 });
 
 test('the devtools use the corner, edge and colors that the page passes', async ({ page, servers: { host } }) => {

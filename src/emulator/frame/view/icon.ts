@@ -42,7 +42,7 @@ const paths = {
   chevronsRight: 'M3.5 4l4 4-4 4M8.5 4l4 4-4 4',
 } as const;
 
-/** Name of an icon. */
+/** Icon name. */
 export type IconName = keyof typeof paths;
 
 /**

@@ -58,8 +58,8 @@ export class Screen implements Renderer {
   }
 
   /**
-   * Evaluates the visuals on the page one by one and yields to the browser in between. With many rows, a single task would
-   * freeze the frame. The report caches the results for the render that follows.
+   * Evaluates the visuals on the page one by one, yielding to the browser in between. With many rows, a single task would
+   * freeze the frame. The report caches the results for the subsequent render.
    */
   async #evaluate(): Promise<void> {
     const { view } = this.#session;
@@ -127,7 +127,7 @@ export class Screen implements Renderer {
     // BrowserPrintAdjustmentsMode 1 prints colors exactly.
     const exact = 'report' in view && view.report.settings.printSettings?.browserPrintAdjustmentsMode === 1;
     this.#root.classList.toggle('exact-colors', exact);
-    // The sheets of a paginated report stay white, except in a contrast mode.
+    // Sheets in a paginated report stay white, except in a contrast mode.
     this.#root.classList.toggle('white-sheets', isDark && this.#session.contrastMode === 0);
     if ('report' in view) document.documentElement.lang = view.report.formatter.locale;
     if (this.#shown?.view !== view) {
@@ -186,7 +186,7 @@ function applyColors(root: HTMLElement, palette: Palette): void {
   for (const [name, value] of Object.entries(values)) root.style.setProperty(`--${name}`, value);
 }
 
-// A hidden frame gets no animation frames, but its host page still waits for `rendered`.
+// Hidden frames receive no animation frames, but the host page still waits for `rendered`.
 function onNextFrameOrTimeout(callback: () => void): void {
   let done = false;
   const once = (): void => {

@@ -5,7 +5,7 @@ import { icon } from './icon';
 /** Creates a search field with an icon. Calls `search` after each change. */
 export function searchBox(
   strings: LocaleStrings,
-  subject: string,
+  searchedList: string,
   value: string,
   search: (query: string) => void,
 ): HTMLElement {
@@ -13,7 +13,7 @@ export function searchBox(
     type: 'search',
     class: 'search',
     placeholder: strings.search,
-    'aria-label': formatString(strings.searchIn, subject),
+    'aria-label': formatString(strings.searchIn, searchedList),
     value,
     oninput: () => {
       search(input.value);

@@ -9,7 +9,7 @@ export const visualStyle = `
 .phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .06)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
 @keyframes scroll-end { from, 98% { opacity: 1; } }
 .canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); text-rendering: geometricPrecision; }
-/* On a page that is scaled down, buttons are enlarged as far as the header has room. */
+/* On scaled-down pages, buttons are enlarged as far as the header allows. */
 .visual { --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
 .visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
 .visual h2 { flex: 1; min-width: 0; font-size: 1em; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
@@ -57,7 +57,7 @@ export const visualStyle = `
 
 .card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: min(var(--size), 155cqw / var(--characters, 6)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .body:has(> .card-value) { container-type: size; }
-/* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in one row are aligned. */
+/* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
 .body > .card-value { height: 100%; padding-bottom: 20px; }
 .kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
 .kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
@@ -65,11 +65,11 @@ export const visualStyle = `
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
 .sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; container: sparkline / inline-size; }
-/* Next to a long number, the sparkline would be too short to read. */
+/* Next to a long number, the sparkline would be too narrow to read. */
 @container sparkline (max-width: 36px) { .sparkline polyline { display: none; } }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .card-value { --size: 28px; } }
-/* Next to the change indicator, the sparkline would be too short to read. */
+/* Next to the change indicator, the sparkline would be too narrow to read. */
 @container (max-width: 170px) and (min-height: 81px) {
   .card-value { --size: 28px; }
   .sparkline { display: none; }

@@ -23,19 +23,19 @@ import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBox } from '../visuals/visual-box';
 
-/** Space around the page in edit mode, in pixels. It keeps the handles of visuals at the edge visible. */
+/** Space around the page in edit mode, in pixels. Keeps handles on visuals at the edge visible. */
 const editMargin = 16;
 /** Minimum frame width, in pixels, for panes next to the page in edit mode. */
 const minEditWidth = 740;
 
-/** Interactive report: the canvas of the active page, with panes and bars around it. */
+/** Interactive report: the active page's canvas, surrounded by panes and bars. */
 export class ReportViewElement {
   readonly element = element('div', { class: 'report' });
   readonly #session: FrameSession;
   readonly #canvas = element('div', { class: 'canvas' });
   readonly #viewport = element('main', { class: 'viewport' }, this.#canvas);
   readonly #middle = element('div', { class: 'middle' });
-  /** Page tabs and pane buttons, on a phone. */
+  /** Page tabs and pane buttons on a phone. */
   readonly #foot = element('div', { class: 'foot' });
   readonly #tabs: PageTabs;
   /** Name of the page that was rendered last. */
@@ -81,7 +81,7 @@ export class ReportViewElement {
   /** Renders the active page. Returns the names of the visible visuals. */
   render(report: ReportSession, palette: Palette): string[] {
     const page = report.activePage;
-    // LayoutType 1 is custom, which takes precedence over the frame's width; 2 and 3 are mobile layouts.
+    // LayoutType 1 is custom, which takes precedence over the frame's width. 2 and 3 are mobile layouts.
     const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
     const { clientWidth, clientHeight } = this.element;
     if (this.#pageName !== page.name) this.#viewport.scrollTo(0, 0);
@@ -99,10 +99,10 @@ export class ReportViewElement {
     this.element.classList.toggle('transparent', transparent);
     this.element.classList.toggle('editing', report.editing);
     this.#viewport.style.backgroundColor = transparent ? 'transparent' : blend(page.wallpaper, palette.canvas);
-    // Without its own colors, a page would look like its surroundings while it is edited.
+    // In edit mode, a page without its own colors would be indistinguishable from its surroundings.
     const pageColor = report.editing && !page.wallpaper ? palette.card : 'transparent';
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
-    // Must run before the measurement below, because panes take no room on a phone.
+    // Must run before measuring below, because panes take up no room on a phone.
     this.element.classList.toggle('phone', sheets);
     this.#arrange(sheets);
     const width = this.#viewport.clientWidth;
@@ -133,13 +133,13 @@ export class ReportViewElement {
     return names;
   }
 
-  /** Arranges bars and panes. On a phone, the page list is always below the page, and panes open over it. */
+  /** Arranges bars and panes. On a phone, the page list is always below the page, and panes open over the page. */
   #arrange(phone: boolean): void {
     const left = !phone && this.#tabs.left;
     const sheet = phone ? this.#sheets.render(this.#panes, this.#session.report.strings) : undefined;
     const panes = phone ? [sheet] : this.#panes.map(({ element: pane }) => pane);
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
-    // In edit mode, a sheet takes the lower part of the frame, and the page stays usable above it.
+    // In edit mode, a sheet covers the lower part of the frame, and the page above it stays usable.
     this.#viewport.inert = sheet !== undefined && !this.#session.report.editing;
     if (phone) fill(this.#foot, this.#tabs.element, this.#sheets.element);
     const below = this.#bottomBars.map((part) => {
@@ -160,7 +160,7 @@ export class ReportViewElement {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
-    // Edit mode does not have a phone layout. A page that would become too small is scrolled. The hint on an empty page fits.
+    // Edit mode does not have a phone layout. A page that would become too small scrolls instead. The hint on an empty page always fits.
     const minScale = this.element.clientWidth < minEditWidth ? minReadableScale : minEditScale;
     const minFit = report.editing && page.visuals.length > 0 ? minScale : 0;
     const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
@@ -176,7 +176,7 @@ export class ReportViewElement {
     const left = Math.max(margin, space);
     this.element.style.setProperty('--page-left', `${String(left)}px`);
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
-    // Space that is left over is below the page, as in Power BI.
+    // Leftover space is below the page, as in Power BI.
     const top = margin;
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
@@ -234,8 +234,8 @@ export class ReportViewElement {
   }
 
   /**
-   * Returns the button that exits focus mode. It is reused, so that it keeps the focus when the report is rendered
-   * again.
+   * Returns the button that exits focus mode. The button is reused, so that it keeps focus when the report is
+   * rerendered.
    */
   #backButton({ strings }: ReportSession): HTMLElement {
     if (this.#back.textContent !== strings.backToReport) fill(this.#back, icon('back'), strings.backToReport);

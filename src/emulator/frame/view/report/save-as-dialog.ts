@@ -15,9 +15,9 @@ export function openSaveAs(session: FrameSession): void {
   };
   const save = (event: Event): void => {
     event.preventDefault();
-    const chosen = name.value.trim();
-    if (chosen === '') return;
-    saveReport(session, chosen).then(close, (error: unknown) => {
+    const reportName = name.value.trim();
+    if (reportName === '') return;
+    saveReport(session, reportName).then(close, (error: unknown) => {
       const { body } = asFailure(error);
       const first = Array.isArray(body) ? body[0] : body;
       message.textContent = first?.detailedMessage ?? first?.message ?? '';

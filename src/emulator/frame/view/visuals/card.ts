@@ -41,7 +41,7 @@ export function kpi(
   const hasGoal = typeof goal === 'number';
   const [baseline, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
   if (!column || last === undefined) return cardValue(formatter.blank);
-  // Changes of percentages are shown in percentage points.
+  // Changes in percentages are shown in percentage points.
   const isShare = column.format?.style === 'percent';
   const change = baseline === undefined ? 0 : isShare ? last - baseline : baseline ? (last - baseline) / baseline : 0;
   const trend = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';

@@ -34,7 +34,7 @@ export interface Datum {
 export const formatValue = (formatter: Formatter, value: Value, column: ResultColumn | undefined): string =>
   column ? formatter.show(value, column) : value === null ? formatter.blank : String(value);
 
-/** Creates a data point. It is dimmed if only other data points are selected. */
+/** Creates a data point, dimmed if only other data points are selected. */
 export function datum({ selected }: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum {
   const dimmed = selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
   return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };

@@ -58,7 +58,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
   const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
   const series = sorted.map((each, index) => {
-    const asLine = type === 'lineChart' || area || (combo && isComboLine(each.measure, index));
+    const isLineSeries = type === 'lineChart' || area || (combo && isComboLine(each.measure, index));
     const name = each.value === undefined ? each.measure.label : formatValue(formatter, each.value, data.seriesColumn);
     const format = (value: unknown): string =>
       typeof value !== 'number'
@@ -78,7 +78,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         each.value !== undefined && { color: valueColor(dataset, palette, seriesColumn, each.value) }),
       data: points,
       tooltip: { valueFormatter: format },
-      ...(asLine
+      ...(isLineSeries
         ? {
             type: 'line',
             // Otherwise, only the point under the pointer has a marker.
@@ -164,7 +164,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    // Without labels, the axis does not need a round maximum, so the longest bar has the full length.
+    // Without labels, the axis does not need a round maximum, so the longest bar spans the full width.
     xAxis: horizontal ? (hasSeveralSeries ? values : { type: 'value', show: false, max: 'dataMax' }) : categoryAxis,
     yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series.filter(isLine), true)] : values,
     series,
@@ -205,7 +205,10 @@ function dateLabels(names: readonly string[], width: number, fontSize: number): 
   return (index) => (names.length - 1 - index) % interval === 0;
 }
 
-/** Wraps axis labels that are wider than their space, or rotates them, truncates very long ones and skips those without room. */
+/**
+ * Wraps axis labels that are wider than their space. If wrapping is not enough, rotates labels, truncates very long ones
+ * and skips those that do not fit.
+ */
 function fitLabels(names: readonly string[], width: number, fontSize: number): object {
   const room = (width - 60) / Math.max(names.length, 1);
   const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.52;
@@ -219,7 +222,7 @@ function fitLabels(names: readonly string[], width: number, fontSize: number): o
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
 }
 
-/** Wraps text at its spaces. ECharts would center each line together with the space at its end. */
+/** Wraps text at its spaces. ECharts would include trailing spaces when centering each line. */
 function wrapWords(text: string, maxLength: number): string {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

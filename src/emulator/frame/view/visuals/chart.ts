@@ -14,7 +14,7 @@ export class Chart {
   readonly element: HTMLElement;
   readonly #chart: EChartsType;
 
-  /** @param select - called with the clicked data point, and whether to add it to the selection (Ctrl or Command key) */
+  /** @param select - called with the clicked data point and whether to add it to the selection (Ctrl or Command key) */
   constructor(holder: HTMLElement, width: number, height: number, select: (point: Value[], join: boolean) => void) {
     this.element = holder;
     this.#chart = init(holder, null, { renderer: 'svg', width, height });

@@ -30,7 +30,7 @@ const matches = (selector: Selector | undefined, { name, type }: VisualState): b
   return selector?.visualType === undefined || selector.visualType === type;
 };
 
-/** Returns the state of a command for a visual, according to the settings. */
+/** Returns a command's state for a visual, as configured in the settings. */
 export function commandState(
   { commands }: Settings,
   visual: VisualState,
@@ -45,7 +45,7 @@ export function commandState(
   return (['enabled', 'disabled', 'hidden'] as const)[options.at(-1) ?? 0];
 }
 
-/** Returns whether a visual has a header, according to the settings. */
+/** Returns whether a visual has a header, as configured in the settings. */
 export function hasHeader({ visualSettings }: Settings, visual: VisualState): boolean {
   const matching = (visualSettings?.visualHeaders ?? []).filter(({ selector }) =>
     matches(selector as Selector | undefined, visual),
@@ -62,8 +62,8 @@ interface Command {
 }
 
 /**
- * Returns a menu's entries: built-in ones, and the host page's commands above or below them, depending on their
- * menu location.
+ * Returns a menu's entries: built-in entries, with the host page's commands above or below them depending on each
+ * command's menu location.
  */
 export function commandEntries(
   session: FrameSession,
@@ -110,7 +110,7 @@ export function commandEntries(
 function trigger(session: FrameSession, page: PageState, visual: VisualState, command: string): void {
   const { report } = session;
   const { selection, activePage } = report.state;
-  const chosen = selection?.visualName === visual.name ? selection : undefined;
+  const currentSelection = selection?.visualName === visual.name ? selection : undefined;
   session.emit(
     'commandTriggered',
     {
@@ -118,11 +118,15 @@ function trigger(session: FrameSession, page: PageState, visual: VisualState, co
       report: { id: report.definition.id, displayName: report.definition.displayName },
       page: pageInfo(page, activePage),
       visual: visualInfo(page, visual, report.settings),
-      dataPoints: chosen
-        ? dataPoints(chosen, report.query(page, visual, pointQuery(visual, chosen.fields.length)), report.formatter)
+      dataPoints: currentSelection
+        ? dataPoints(
+            currentSelection,
+            report.query(page, visual, pointQuery(visual, currentSelection.fields.length)),
+            report.formatter,
+          )
         : [],
       regions: [],
-      filters: chosen ? selectionFilters(chosen, report.dataset) : [],
+      filters: currentSelection ? selectionFilters(currentSelection, report.dataset) : [],
     },
     { page: page.name, visual: visual.name },
   );

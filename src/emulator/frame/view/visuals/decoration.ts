@@ -6,7 +6,7 @@ import { svg } from '../svg';
 
 const objectFits = { fit: 'contain', fill: 'fill', normal: 'none' } as const;
 
-/** Creates an image. Assistive technology skips it if it has no alternative text. */
+/** Creates an image. Assistive technology skips images without alternative text. */
 export function image({ image: definition }: VisualState): HTMLElement {
   const { url = '', alt = '', scaling = 'fit' } = definition ?? {};
   const created = element('img', { class: 'image', alt, ...(isImageUrl(url) && { src: url }), draggable: 'false' });
@@ -14,7 +14,7 @@ export function image({ image: definition }: VisualState): HTMLElement {
   return created;
 }
 
-/** Creates a shape that fills its visual. It is hidden from assistive technology. */
+/** Creates a shape that fills its visual. The shape is hidden from assistive technology. */
 export function shape({ shape: definition = {} }: VisualState, palette: Palette, width: number, height: number) {
   const { form: kind = 'rectangle', fill, line: strokeColor } = definition;
   const color = isHexColor(fill) ? fill : palette.accent;

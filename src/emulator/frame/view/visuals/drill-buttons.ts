@@ -7,7 +7,7 @@ import type { VisualInput } from './visual-input';
 /** Buttons in a visual's header that navigate its hierarchy. */
 export class DrillButtons {
   readonly element = element('div', { class: 'drill', hidden: true });
-  /** Whether drill mode is on: a click on a data point drills into it. */
+  /** Whether drill mode is on, in which clicking a data point drills into it. */
   on = false;
   #renderedSignature = '';
 

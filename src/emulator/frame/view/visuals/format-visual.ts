@@ -19,15 +19,15 @@ export function formatBox(box: HTMLElement, title: HTMLElement, visual: Formatte
   title.hidden = !isObjectVisible(visual, 'title');
   title.style.color = color('title', 'fontColor');
   title.style.background = color('title', 'backgroundColor');
-  title.style.textAlign = textOf(visual, 'title', 'alignment');
+  title.style.textAlign = stringOf(visual, 'title', 'alignment');
   title.style.fontSize = pixels(visual, 'title', 'textSize');
-  title.style.fontFamily = textOf(visual, 'title', 'fontFamily');
+  title.style.fontFamily = stringOf(visual, 'title', 'fontFamily');
 }
 
 const valueOf = ({ properties }: Formatted, objectName: string, name: string): unknown =>
   properties?.[objectName]?.[name];
 
-function textOf(visual: Formatted, objectName: string, name: string): string {
+function stringOf(visual: Formatted, objectName: string, name: string): string {
   const value = valueOf(visual, objectName, name);
   return typeof value === 'string' ? value : '';
 }
@@ -76,7 +76,7 @@ type Option = Record<string, unknown>;
 export function formatChart(option: Option, visual: VisualState, palette: Palette): Option {
   if (!visual.properties) return option;
   const legend = option.legend as Option | undefined;
-  const position = textOf(visual, 'legend', 'position');
+  const position = stringOf(visual, 'legend', 'position');
   const isHorizontal = visual.type.endsWith('BarChart') || visual.type === 'barChart';
   const [category, value] = isHorizontal ? ['yAxis', 'xAxis'] : ['xAxis', 'yAxis'];
   const hide = (axis: unknown): unknown =>
@@ -136,7 +136,7 @@ function gridWithLegend(grid: Option, position: string): Option {
 function formatTooltip(tooltip: Option, visual: VisualState, palette: Palette): Option {
   const size = numberOf(visual, 'tooltip', 'textSize');
   const color = colorOf(visual, 'tooltip', 'valueColor', palette) ?? colorOf(visual, 'tooltip', 'labelColor', palette);
-  const fontFamily = textOf(visual, 'tooltip', 'fontFamily');
+  const fontFamily = stringOf(visual, 'tooltip', 'fontFamily');
   const background = colorOf(visual, 'tooltip', 'backgroundColor', palette);
   return {
     ...tooltip,

@@ -29,7 +29,7 @@ export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Readin
   return { value, min, max: Math.max(maximum, min + Number.EPSILON), target };
 }
 
-/** Creates a gauge: an arc from the minimum to the maximum, the value, and a line at the target. */
+/** Creates a gauge: an arc from the minimum to the maximum, with the value and a line at the target. */
 export function gauge(result: QueryResult, { formatter, strings }: TableStyle, label: string): HTMLElement {
   const { value, min, max, target } = gaugeReading(result);
   const column = result.columns.find(({ role }) => role === 'measure');

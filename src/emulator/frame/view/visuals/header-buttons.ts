@@ -6,10 +6,10 @@ import { icon } from '../icon';
 import { openMenu } from '../menu';
 import type { VisualInput } from './visual-input';
 
-/** Visuals that are too simple for focus mode. */
+/** Visual types that are too simple for focus mode. */
 const unfocusable: readonly string[] = ['slicer', 'card', 'kpi'];
 
-/** Buttons in a visual's header: the filters that apply to it, and focus mode. */
+/** Buttons in a visual's header, for focus mode and for the filters that apply to the visual. */
 export class HeaderButtons {
   readonly element = element('div', { class: 'tools', hidden: true });
   #renderedSignature = '';

@@ -6,7 +6,7 @@ import { type ChartInput, formatValue } from './chart-input';
 /** Maximum number of locations in the list. */
 const maxLocations = 200;
 
-/** Creates a list of locations with bars. It replaces a map if none of its locations has coordinates. */
+/** Creates a list of locations with bars. Replaces a map if none of its locations has coordinates. */
 export function locationList(
   { result: { columns, rows }, formatter, selected, palette }: ChartInput,
   strings: LocaleStrings,

@@ -59,8 +59,8 @@ function numberAt(row: readonly Value[], index: number): number | undefined {
 }
 
 /**
- * Creates a static map: rough outlines of land, and a bubble for each location. If no location has coordinates, creates
- * a list with bars.
+ * Creates a static map: rough land outlines and a bubble for each location. If no location has coordinates, creates a
+ * list with bars instead.
  */
 export function map(
   input: ChartInput,
@@ -72,7 +72,7 @@ export function map(
   if (bubbles.length === 0 && missing.length > 0) return locationList(input, strings, label, select);
   const { palette, selected, formatter, width, result } = input;
   const height = Math.max(40, input.height - (missing.length > 0 ? 22 : 0));
-  // Shows at least 24 degrees, with a margin around the outermost bubbles.
+  // Shows at least 24 degrees of longitude, with a margin around the outermost bubbles.
   const [longitudes, latitudes] = [bubbles.map((each) => each.longitude), bubbles.map((each) => each.latitude)];
   const [left, right] = [Math.min(180, ...longitudes), Math.max(-180, ...longitudes)];
   const [bottom, top] = [Math.min(90, ...latitudes), Math.max(-90, ...latitudes)];
@@ -82,7 +82,7 @@ export function map(
     ? [360, 150]
     : [Math.max(24, (right - left) * 1.25), Math.max(16, (top - bottom) * 1.35)];
   const scale = Math.min(width / spanX, height / spanY);
-  const place = (longitude: number, latitude: number): [number, number] => [
+  const project = (longitude: number, latitude: number): [number, number] => [
     width / 2 + (longitude - centerX) * scale,
     height / 2 - (latitude - centerY) * scale,
   ];
@@ -91,7 +91,7 @@ export function map(
     const corners = numbers.flatMap((longitude, index) =>
       index % 2 === 0
         ? [
-            place(longitude, numbers[index + 1] ?? 0)
+            project(longitude, numbers[index + 1] ?? 0)
               .map((each) => each.toFixed(1))
               .join(' '),
           ]
@@ -111,7 +111,7 @@ export function map(
   const circles = [...bubbles]
     .sort((a, b) => (b.size ?? 0) - (a.size ?? 0))
     .map(({ name, point, longitude, latitude, size }) => {
-      const [cx, cy] = place(longitude, latitude);
+      const [cx, cy] = project(longitude, latitude);
       const isFaint =
         selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
       const value = size === null ? name : `${name}: ${formatValue(formatter, size, sizeColumn)}`;

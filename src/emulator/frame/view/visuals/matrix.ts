@@ -10,7 +10,7 @@ export interface MatrixActions extends Pick<TableActions, 'select' | 'selected'>
   expand?: { toggle: (point: Value[]) => void; disabled: boolean };
 }
 
-/** Creates a matrix: expandable row headers, and numbers with totals. */
+/** Creates a matrix: expandable row headers and numbers with totals. */
 export function matrixTable(
   label: string,
   { heads, series, columns, rows, totals }: Matrix,
@@ -49,7 +49,7 @@ export function matrixTable(
     );
   };
 
-  /** Returns a row's headers: one per header column, or a single indented one for a child row. */
+  /** Returns a row's headers: one per header column, or a single indented header for a child row. */
   const headers = (row: MatrixRow): HTMLElement[] => {
     const { point, head, depth, expanded } = row;
     const { select, selected = [] } = actions;

@@ -60,7 +60,7 @@ const legendGaps = 28;
 /** Distance between the chart and its legend, in pixels. */
 const legendDistance = 16;
 
-/** Places a pie and its legend next to each other, or one above the other, centered in the visual. */
+/** Arranges a pie and its legend side by side or one above the other, centered in the visual. */
 function pieLayout(names: readonly string[], width: number, height: number, fontSize: number) {
   const widths = names.map((name) => name.length * fontSize * 0.56 + legendGaps);
   const wide = width > height * 1.35;

@@ -13,7 +13,7 @@ export function rangeSlicer(
   report: ReportSession,
   page: PageState,
   visual: VisualState,
-  choose: (...range: Range) => void,
+  onSelect: (...range: Range) => void,
 ): HTMLElement {
   const { strings } = report;
   const field = visual.query?.categories?.[0];
@@ -27,12 +27,12 @@ export function rangeSlicer(
   const limits = [Math.min(...values), Math.max(...values)].map((value) => inputText(value, isDate));
   const range = rangeOf(visual, type);
   const name = visual.title ?? field.column;
-  // For monthly data, days are meaningless, and date inputs would use the browser's language instead of the report's.
+  // For monthly data, days are meaningless. Date inputs would also use the browser's language instead of the report's.
   const isMonthly = isDate && values.length > 0 && values.every((value) => new Date(value).getUTCDate() === 1);
   const change = (index: 0 | 1, value: string) => {
-    // The first or last value leaves its end open, so that the range grows with the data.
-    const chosen = value === '' || value === limits[index] ? null : toValue(isDate ? value : Number(value), type);
-    choose(...(index === 0 ? ([chosen, range[1]] as const) : ([range[0], chosen] as const)));
+    // Selecting the first or last value leaves that end open, so that the range grows with the data.
+    const bound = value === '' || value === limits[index] ? null : toValue(isDate ? value : Number(value), type);
+    onSelect(...(index === 0 ? ([bound, range[1]] as const) : ([range[0], bound] as const)));
   };
   const control = (index: 0 | 1) => {
     const label = formatString(index === 0 ? strings.rangeFrom : strings.rangeTo, name);
@@ -69,7 +69,7 @@ export function rangeSlicer(
       type: 'button',
       class: 'link',
       onclick: () => {
-        choose(null, null);
+        onSelect(null, null);
       },
       hidden: visual.slicerFilters.length === 0 || clearState === 'hidden',
       disabled: clearState === 'disabled',

@@ -85,7 +85,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   };
 }
 
-/** Escapes text for tooltips, which ECharts parses as HTML. */
+/** Escapes text for tooltips, because ECharts parses them as HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -8,7 +8,7 @@ export interface Category {
   name: string;
 }
 
-/** Query result arranged for a chart: one list of numbers per series, in the order of the categories. */
+/** Query result arranged for a chart: one list of numbers per series, in category order. */
 export interface ChartData {
   categories: Category[];
   /** Innermost category column. */
@@ -17,7 +17,7 @@ export interface ChartData {
   seriesColumn: ResultColumn | undefined;
 }
 
-/** Arranges a query result for a chart. Its columns are categories, optionally a series, and measures, in this order. */
+/** Arranges a query result for a chart. The columns must be categories, an optional series and measures, in this order. */
 export function chartData({ columns, rows }: QueryResult, formatter: Formatter): ChartData {
   const groups = columns.filter(({ role }) => role === 'category');
   const seriesIndex = columns.findIndex(({ role }) => role === 'series');
@@ -26,11 +26,11 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
   );
   const keyOf = (row: readonly Value[]): string => JSON.stringify(row.slice(0, groups.length));
   const categories: Category[] = [];
-  const position = new Map<string, number>();
+  const categoryIndexes = new Map<string, number>();
   for (const row of rows) {
     const key = keyOf(row);
-    if (position.has(key)) continue;
-    position.set(key, categories.length);
+    if (categoryIndexes.has(key)) continue;
+    categoryIndexes.set(key, categories.length);
     const values = row.slice(0, groups.length);
     categories.push({ values, name: nameOf(values, groups, formatter) });
   }
@@ -40,7 +40,7 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
       const numbers = new Array<number | null>(categories.length).fill(null);
       for (const row of rows) {
         if (value !== undefined && (row[seriesIndex] ?? null) !== value) continue;
-        const categoryIndex = position.get(keyOf(row)) ?? 0;
+        const categoryIndex = categoryIndexes.get(keyOf(row)) ?? 0;
         const cell = row[index];
         numbers[categoryIndex] = typeof cell === 'number' ? cell : null;
       }

@@ -7,17 +7,17 @@ import { formatString } from '../../../locales/locale';
 import { commandState } from './commands';
 import { element } from '../dom';
 
-/** Minimum number of values for which a list has a search box. */
+/** Minimum number of values for a list to have a search box. */
 const searchThreshold = 10;
 
-let groups = 0;
+let lastGroup = 0;
 
 /** Creates a slicer: a column's values to select from, as a list or a drop-down. */
 export function slicer(
   report: ReportSession,
   page: PageState,
   visual: VisualState,
-  choose: (values: Value[]) => void,
+  onSelect: (values: Value[]) => void,
   search: { text: string; open: boolean },
 ): HTMLElement {
   const field = visual.query?.categories?.[0];
@@ -29,13 +29,13 @@ export function slicer(
   const selected = selectedValues(visual, type);
   const isSelected = (value: Value): boolean => selected.some((each) => comparable(each) === comparable(value));
   const single = visual.slicer?.singleSelect ?? false;
-  const name = `slicer-${String(++groups)}`;
+  const name = `slicer-${String(++lastGroup)}`;
   const formatter: Formatter = report.formatter;
   const label = (value: Value): string => (columns[0] ? formatter.show(value, columns[0]) : String(value));
   const toggle = (value: Value): void => {
-    if (single) choose(isSelected(value) ? [] : [value]);
+    if (single) onSelect(isSelected(value) ? [] : [value]);
     else
-      choose(
+      onSelect(
         isSelected(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value],
       );
   };
@@ -85,7 +85,7 @@ export function slicer(
       type: 'button',
       class: 'link',
       onclick: () => {
-        choose([]);
+        onSelect([]);
       },
       hidden: selected.length === 0 || clearState === 'hidden',
       disabled: clearState === 'disabled',

@@ -1,16 +1,16 @@
 const namespace = 'http://www.w3.org/2000/svg';
 const width = 100;
 const height = 32;
-/** Distance from the edges, so that the line is not clipped. */
+/** Distance from the edges that keeps the line from being clipped. */
 const inset = 2;
 
-/** Creates a small line without axes. It fills its container, and is hidden from assistive technology. */
+/** Creates a small line chart without axes. The chart fills its container and is hidden from assistive technology. */
 export function sparkline(numbers: readonly number[]): SVGSVGElement {
-  const low = Math.min(...numbers);
-  const range = Math.max(...numbers) - low || 1;
+  const lowest = Math.min(...numbers);
+  const range = Math.max(...numbers) - lowest || 1;
   const points = numbers.map((number, index) => {
     const x = (index / (numbers.length - 1)) * width;
-    const y = height - inset - ((number - low) / range) * (height - 2 * inset);
+    const y = height - inset - ((number - lowest) / range) * (height - 2 * inset);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
   const svg = document.createElementNS(namespace, 'svg');

@@ -12,18 +12,18 @@ export interface TableStyle {
 
 /** Callbacks and state for an interactive table. */
 export interface TableActions {
-  /** Called with the index of the query's field when its header is clicked. */
+  /** Called with a field's index in the query when its header is clicked. */
   sort?: (by: number) => void;
   sortedBy?: { by: number; direction: 'ascending' | 'descending' } | undefined;
-  /** Called with the category values of a clicked row, and whether to add it to the selection. */
+  /** Called with a clicked row's category values and whether to add the row to the selection. */
   select?: (point: Value[], join: boolean) => void;
-  /** Category values of the selected rows. */
+  /** Category values that identify the selected rows. */
   selected?: readonly (readonly Value[])[];
-  /** Called with the URL of a clicked link. Returns whether to open it. If omitted, links are plain text. */
+  /** Called with the URL of a clicked link. Returns whether to open the link. If omitted, links are plain text. */
   follow?: (url: string) => boolean;
 }
 
-/** Maximum number of rendered rows. A note shows the total. */
+/** Maximum number of rendered rows. A note shows the total number of rows. */
 const rowLimit = 500;
 
 /** Creates a table from a query result. */
@@ -58,7 +58,7 @@ export function dataTable(
   return scroller(formatString(strings.dataOf, label), table, note);
 }
 
-/** Wraps a table in a scrollable region. It is focusable, so that it can be scrolled by keyboard. */
+/** Wraps a table in a scrollable region. The region is focusable, so that users can scroll it with the keyboard. */
 export function scroller(label: string, ...children: (Node | false)[]): HTMLElement {
   return element('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': label }, ...children);
 }
@@ -86,7 +86,7 @@ export function rowButton(
   );
 }
 
-/** Adds a button that selects the row to its first cell. Rows without categories cannot be selected. */
+/** Adds a button to a row's first cell that selects the row. Rows without categories cannot be selected. */
 function selectable(
   row: HTMLTableRowElement,
   values: readonly Value[],

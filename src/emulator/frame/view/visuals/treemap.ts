@@ -6,7 +6,7 @@ import type { ChartInput } from './chart-input';
 import { formatValue } from './chart-input';
 import { chartData } from './series';
 
-/** Maximum number of tiles. Additional tiles would be too small to be visible. */
+/** Maximum number of tiles. More tiles would be too small to see. */
 const maxTiles = 300;
 
 /** Rectangle in a treemap, in pixels. */
@@ -18,7 +18,7 @@ export interface Tile<Item> {
   height: number;
 }
 
-/** Divides a rectangle into one tile per item, as square as possible. Areas are proportional to the sizes. */
+/** Divides a rectangle into one tile per item. Tiles are as square as possible, with areas proportional to item sizes. */
 export function tilesOf<Item extends { size: number }>(
   items: readonly Item[],
   width: number,
@@ -32,15 +32,15 @@ export function tilesOf<Item extends { size: number }>(
   const isWide = width >= height;
   const side = isWide ? height : width;
   const scale = (width * height) / total;
-  // A strip takes items until its tiles would become less square.
+  // Adds items to a strip until its tiles would become less square.
   let count = 1;
   let best = Infinity;
-  for (let taken = 0, index = 0; index < items.length; index++) {
-    taken += (items[index]?.size ?? 0) * scale;
+  for (let stripArea = 0, index = 0; index < items.length; index++) {
+    stripArea += (items[index]?.size ?? 0) * scale;
     const worst = Math.max(
       ...[first, items[index] ?? first].map(({ size }) => {
-        const along = (size * scale * side) / taken;
-        return Math.max(along / (taken / side), taken / side / along);
+        const along = (size * scale * side) / stripArea;
+        return Math.max(along / (stripArea / side), stripArea / side / along);
       }),
     );
     if (worst > best) break;

@@ -8,27 +8,29 @@ export interface AxisRange {
   interval: number;
 }
 
-/** Maximum variation of a series, as a share of its largest value, for which its axis does not start at zero. */
+/** Maximum variation in a series, as a share of its largest value, for an axis that does not start at zero. */
 const zoomedShare = 0.5;
 
 /**
  * Returns a range with round ticks.
  *
  * @param count - approximate number of intervals
- * @param zero - whether the axis must contain zero, as bars and areas require. Otherwise, the axis of values that vary little
- * starts near these values
+ * @param zero - whether the axis must include zero, as bars and areas require. Otherwise, an axis for values that vary little
+ * starts near those values
  */
 export function axisRange(values: readonly number[], count: number, zero: boolean): AxisRange {
-  let low = Math.min(...values);
-  let high = Math.max(...values);
-  if (!Number.isFinite(low)) [low, high] = [0, 1];
-  if (zero || high - low > Math.abs(high) * zoomedShare) [low, high] = [Math.min(0, low), Math.max(0, high)];
-  if (low === high) [low, high] = low === 0 ? [0, 1] : [low - Math.abs(low) * 0.1, high + Math.abs(high) * 0.1];
+  let lowest = Math.min(...values);
+  let highest = Math.max(...values);
+  if (!Number.isFinite(lowest)) [lowest, highest] = [0, 1];
+  if (zero || highest - lowest > Math.abs(highest) * zoomedShare)
+    [lowest, highest] = [Math.min(0, lowest), Math.max(0, highest)];
+  if (lowest === highest)
+    [lowest, highest] = lowest === 0 ? [0, 1] : [lowest - Math.abs(lowest) * 0.1, highest + Math.abs(highest) * 0.1];
   const isInteger = values.every(Number.isInteger);
-  const interval = roundStep((high - low) / count, isInteger);
+  const interval = roundStep((highest - lowest) / count, isInteger);
   return {
-    min: tick(Math.floor(low / interval + 1e-9), interval),
-    max: tick(Math.ceil(high / interval - 1e-9), interval),
+    min: tick(Math.floor(lowest / interval + 1e-9), interval),
+    max: tick(Math.ceil(highest / interval - 1e-9), interval),
     interval,
   };
 }

@@ -38,7 +38,7 @@ export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value)
     .findIndex((each) => comparable(each) === comparable(value));
 }
 
-/** Returns a value's color. It is the same on every page, with every filter and in every visual. */
+/** Returns a value's color, which is the same on every page, with every filter and in every visual. */
 export function valueColor(dataset: Dataset, palette: Palette, column: ResultColumn, value: Value): string {
   const order = valueOrder(dataset, column, value);
   if (order === Infinity) return mix(palette.muted, palette.card, 0.45);

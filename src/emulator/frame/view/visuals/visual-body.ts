@@ -22,7 +22,7 @@ export interface VisualContent {
   select: (point: Value[], join: boolean) => void;
   /** State of a slicer's search box. */
   search: { text: string; open: boolean };
-  /** Whether to show the data as a table, regardless of the type. */
+  /** Whether to show the data as a table, regardless of the visual type. */
   asTable: boolean;
 }
 
@@ -106,8 +106,8 @@ function createSlicer({ session, report, page, visual }: VisualInput, { search }
       session.actions.selectRange(page, visual, from, to);
     });
   }
-  const choose = (values: Value[]): void => {
+  const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  return slicer(report, page, visual, choose, search);
+  return slicer(report, page, visual, onSelect, search);
 }

@@ -28,7 +28,7 @@ const minimumSize = 40;
 /** Share of its box above which a slicer fills the box, instead of being as tall as its values. */
 const almostFull = 0.75;
 
-/** A visual with its title and menu. It is rendered again only when its input has changed. */
+/** A visual with its title and menu. Rerenders only when its input has changed. */
 export class VisualBox {
   readonly element = element('section', { class: 'visual' });
   readonly #title = element('h2', {});
@@ -116,12 +116,13 @@ export class VisualBox {
     // Assistive technology would announce an empty heading.
     if (title === '') this.#title.hidden = true;
     const hasMenu = hasHeader(report.settings, visual) && isObjectVisible(visual, 'visualHeader');
-    this.#menu.hidden = isStatic || bare || !hasMenu;
+    this.#menu.hidden = isStatic || isBare || !hasMenu;
     this.#menu.setAttribute('aria-label', formatString(report.strings.optionsOf, title || visual.name));
     this.#drill.render(isStatic ? undefined : input);
     this.#buttons.render(isStatic ? undefined : input, title || visual.name);
-    const chosen = report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
-    this.element.classList.toggle('chosen', chosen && report.editing);
+    const isSelected =
+      report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
+    this.element.classList.toggle('chosen', isSelected && report.editing);
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;
     this.#title.textContent = title;

@@ -12,12 +12,12 @@ export interface VisualInput {
   palette: Palette;
   width: number;
   height: number;
-  /** Factor by which text is enlarged on a page that is displayed smaller than designed. Default: 1. */
+  /** Factor by which text is enlarged on a scaled-down page. Default: 1. */
   textScale?: number;
   /** Replaces the visual's title. */
   title?: string;
-  /** Whether the visual has neither menu nor selection, as in tiles. Default: false. */
+  /** Whether the visual has neither a menu nor a selection, as in tiles. Default: false. */
   isStatic?: boolean;
-  /** Whether the visual can be shown in focus mode or spotlighted among others. Default: false. */
+  /** Whether the visual can be shown in focus mode or in a spotlight. Default: false. */
   single?: boolean;
 }

@@ -11,7 +11,7 @@ import type { IconName } from '../icon';
 import { type MenuEntry, openMenu } from '../menu';
 import type { VisualInput } from './visual-input';
 
-/** Switch between chart and table. */
+/** Switch between the chart and the table. */
 export interface TableSwitch {
   on: boolean;
   toggle: () => void;
@@ -33,7 +33,7 @@ const symbols: Record<Command, IconName> = {
   removeVisual: 'remove',
 };
 
-/** Groups of commands, separated by lines. A command that is not listed has its own group. */
+/** Command groups, separated by lines. A command that is not listed has its own group. */
 const groups: Partial<Record<Command, string>> = {
   seeData: 'data',
   exportData: 'data',
@@ -78,7 +78,7 @@ export function openVisualMenu(
     if (columns.length > 1) addMenu('sort', strings.sortBy, sortEntries(input, columns));
     if (levelsOf(visual).length > 1) addDrillCommands(input, add);
     const { selection } = report.state;
-    // A bucket such as a month is not a value of its column, so a filter on values cannot select it.
+    // A bucket, such as a month, is not a value in its column, so a value filter cannot select it.
     const hasValues = selection?.fields.every(({ bucket }) => bucket === undefined);
     if (hasValues && selection?.visualName === visual.name && selection.pageName === page.name) {
       for (const isExclude of [false, true]) {
@@ -103,15 +103,15 @@ export function openVisualMenu(
     });
   if (single) {
     const { popOut } = report.state;
-    const place = { pageName: page.name, visualName: visual.name };
+    const target = { pageName: page.name, visualName: visual.name };
     if (popOut?.kind !== 'focus')
       add('focusMode', strings.focusMode, () => {
-        session.actions.popOut({ kind: 'focus', ...place });
+        session.actions.popOut({ kind: 'focus', ...target });
       });
     const isInSpotlight = popOut?.kind === 'spotlight' && popOut.visualName === visual.name;
     if (popOut?.kind !== 'focus')
       add('spotlight', strings.spotlight, () => {
-        session.actions.popOut(isInSpotlight ? undefined : { kind: 'spotlight', ...place });
+        session.actions.popOut(isInSpotlight ? undefined : { kind: 'spotlight', ...target });
       });
   }
   if (report.editing) {

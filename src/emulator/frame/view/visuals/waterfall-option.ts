@@ -7,11 +7,11 @@ import type { ChartData } from './series';
 export interface Step {
   name: string;
   kind: 'total' | 'increase' | 'decrease';
-  /** Lower end of the bar. */
+  /** Value at the bar's lower end. */
   from: number;
-  /** Length of the bar. Never negative. */
+  /** Bar length. Never negative. */
   length: number;
-  /** Values that a click on the bar selects. Empty for a total of all categories. */
+  /** Values that clicking the bar selects. Empty for the total of all categories. */
   point: Value[];
 }
 

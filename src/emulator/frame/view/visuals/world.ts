@@ -1,6 +1,6 @@
 /**
- * Rough outlines of land as longitudes and latitudes in degrees. They only indicate which region a map shows, because
- * the emulator has no map service.
+ * Rough land outlines as longitudes and latitudes, in degrees. The outlines only indicate which region a map shows,
+ * because the emulator has no map service.
  */
 export const land: readonly string[] = [
   // Americas
@@ -25,7 +25,7 @@ export const land: readonly string[] = [
   '173 -35 178 -38 175 -41 170 -46 167 -46 172 -41 174 -39',
 ];
 
-/** Longitudes and latitudes of locations that maps can place by name, in lower case. */
+/** Longitudes and latitudes of locations that maps can find by name. Names are lowercase. */
 export const places: Readonly<Record<string, readonly [number, number]>> = {
   argentina: [-64, -34],
   australia: [134, -25],
