@@ -84,6 +84,8 @@ test('a selected image is cropped, saved and shown, and changes can be undone', 
 test('the crop dialog fades in and out in 300 ms', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // the app would apply the preference only after its next render
+  await page.reload();
   await button(page, 'Choose Image').waitFor();
   // records the dialog's transitions, which last only 300 ms
   await page.evaluate(() => {

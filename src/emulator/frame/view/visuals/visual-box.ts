@@ -106,12 +106,12 @@ export class VisualBox {
       ],
     ]);
     setBounds(this.element, { width, height });
-    const bare = isDecoration(visual.type);
-    this.element.classList.toggle('bare', bare);
-    const fitted = visual.type === 'slicer';
-    this.element.classList.toggle('fitted', fitted);
+    const isBare = isDecoration(visual.type);
+    this.element.classList.toggle('bare', isBare);
+    const isFitted = visual.type === 'slicer';
+    this.element.classList.toggle('fitted', isFitted);
     // A slicer is as tall as its values. It scrolls if they do not fit.
-    this.element.style.maxHeight = fitted ? `${String(height)}px` : '';
+    this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
     formatBox(this.element, this.#title, visual, palette);
     // Assistive technology would announce an empty heading.
     if (title === '') this.#title.hidden = true;
@@ -132,7 +132,8 @@ export class VisualBox {
     this.element.style.minHeight = '';
     this.#renderBody(input, { title, result, selected, select: this.#select, search, asTable: this.#asTable });
     // A small gap below a slicer would look like a misaligned visual.
-    if (fitted && this.element.offsetHeight > height * almostFull) this.element.style.minHeight = `${String(height)}px`;
+    if (isFitted && this.element.offsetHeight > height * almostFull)
+      this.element.style.minHeight = `${String(height)}px`;
   }
 
   #renderBody(input: VisualInput, content: VisualContent): void {
