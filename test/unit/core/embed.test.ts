@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('embedding a report', () => {
-  it('replaces the children of the container with one full-size frame with a title and the unique id', () => {
+  it("replaces the container's children with one full-size frame that has a title and the unique id", () => {
     const element = page.container();
     element.textContent = 'loading';
     const report = page.service.embed(element, reportConfig);
@@ -30,7 +30,7 @@ describe('embedding a report', () => {
     expectTypeOf(report).toEqualTypeOf<Report>();
   });
 
-  it('sends the load request with the headers of the protocol when the iframe has loaded', async () => {
+  it('sends the load request with the protocol headers once the iframe has loaded', async () => {
     const { frame, report } = await page.loadedReport({ tokenType: 1 });
     expect(frame.calls).toEqual(['POST /report/load']);
     const [load] = frame.requests;
@@ -55,7 +55,7 @@ describe('embedding a report', () => {
     expect(load?.headers).not.toHaveProperty('tokenProviderSupplied');
   });
 
-  it('adds the frame parameters in the order of the protocol', () => {
+  it('adds the frame parameters in protocol order', () => {
     const element = page.container();
     page.service.embed(element, {
       ...reportConfig,
@@ -88,7 +88,7 @@ describe('embedding a report', () => {
     expect(element.querySelector('iframe')!.title).not.toBe('');
   });
 
-  it('checks event hooks against the token type of the attribute', () => {
+  it('checks event hooks against the token type from the attribute', () => {
     const element = page.container({ 'data-token-type': 'aad' });
     const eventHooks = { accessTokenProvider: () => 'token-2' };
     expect(page.service.embed(element, { ...reportConfig, eventHooks }).config).toMatchObject({ tokenType: 0 });
@@ -138,7 +138,7 @@ describe('embedding a report', () => {
     expect(frame.requests[1]?.body).toEqual({ pageName: 'two' });
   });
 
-  it('uses a phased load only if the last call of the service requested it', async () => {
+  it('uses a phased load only if the last service call requested it', async () => {
     const { element, frame, report } = await page.loadedReport();
     vi.advanceTimersByTime(101);
     page.service.load(element, { ...reportConfig, pageName: 'two' });
@@ -178,7 +178,7 @@ describe('embedding a report', () => {
     expect(iframe.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('notifies load listeners of the current load, a reload of the frame and a failed load', async () => {
+  it('notifies load listeners of the current load, a frame reload and a failed load', async () => {
     const { report, frame } = await page.loadedReport();
     const notifications: string[] = [];
     const unsubscribe = report.subscribeToLoads((loaded) => {
@@ -268,7 +268,7 @@ describe('reset', () => {
     expect(vi.getTimerCount()).toBe(timers);
   });
 
-  it('removes the handlers, the registration and the frame on reset, even if it is called twice', async () => {
+  it('removes the handlers, the registration and the frame on reset, even if reset is called twice', async () => {
     const { element, report, frame } = await page.loadedReport();
     const handler = vi.fn();
     report.on('rendered', handler);

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('events of the frame', () => {
+describe('frame events', () => {
   it('calls handlers with the payload and responds once to each event', async () => {
     const { element, report, frame } = await page.loadedReport();
     const handler = vi.fn();
@@ -97,7 +97,7 @@ describe('events of the frame', () => {
     expect(frame.responses[0]?.statusCode).toBe(400);
   });
 
-  it('ignores events of another embed, a different type or an unknown name without a response', async () => {
+  it('neither emits nor answers events for another embed, of a different type or with an unknown name', async () => {
     const { report, frame } = await page.loadedReport();
     const uid = report.config.uniqueId;
     frame.send('/reports/other/events/loaded');
@@ -120,7 +120,7 @@ describe('events of the frame', () => {
     expect(errorOf(() => report.off('nothing')).message).toMatch(/^eventName must be one of loaded,saved,/);
   });
 
-  it('removes one handler or all handlers of the embed in off, but no other listeners', async () => {
+  it("removes one or all of the embed's handlers in off, but no other listeners", async () => {
     const { report, frame } = await page.loadedReport();
     const [first, second] = [vi.fn(), vi.fn()];
     report.on('rendered', first);
@@ -173,7 +173,7 @@ describe('event hooks', () => {
     expect(response?.statusCode).toBe(400);
   });
 
-  it('announces a token provider in the headers of the load request', async () => {
+  it('announces a token provider in the load request headers', async () => {
     const { frame } = await page.loadedReport({ tokenType: 0, eventHooks: { accessTokenProvider: () => 't' } });
     expect(frame.requests[0]?.headers.tokenProviderSupplied).toBe(true);
     expect(frame.requests[0]?.body).not.toHaveProperty('eventHooks');

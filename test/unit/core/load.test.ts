@@ -45,7 +45,7 @@ describe('loads within 100 ms', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'GET /report/zoom']);
   });
 
-  it('ignores events of a load that is replaced by a delayed one', async () => {
+  it('ignores events from a load that a delayed load supersedes', async () => {
     const { element, report, frame } = await page.loadedReport();
     const emit = (name: string) => frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
     page.service.embed(element, { ...reportConfig, pageName: 'two' });
@@ -66,7 +66,7 @@ describe('loads within 100 ms', () => {
   });
 });
 
-describe('embedding again into the same element', () => {
+describe('embedding into the same element again', () => {
   it('loads a new configuration of the same type into the same frame', async () => {
     const { element, report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);
@@ -77,7 +77,7 @@ describe('embedding again into the same element', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'token-2', uniqueId: report.config.uniqueId });
   });
 
-  it('keeps the object, frame and handlers for another path of the same origin', async () => {
+  it('keeps the object, frame and handlers for a different path on the same origin', async () => {
     const { element, report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);
     const onSaved = vi.fn();
@@ -100,7 +100,7 @@ describe('embedding again into the same element', () => {
   it.each([
     [{ type: 'tile', id: 'tile-1', dashboardId: 'd', embedUrl: 'https://app.powerbi.com/embed?tileId=tile-1' }, 'tile'],
     [{ type: 'report', embedUrl: 'https://app.powerbi.com/rdlEmbed?reportId=r' }, 'report'],
-  ])('loads %o into the frame of its bootstrap', async (config, type) => {
+  ])('loads %o into its bootstrapped frame', async (config, type) => {
     const element = page.container();
     const embed = page.service.bootstrap(element, { type });
     const frame = page.frameOf(element);
@@ -112,7 +112,7 @@ describe('embedding again into the same element', () => {
     expect(frame.calls).toEqual([`POST /${type}/load`]);
   });
 
-  it('creates a new frame for a different origin, so that no token is sent to the previous one', async () => {
+  it('creates a new frame for a different origin, so that no token is sent to the previous origin', async () => {
     const { element, report, frame } = await page.loadedReport();
     const replacement = page.service.embed(element, {
       ...reportConfig,
@@ -266,7 +266,7 @@ describe('a silent frame', () => {
     await expect(report.whenLoaded()).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('loads content that arrives later and sends the queued calls', async () => {
+  it('loads content that arrives late and sends the queued calls', async () => {
     const { report, frame, errors } = silentReport();
     frame.load();
     await vi.advanceTimersByTimeAsync(15_000);
@@ -281,7 +281,7 @@ describe('a silent frame', () => {
     expect(errors).toEqual(['frameSilent']);
   });
 
-  it('emits another error when a silent frame rejects the load later', async () => {
+  it('emits a second error when a silent frame later rejects the load', async () => {
     const { report, frame } = silentReport();
     const errors: unknown[] = [];
     report.on('error', ({ detail }) => errors.push(detail));
@@ -307,7 +307,7 @@ describe('a silent frame', () => {
     expect(errors).toEqual([]);
   });
 
-  it('reports a frame that is silent after a reload', async () => {
+  it('reports a frame that stays silent after a reload', async () => {
     const { report, frame } = await page.loadedReport();
     const onError = vi.fn();
     report.on('error', onError);

@@ -45,7 +45,7 @@ const emitVisibilityChange = async () => {
 };
 
 describe('getAccessToken', () => {
-  it('loads the content with the first token of getAccessToken', async () => {
+  it('loads the content with the first token from getAccessToken', async () => {
     const getAccessToken = vi.fn(() => Promise.resolve('first'));
     const { frame } = await embed(getAccessToken);
     expect(frame.calls).toEqual(['POST /report/load']);
@@ -64,7 +64,7 @@ describe('getAccessToken', () => {
     expect(getAccessToken).not.toHaveBeenCalled();
   });
 
-  it('refreshes a JWT five minutes before its expiry with a token request instead of a load', async () => {
+  it('refreshes a JWT five minutes before its expiry via a token request instead of a load', async () => {
     let calls = 0;
     const { frame, report } = await embed(({ reason }) => jwt(3600 * ++calls, reason));
     await vi.advanceTimersByTimeAsync(3_299_000);
@@ -75,7 +75,7 @@ describe('getAccessToken', () => {
     expect(report.config.accessToken).toBe(jwt(7200, 'expiring'));
   });
 
-  it('refreshes a short-lived token with an expiration after 80 % of its lifetime', async () => {
+  it('refreshes a short-lived token with an expiration after 80% of its lifetime', async () => {
     const { frame } = await embed(() => ({
       token: 'opaque',
       expiration: new Date(Date.now() + 100_000).toISOString(),
@@ -142,7 +142,7 @@ describe('getAccessToken', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('loads the content again when an event reports that the token of the load has expired', async () => {
+  it("reloads the content when an event reports that the load's token has expired", async () => {
     const element = page.container();
     const report = page.service.load(element, { ...reportConfig, accessToken: 'old', getAccessToken: () => 'new' });
     const frame = page.frameOf(element);
@@ -157,7 +157,7 @@ describe('getAccessToken', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'new' });
   });
 
-  it('uses a token that is returned before the iframe has loaded for the load request', async () => {
+  it('sends a token that is returned before the iframe has loaded in the load request', async () => {
     const element = page.container();
     page.service.embed(element, { ...reportConfig, accessToken: jwt(-60), getAccessToken: () => 'new' });
     await vi.advanceTimersByTimeAsync(1);
@@ -208,14 +208,14 @@ describe('getAccessToken', () => {
     expect(frame.requests.at(-1)?.body).toMatchObject({ accessToken: 'new', pageName: 'Second' });
   });
 
-  it('responds to the token hook of the frame with the token of getAccessToken', async () => {
+  it("responds to the frame's token hook with the token from getAccessToken", async () => {
     const { frame, report } = await embed(() => 'fresh', { accessToken: 'first', tokenType: 0 });
     frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {}, 'hook');
     await settle();
     expect(frame.responses).toEqual([{ statusCode: 200, headers: { id: 'hook' }, body: 'fresh' }]);
   });
 
-  it('reports a failure once and retries with exponential backoff, or immediately when the page is online again', async () => {
+  it('reports a failure once and retries with exponential backoff, or immediately when the page is back online', async () => {
     let isReachable = false;
     const getAccessToken = vi.fn(() => (isReachable ? Promise.resolve('token') : Promise.reject(new Error('down'))));
     const { errors, frame } = await embed(getAccessToken);
@@ -254,7 +254,7 @@ describe('getAccessToken', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('loads a dashboard with the token of getAccessToken', async () => {
+  it('loads a dashboard with the token from getAccessToken', async () => {
     const element = page.container();
     const embedUrl = 'https://app.powerbi.com/dashboardEmbed?dashboardId=d';
     page.service.embed(element, { type: 'dashboard', embedUrl, getAccessToken: () => 'd-token' });

@@ -44,7 +44,7 @@ describe('the seven embed types', () => {
     expect(frame.responses).toHaveLength(1);
   });
 
-  it('returns the class of each type', () => {
+  it('returns the class for each type', () => {
     const { service } = page;
     expectTypeOf(service.embed<'report'>).returns.toEqualTypeOf<Report>();
     expectTypeOf(service.embed<'visual'>).returns.toEqualTypeOf<Visual>();
@@ -64,7 +64,7 @@ describe('the seven embed types', () => {
     expect(() => page.service.embed(page.container(), { type, accessToken: 't', ...config })).toThrow(message);
   });
 
-  it('rejects an unknown page view of a dashboard with the specified message', () => {
+  it('rejects an unknown dashboard page view with the specified message', () => {
     const config = {
       type: 'dashboard',
       embedUrl: `${host}/dashboardEmbed?dashboardId=d`,
@@ -76,7 +76,7 @@ describe('the seven embed types', () => {
     );
   });
 
-  it('sends the token of a tile to /tile/token, and the token of a Q&A box to /report/token', async () => {
+  it("sends a tile's token to /tile/token, and a Q&A box's token to /report/token", async () => {
     const tile = await page.loaded({
       type: 'tile',
       accessToken: 't',
@@ -132,13 +132,13 @@ describe('paginated reports', () => {
     ['hasLayout', (report) => report.page('p').hasLayout(0)],
     ['smart narratives', (report) => report.page('p').getSmartNarrativeInsights()],
     ['a custom layout', (report) => report.updateSettings({ customLayout: {} })],
-  ])('rejects %s of a paginated report without sending a request', async (_name, call) => {
+  ])('rejects %s for a paginated report without sending a request', async (_name, call) => {
     const { embed, frame } = await page.loaded(config);
     await expect(call(embed as unknown as Report)).rejects.toMatchObject({ code: 'notSupported', message });
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('accepts the settings of a paginated report', async () => {
+  it('accepts settings for a paginated report', async () => {
     const { embed, frame } = await page.loaded({
       ...config,
       settings: { commands: { parameterPanel: { expanded: true } } },
@@ -166,7 +166,7 @@ describe('missing entities and unsupported changes', () => {
     await expect(report.removeOptionsMenuCommand('c', 'C')).rejects.toMatchObject(notFound);
   });
 
-  it('rejects resizing a page that is not active', async () => {
+  it('rejects resizing an inactive page', async () => {
     const { embed, frame } = await page.loaded(config);
     const report = embed as unknown as Report;
     await expect(report.page('p').resizePage(4, 100, 100)).rejects.toThrow(

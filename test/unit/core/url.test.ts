@@ -72,7 +72,7 @@ describe('embed URLs', () => {
   });
 
   it.each(['http://content.example.com/x', 'https://user:secret@content.example.com/x'])(
-    'does not suggest trusting the origin of %s, which would not help',
+    'does not suggest trusting the origin of %s, because that would not help',
     (url) => {
       expect(() => parseEmbedUrl(url, noOrigins)).toThrow(expect.objectContaining({ message: invalid }));
     },
@@ -91,7 +91,7 @@ describe('embed URLs', () => {
     );
   });
 
-  it('accepts URLs of a trusted origin but not of similar origins', () => {
+  it('accepts URLs on a trusted origin but not on similar origins', () => {
     const trusted = new Set([parseTrustedOrigin('http://127.0.0.1:4300')]);
     expect(parseEmbedUrl('http://127.0.0.1:4300/reportEmbed', trusted).port).toBe('4300');
     expect(() => parseEmbedUrl('http://127.0.0.1:4301/reportEmbed', trusted)).toThrow(invalid);

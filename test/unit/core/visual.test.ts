@@ -22,7 +22,7 @@ describe('single visuals', () => {
     height: 300,
   };
 
-  it('emits the error of a frame that does not contain the visual', async () => {
+  it('emits the error from a frame that does not contain the visual', async () => {
     const element = page.container();
     const visual = page.service.embed(element, { ...config, type: 'visual' });
     const errors: unknown[] = [];
@@ -58,7 +58,7 @@ describe('single visuals', () => {
     });
   });
 
-  it('hides the panes of a single visual and keeps the other settings', async () => {
+  it("hides a single visual's panes and keeps the other settings", async () => {
     const settings = {
       zoomLevel: 2,
       panes: { filters: { visible: true, expanded: true }, pageNavigation: { visible: true }, bookmarks: {} },
@@ -90,7 +90,7 @@ describe('single visuals', () => {
       { visualName: undefined },
       'Visual name is required, but it was not found. You must provide a visual name as part of embed configuration.',
     ],
-  ])('rejects a single visual without page name or visual name: %j', (change, message) => {
+  ])('rejects a single visual without a page name or visual name: %j', (change, message) => {
     const error = errorOf(() => page.service.embed(page.container(), { ...config, ...change } as never));
     expect(error).toMatchObject({
       code: 'invalidConfig',
@@ -106,7 +106,7 @@ describe('single visuals', () => {
     await expect(visual.render()).rejects.toThrow('render is not supported while embedding a visual.');
   });
 
-  it('returns the descriptor of a single visual, and rejects if the visual does not exist', async () => {
+  it("returns a single visual's descriptor, and rejects if the visual does not exist", async () => {
     const { embed, frame } = await page.loaded(config);
     const visual = embed as unknown as Visual;
     frame.respond = () => ({ body: [{ name: 'v', title: 'V', type: 'card' }] });
@@ -118,7 +118,7 @@ describe('single visuals', () => {
     });
   });
 
-  it('reads and sets the filters of a single visual by level, and uses the visual level by default and for an unknown level', async () => {
+  it("reads and sets a single visual's filters by level, with the visual level as the default and for unknown levels", async () => {
     const { embed, frame } = await page.loaded(config);
     const visual = embed as unknown as Visual;
     await visual.getFilters();

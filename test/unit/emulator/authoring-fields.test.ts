@@ -36,7 +36,7 @@ describe('fields', () => {
     expect(await author.page.rows(name)).toEqual(['280,6,70']);
   });
 
-  it('adds levels of hierarchies, and further columns as levels to drill into', async () => {
+  it('adds hierarchy levels, and further columns as drill-down levels', async () => {
     const author = await Author.load();
     const year = { $schema: `${schema}hierarchyLevel`, table: 'Sales', hierarchy: 'Calendar', hierarchyLevel: 'Year' };
     const { name } = await author.create('clusteredColumnChart');
@@ -57,7 +57,7 @@ describe('fields', () => {
     expect(await author.page.rows(name)).toEqual(['7,280']);
   });
 
-  it('attributes the measures of a report to data roles by position', async () => {
+  it('assigns report measures to data roles by position', async () => {
     const [main, ...others] = shopReport.pages;
     const combo = {
       ...main!.visuals[0]!,

@@ -31,7 +31,7 @@ function expectEqual(received: unknown, expected: unknown): void {
 }
 
 describe('column encoding', () => {
-  it('preserves the values of the rows', async () => {
+  it('preserves row values', async () => {
     const received = new Dataset(await transfer(report));
     const expected = new Dataset(report);
     for (const { name, columns } of report.tables) {
@@ -49,7 +49,7 @@ describe('column encoding', () => {
     expect(['Id', 'Group', 'Name'].map(typeOf)).toEqual(['Int32Array', 'Uint16Array', 'Uint8Array']);
   });
 
-  it.each([9, 299])('preserves the values of the rows that a role can see, up to group %d', async (last) => {
+  it.each([9, 299])('preserves the values of rows visible to a role, up to group %d', async (last) => {
     const roles = [
       {
         name: 'Some',
@@ -68,7 +68,7 @@ describe('column encoding', () => {
     }
   });
 
-  it('omits the tables of a loaded report when it is saved', async () => {
+  it("omits a loaded report's tables when saving it", async () => {
     const requests: { url: string; init: RequestInit }[] = [];
     const message = await encodeTables(report.tables);
     const originalFetch = globalThis.fetch;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TestPage } from './test-page';
 
-describe('fault requests of the devtools', () => {
+describe('fault requests from the devtools', () => {
   it('replaces and returns the faults, even while all other requests are dropped', async () => {
     const page = new TestPage();
     await page.load();

@@ -4,7 +4,7 @@ import { TokenAuthority } from '../../../src/emulator/content/token';
 import { sampleReport, sampleReportId } from '../../../src/emulator';
 
 describe('content function', () => {
-  it('rejects saves, because a saved copy would bypass the access checks of the function', async () => {
+  it("rejects saves, because a saved copy would bypass the function's access checks", async () => {
     const authority = new TokenAuthority('a secret of at least thirty-two characters');
     const accessToken = await authority.create({ items: [sampleReportId] });
     let allowed = true;

@@ -52,7 +52,7 @@ async function loadReport(): Promise<TestPage> {
   return page;
 }
 
-/** Sends a request and returns the status and the reason of its error. */
+/** Sends a request and returns the status and the reason for the rejection. */
 async function rejectionOf(page: TestPage, method: string, path: string, body: unknown): Promise<unknown[]> {
   const response = await page.request(method, path, body);
   return [response.status, (response.body as { detailedMessage?: string } | null)?.detailedMessage];
@@ -217,7 +217,7 @@ describe('invalid values', () => {
     page.frame.close();
   });
 
-  it('rejects an invalid render request of a phased load with a list of errors', async () => {
+  it('rejects an invalid render request in a phased load with a list of errors', async () => {
     const page = await loadReport();
     const response = await page.request('POST', '/report/render', { settings: { zoomLevel: 9 } });
     expect(response).toEqual({ status: 400, body: [{ message: 'zoomLevel must be between 0.25 and 4; received 9' }] });

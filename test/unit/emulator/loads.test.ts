@@ -99,13 +99,13 @@ describe('invalid load requests', () => {
     expect(await createPage().request('POST', path, body)).toEqual({ status: 400, body: [{ message }] });
   });
 
-  it('rejects a load of a paginated report with invalid settings', async () => {
+  it('rejects loading a paginated report with invalid settings', async () => {
     const body = { accessToken, id: 'shop', settings: { commands: { parameterPanel: { enabled: 1 } } } };
     const response = await createPage('paginated').request('POST', '/report/load', body);
     expect(response).toEqual({ status: 400, body: [{ message: 'enabled must be a boolean' }] });
   });
 
-  it('uses the report id of the embed URL to load a single visual', async () => {
+  it('uses the report id from the embed URL to load a single visual', async () => {
     const page = createPage();
     page.frame.session.urlReportId = 'shop';
     await load(page, '/report/load', { type: 'visual', pageName: 'main', visualName: 'total' });
@@ -116,15 +116,15 @@ describe('invalid load requests', () => {
 it.each([
   ['report', '/report/create', { datasetId: 'shop-data' }],
   ['quickCreate', '/quickcreate', { datasetCreateConfig: newDataset }],
-] as const)('emits only events of the embed type while a %s frame creates a report', async (kind, path, body) => {
+] as const)("emits only the embed type's events while a %s frame creates a report", async (kind, path, body) => {
   const page = createPage(kind);
   await load(page, path, { ...body, settings: { visualRenderedEvents: true } });
   await page.next('/events/rendered');
-  // the first message is `/ready`
+  // The first message is `/ready`.
   expect(page.events.slice(1)).toEqual(['loaded', 'rendered']);
 });
 
-describe('language of the embed URL', () => {
+describe('embed URL language', () => {
   it.each([
     ['dashboard', '/dashboard/load', { id: 'd' }],
     ['tile', '/tile/load', { id: 't', dashboardId: 'd' }],
@@ -132,7 +132,7 @@ describe('language of the embed URL', () => {
     ['qna', '/qna/load', { datasetIds: ['shop-data'] }],
     ['report', '/report/create', { datasetId: 'shop-data' }],
     ['quickCreate', '/quickcreate', { datasetCreateConfig: newDataset }],
-  ] as const)('applies the language of the embed URL to a %s frame loaded with %s', async (kind, path, body) => {
+  ] as const)("applies the embed URL's language to a %s frame loaded with %s", async (kind, path, body) => {
     const page = createPage(kind);
     const { session } = page.frame;
     session.locale = { language: 'de', formatLocale: 'fr-FR' };
@@ -174,7 +174,7 @@ describe('load configuration', () => {
   });
 });
 
-describe('report bound to another dataset', () => {
+describe('report bound to a different dataset', () => {
   it('shows the data of the bound dataset, even after a refresh', async () => {
     const page = createPage();
     await load(page, '/report/load', { id: 'shop', datasetBinding: { datasetId: 'last-year-data' } }, 'rendered');
@@ -197,7 +197,7 @@ describe('report bound to another dataset', () => {
     expect([status, body]).toMatchObject([400, { detailedMessage: "unknown table 'Sales'. Known tables: 'Days'" }]);
   });
 
-  it('binds a paginated report to another dataset, and requires the id of the replaced dataset', async () => {
+  it('binds a paginated report to a different dataset, and requires the id of the replaced dataset', async () => {
     const bind = (sourceDatasetId: string) => ({
       id: 'shop',
       datasetBindings: [{ sourceDatasetId, targetDatasetId: 'last-year-data' }],
@@ -226,13 +226,13 @@ describe('a frame without content', () => {
   });
 });
 
-describe('a frame that loads content of another path', () => {
+describe('a frame that loads content from a different path', () => {
   it.each([
     ['report', 'rdlEmbed', 'paginated'],
     ['paginated', 'reportEmbed', 'report'],
-  ] as const)('shows the kind of content in the embed URL (%s frame, %s)', async (kind, path, shown) => {
+  ] as const)('shows the content kind in the embed URL (%s frame, %s)', async (kind, path, expectedKind) => {
     const page = createPage(kind);
     await load(page, '/report/load', { id: 'shop', embedUrl: `https://app.powerbi.com/${path}?reportId=shop` });
-    expect(page.frame.session.view?.kind).toBe(shown);
+    expect(page.frame.session.view?.kind).toBe(expectedKind);
   });
 });

@@ -22,7 +22,7 @@ describe('token endpoint', () => {
     expect(response.status).toBe(200);
   });
 
-  it('issues access tokens for a resource at version 1.0 of the endpoint', async () => {
+  it('issues access tokens for a resource at the version 1.0 endpoint', async () => {
     const { body } = await server.signIn(
       { resource: 'https://analysis.windows.net/powerbi/api' },
       'common/oauth2/token',
@@ -53,7 +53,7 @@ describe('token endpoint', () => {
   });
 });
 
-describe('authorization of the REST API', () => {
+describe('REST API authorization', () => {
   const get = (authorization?: string) =>
     fetch(`${server.emulator.origin}/v1.0/myorg/groups`, { headers: authorization ? { authorization } : {} });
 
@@ -64,7 +64,7 @@ describe('authorization of the REST API', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'PowerBINotAuthorizedException' } });
   });
 
-  it('rejects embed tokens, and access tokens that are used as embed tokens', async () => {
+  it('rejects embed tokens, and access tokens used as embed tokens', async () => {
     expect((await get(`Bearer ${await server.emulator.createToken()}`)).status).toBe(401);
     expect(await server.contentStatus((await server.signIn()).body.access_token, 'reports/shop')).toBe(401);
   });
@@ -186,7 +186,7 @@ describe('REST API', () => {
     expect((await server.signIn()).status).toBe(503);
   });
 
-  it('ignores faults whose route is not a path of the REST API', async () => {
+  it('ignores faults whose route is not a REST API path', async () => {
     server.emulator.use({ kind: 'refuse' }, { kind: 'refuse', route: 'GET' });
     expect((await server.call('GET', 'groups')).status).toBe(200);
   });

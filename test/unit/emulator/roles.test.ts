@@ -9,17 +9,17 @@ describe('saving reports', () => {
   const authority = new TokenAuthority(secret);
   const copyOf = (definition: ReportDefinition): ReportDefinition => ({ ...definition, id: 'copy' });
 
-  it('keeps the rows of the dataset that are hidden from the user who saves a report', async () => {
+  it('keeps dataset rows that are hidden from the user who saves a report', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     await source.save(copyOf(await source.report('shop', { accessToken })), { accessToken });
     await source.save(await source.report('shop', { accessToken }), { accessToken });
-    const everything = await authority.create({
+    const unrestrictedToken = await authority.create({
       items: ['*'],
       identities: [{ username: 'x', roles: ['Everything'] }],
     });
     for (const id of ['copy', 'shop']) {
-      const saved = await source.report(id, { accessToken: everything });
+      const saved = await source.report(id, { accessToken: unrestrictedToken });
       expect(saved.tables.map(({ rows }) => rows.length)).toEqual([4, 7]);
       await expect(source.report(id, { accessToken: await authority.create({ items: ['*'] }) })).rejects.toMatchObject({
         status: 403,
@@ -37,7 +37,7 @@ describe('saving reports', () => {
       });
   });
 
-  it('keeps the roles of the dataset when a report with other roles is saved', async () => {
+  it("keeps the dataset's roles when a report with different roles is saved", async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     const otherRoles = [{ name: 'Region' }];
@@ -53,7 +53,7 @@ describe('saving reports', () => {
   });
 });
 
-describe('filters of roles', () => {
+describe('role filters', () => {
   const assignments = {
     name: 'Managers',
     columns: [
@@ -121,7 +121,7 @@ describe('filters of roles', () => {
     expect(() => validateContent({ reports })).toThrow(message);
   });
 
-  it('rejects reports of one dataset with different roles', () => {
+  it('rejects reports that share a dataset but have different roles', () => {
     const { roles: _roles, ...withoutRoles } = report;
     expect(() => validateContent({ reports: [report, { ...withoutRoles, id: 'copy' }] })).toThrow(
       "report 'copy': roles differ from those of another report with dataset 'data'",

@@ -14,7 +14,7 @@ const fieldsPath = '/report/pages/:pageName/visuals/:visualName/dataroles/:dataR
 const fieldParams = (name: string, index = '0') => ({ ...visualParams(name), ':dataRole': 'Values', ':index': index });
 type Call = [body?: unknown, parameters?: Record<string, string>];
 
-/** Calls of every request in the request table, in the order in which they are sent. They try to read hidden rows. */
+/** Calls that try to read hidden rows through every request in the request table, in the order they are sent. */
 const calls: Record<Route, Call[]> = {
   'POST /frontload/config': [[{ ...loading, id: 'shop' }]],
   'POST /report/prepare': [[{ ...loading, id: 'shop' }]],
@@ -148,10 +148,10 @@ const calls: Record<Route, Call[]> = {
 };
 
 const loads = /\/(load|prepare|create)$/;
-/** Random ids, and the token. They differ between two frames. */
-const random = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|[\da-f]{20}|eyJ[\w.-]+/g;
+/** Random ids and tokens, which differ between frames. */
+const randomValues = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|[\da-f]{20}|eyJ[\w.-]+/g;
 
-/** Returns the data of everything that a view shows, including slicers and filter lists. */
+/** Returns all data that a view shows, including slicers and filter lists. */
 function shownData(view: View | undefined): unknown {
   if (!view) return undefined;
   const reports = 'tiles' in view ? view.tiles.map((each) => each.report) : [view.report];
@@ -188,7 +188,7 @@ async function sendAllCalls(
     }
   }
   observed.push(page.messages);
-  return { observed: JSON.parse(JSON.stringify(observed).replaceAll(random, '(random)')) as unknown[], statuses };
+  return { observed: JSON.parse(JSON.stringify(observed).replaceAll(randomValues, '(random)')) as unknown[], statuses };
 }
 
 describe('row-level security', () => {
@@ -228,7 +228,7 @@ describe('row-level security', () => {
     expect(JSON.stringify(shownRows())).not.toContain('Cedar');
   });
 
-  it('shows the rows of all roles of an identity', async () => {
+  it("shows the rows for all of an identity's roles", async () => {
     const load = async (roles: string[]) => {
       const page = new TestPage({ content: secured });
       const identities = [{ username: 'North', roles }];
@@ -270,7 +270,7 @@ describe('row-level security', () => {
     expect((await error).body).toMatchObject({ message: 'PowerBINotAuthorizedException' });
   });
 
-  it('shows the rows of a new identity after a refresh', async () => {
+  it('shows the rows for a new identity after a refresh', async () => {
     const page = new TestPage({ content: secured });
     const tokenOf = (username: string) =>
       page.frame.createToken(['*'], 3600, { identities: [{ username, roles: ['Region'] }] });
@@ -280,7 +280,7 @@ describe('row-level security', () => {
     expect(await page.rows('by-region')).toEqual(['South,110']);
   });
 
-  it('keeps the filters and bookmarks of each user separate', async () => {
+  it("keeps each user's filters and bookmarks separate", async () => {
     const page = new TestPage({ content: secured });
     const load = async (username: string) => {
       const identities = [{ username, roles: ['Region'] }];
@@ -293,7 +293,7 @@ describe('row-level security', () => {
     expect(await load('North')).toBe(true);
   });
 
-  it('never sends roles to the frame, and applies those of a content function', async () => {
+  it("never sends roles to the frame, and applies the roles in a content function's report", async () => {
     const authority = new TokenAuthority(secret);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     const served = await new DirectSource(() => structuredClone(report), authority).report('shop', { accessToken });

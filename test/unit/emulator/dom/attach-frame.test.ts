@@ -31,10 +31,10 @@ afterEach(() => {
 });
 
 describe('attachFrame', () => {
-  it('loads the content of the embed URL once, although the DOM loads a document into the iframe', async () => {
+  it('loads the content of the embed URL once, even though the DOM also loads a document into the iframe', async () => {
     const { report, frame } = await openReport();
     expect((await report.getPages()).map(({ displayName }) => displayName)).toContain('Hiring');
-    // By now, happy-dom has fired its own load event.
+    // Wait until happy-dom has fired its own load event.
     await (window as { happyDOM?: DetachedWindowAPI }).happyDOM?.waitUntilComplete();
     expect(frame.requests.filter(({ route }) => route === 'POST /report/load')).toHaveLength(1);
   });
@@ -46,7 +46,7 @@ describe('attachFrame', () => {
     expect(await changed).toMatchObject({ newPage: { name: 'hiring' } });
   });
 
-  it('delivers messages to the message target of the service', async () => {
+  it("delivers messages to the service's message target", async () => {
     const host = new MemoryWindow({ origin: 'https://page.example' });
     const customService = new Service({ messageTarget: host });
     const report = customService.embed(container(), { type: 'report', embedUrl, accessToken: 'token', tokenType: 1 });
@@ -62,7 +62,7 @@ describe('attachFrame', () => {
     expect((await report.getActivePage()).name).toBe('overview');
   });
 
-  it('reads the kind of content and the settings from the embed URL', async () => {
+  it('reads the content kind and the settings from the embed URL', async () => {
     const dashboard = service.embed(container(), {
       type: 'dashboard',
       embedUrl: 'https://app.powerbi.com/dashboardEmbed?dashboardId=staff-dashboard',
@@ -78,7 +78,7 @@ describe('attachFrame', () => {
     expect(german.session.locale.language).toBe('de');
   });
 
-  it('fires the load event of the iframe when the frame reloads, so that the embed restores its state', async () => {
+  it("fires the iframe's load event when the frame reloads, so that the embed restores its state", async () => {
     const { report, frame } = await openReport();
     await report.setPage('hiring');
     const loaded = next(report, 'loaded');

@@ -26,7 +26,7 @@ describe('basic filter', () => {
     expect(amounts(basic(amount, 'In', [10, 50]))).toEqual([10, 50]);
   });
 
-  it('ignores the case of text', () => {
+  it('ignores case in text', () => {
     expect(amounts(basic(region, 'In', ['SOUTH']))).toEqual([50, 60]);
   });
 
@@ -47,7 +47,7 @@ describe('basic filter', () => {
     expect(amounts(basic(amount, 'In', []))).toHaveLength(7);
   });
 
-  it('compares the key columns when it has keys', () => {
+  it('compares the key columns when the target has keys', () => {
     const filter = basic({ ...store, keys: ['Id'] }, 'In', ['anything'], { keyValues: [[3]] });
     expect(amounts(filter)).toEqual([50, 60]);
   });
@@ -149,7 +149,7 @@ describe('include/exclude filter', () => {
     expect(amounts({ ...filter, isExclude: true })).toEqual([30, 40, 50, 60]);
   });
 
-  it('supports points of several columns', () => {
+  it('supports data points that span several columns', () => {
     const filter = {
       filterType: 3,
       target: [[store, { table: 'Sales', column: 'Gift' }]],
@@ -185,7 +185,7 @@ describe('tuple filter', () => {
 describe('hierarchy filter', () => {
   const filter = (hierarchyData: object[]) => ({ filterType: 9, target: [region, store], hierarchyData });
 
-  it('keeps all rows of a selected branch', () => {
+  it('keeps all rows in a selected branch', () => {
     expect(amounts(filter([{ value: 'North', operator: 'Selected' }]))).toEqual([10, 20, 30, 40]);
   });
 
@@ -199,7 +199,7 @@ describe('hierarchy filter', () => {
     expect(amounts(filter([{ value: 'North', operator: 'NotSelected', children }]))).toEqual([30, 40]);
   });
 
-  it('applies the selection of the parent to inherited nodes', () => {
+  it("applies the parent's selection to inherited nodes", () => {
     const children = [{ value: 'Birch', operator: 'Inherited' }];
     expect(
       amounts(
@@ -211,7 +211,7 @@ describe('hierarchy filter', () => {
     ).toEqual([10, 20, 30, 40]);
   });
 
-  it('supports levels of a named hierarchy, including date parts', () => {
+  it('supports levels in a named hierarchy, including date parts', () => {
     const level = (hierarchyLevel: string) => ({ table: 'Sales', hierarchy: 'Calendar', hierarchyLevel });
     const hierarchyData = [{ value: 2026, children: [{ value: 'May', operator: 'Selected' }] }];
     expect(amounts({ filterType: 9, target: [level('Year'), level('Month')], hierarchyData })).toEqual([
