@@ -30,7 +30,7 @@ function click(text: string): void {
   const control = [...shadow().querySelectorAll<HTMLElement>('button, [role=option], summary')].find(
     (element) => element.textContent.includes(text) || element.getAttribute('aria-label') === text,
   );
-  if (!control) throw new Error(`Found no control '${text}'.`);
+  if (!control) throw new Error(`No control '${text}' found.`);
   control.click();
 }
 
@@ -42,7 +42,7 @@ const rows = () =>
     .map((row) => row.querySelector('.route')?.textContent);
 
 describe('openDevtools', () => {
-  it('adds a button that opens the panel, and Escape closes it', () => {
+  it('adds a button that opens the panel, and closes the panel on Escape', () => {
     open({ initiallyOpen: false });
     const opener = shadow().querySelector<HTMLElement>('.opener')!;
     const panel = shadow().querySelector<HTMLElement>('.panel')!;
@@ -53,13 +53,13 @@ describe('openDevtools', () => {
     expect([opener.hidden, panel.hidden, devtools?.isOpen]).toEqual([false, true, false]);
   });
 
-  it('returns the same devtools when it is called again', () => {
+  it('returns the same devtools when called again', () => {
     open();
     expect(openDevtools()).toBe(devtools);
     expect(document.querySelectorAll('[data-vitrine-devtools]')).toHaveLength(1);
   });
 
-  it('remembers its open state, its edge, its size and its view', () => {
+  it('remembers its open state, docking position, size and view', () => {
     open({ initiallyOpen: false });
     devtools?.open();
     click('Tokens');
@@ -117,13 +117,13 @@ describe('openDevtools', () => {
     expect(shadow().querySelector('.opener')).toBeNull();
   });
 
-  it('applies the theme and the position of the button from the options', () => {
+  it('applies the theme and the button position from the options', () => {
     open({ theme: 'dark', buttonPosition: 'bottom-left' });
     expect(shadow().querySelector<HTMLElement>('.root')?.dataset.theme).toBe('dark');
     expect(shadow().querySelector<HTMLElement>('.opener')?.dataset.position).toBe('bottom-left');
   });
 
-  it('adds its size to the padding of the page while it is open', () => {
+  it("adds its size to the page's padding while it is open", () => {
     const { style } = document.documentElement;
     style.paddingBottom = '7px';
     open();
@@ -145,7 +145,7 @@ describe('openDevtools', () => {
     vi.unstubAllGlobals();
   });
 
-  it('shows the embed with an error first, until another one is selected', async () => {
+  it('shows the embed with an error first, until a different embed is selected', async () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
     open();
     const page = new FakePage();
@@ -238,13 +238,13 @@ describe('the panel', () => {
   it.each([
     ['closed', () => devtools?.close()],
     ['hidden by another view', () => click('Tokens')],
-  ])('releases its messages when it is %s, and shows them again', async (_state, hide) => {
+  ])('releases its messages when it is %s, and shows them again when reopened', async (_state, hide) => {
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     update();
     expect(rows()).toHaveLength(2);
     hide();
-    // Renders the rows of the messages that the list still refers to.
+    // Renders the rows for the messages that the list still refers to.
     shadow().querySelector('.scroller')!.dispatchEvent(new Event('scroll'));
     expect(rows()).toEqual([]);
     devtools?.open();
@@ -337,11 +337,11 @@ describe('the panel', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard navigation', () => {
   const press = (element: Element, key: string) =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }));
 
-  it('selects messages with the arrow keys, and Escape closes the details before the panel', async () => {
+  it('selects messages with the arrow keys, and closes the details before the panel on Escape', async () => {
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     update();
@@ -356,7 +356,7 @@ describe('the keyboard', () => {
     expect(devtools?.isOpen).toBe(false);
   });
 
-  it('returns the focus to the button unless it was outside the panel', () => {
+  it('returns focus to the button unless focus was outside the panel', () => {
     open({ initiallyOpen: false });
     const opener = shadow().querySelector<HTMLElement>('.opener')!;
     opener.click();
@@ -381,7 +381,7 @@ describe('the keyboard', () => {
 });
 
 describe('imported sessions', () => {
-  const chooseFile = (text: string) => {
+  const selectFile = (text: string) => {
     const field = shadow().querySelector<HTMLInputElement>('input[type=file]')!;
     Object.defineProperty(field, 'files', { value: [new File([text], 'session.json')], configurable: true });
     Object.defineProperty(field, 'value', { value: '', writable: true, configurable: true });
@@ -389,7 +389,7 @@ describe('imported sessions', () => {
   };
 
   const importFile = async (text: string) => {
-    chooseFile(text);
+    selectFile(text);
     await vi.waitFor(() => expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(false), {
       timeout: 20_000,
     });
@@ -410,7 +410,7 @@ describe('imported sessions', () => {
     expect(shadow().querySelector('img')).toBeNull();
   });
 
-  it('shows its progress, and is canceled when the panel is closed', async () => {
+  it('shows the import progress, and cancels the import when the panel is closed', async () => {
     open({ initialView: 'messages' });
     let nowMs = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 60));
@@ -423,7 +423,7 @@ describe('imported sessions', () => {
     }));
     const text = JSON.stringify({ format: 'vitrine-devtools', version: 1, embeds: [], exchanges });
     const transfer = shadow().querySelector<HTMLElement>('.transfer')!;
-    chooseFile(text);
+    selectFile(text);
     await vi.waitFor(() => expect(transfer.hidden).toBe(false));
     expect(transfer.textContent).toContain('Importing…');
     expect(transfer.querySelector('progress')?.value).toBeLessThan(1);
@@ -476,7 +476,7 @@ describe('recording as emulator content', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('shows the error of a failed recording without tokens', async () => {
+  it('shows the error from a failed recording without tokens', async () => {
     const recordContent = () => Promise.reject(new Error('secret-token was rejected'));
     open({ initialView: 'emulator', recordContent });
     await new FakePage().loadedReport({ accessToken: 'secret-token' });
@@ -496,7 +496,7 @@ describe('recording as emulator content', () => {
 });
 
 describe('tokens', () => {
-  it('shows the error of a failed refresh without the token', async () => {
+  it('shows the error from a failed refresh without the token', async () => {
     let isFailing = false;
     const getAccessToken = () =>
       isFailing ? Promise.reject(new Error('opaque-token is unknown')) : Promise.resolve('opaque-token');
@@ -512,7 +512,7 @@ describe('tokens', () => {
     expect(textOf('#view-tokens')).not.toContain('opaque-token');
   });
 
-  it('disables the refresh of tokens that the hook accessTokenProvider returns, because the frame calls it', async () => {
+  it('disables refreshing tokens that the accessTokenProvider hook returns, because the frame calls the hook', async () => {
     open({ initialView: 'tokens' });
     await new FakePage().loadedReport({
       tokenType: 0,
@@ -526,8 +526,8 @@ describe('tokens', () => {
   });
 });
 
-describe('faults of the emulator', () => {
-  it('marks faults in the tab and in the embed until the frame loads another document', async () => {
+describe('emulator faults', () => {
+  it('shows faults in the tab and in the embed until the frame loads a new document', async () => {
     open({ initialView: 'emulator' });
     const { frame } = await new FakePage().loadedReport();
     let faults = '';

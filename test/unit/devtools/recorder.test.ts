@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('Recorder', () => {
-  it('pairs calls of the page with their responses', async () => {
+  it("pairs the page's calls with their responses", async () => {
     const { report, exchanges } = disposeAfterTest(await recordedReport());
     await report.getZoom();
     const { kind, isOutgoing, method, url, statusCode, durationMs } = exchanges().at(-1)!;
@@ -32,7 +32,7 @@ describe('Recorder', () => {
     expect(durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  it("pairs events and hooks of the frame with the page's responses", async () => {
+  it("pairs the frame's events and hook calls with the page's responses", async () => {
     const hooks = { applicationContextProvider: () => ({ region: 'north' }) };
     const { report, frame, exchanges } = disposeAfterTest(await recordedReport({ eventHooks: hooks }));
     const { uniqueId } = report.config;
@@ -45,7 +45,7 @@ describe('Recorder', () => {
     ]);
   });
 
-  it('records embeds of every service, and of functions such as embedReport', async () => {
+  it('records embeds created by every service and by functions such as embedReport', async () => {
     const { session } = disposeAfterTest(record());
     const [first, second] = [new FakePage(), new FakePage()];
     await first.loadedReport();
@@ -88,7 +88,7 @@ describe('Recorder', () => {
     expect(embed?.status).toBe('rendered');
   });
 
-  it('records the error of a failed load', async () => {
+  it('records the error from a failed load', async () => {
     const { session } = disposeAfterTest(record());
     const page = new FakePage();
     const element = page.container();
@@ -182,7 +182,7 @@ describe('Recorder', () => {
     expect(session.embeds()[0]?.loads.map(({ changes }) => changes)).toEqual([undefined, expected]);
   });
 
-  it('reports requests without a response until the frame sends a message or loads another document', async () => {
+  it('reports requests without a response until the frame sends a message or loads a new document', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const { report, frame, session } = disposeAfterTest(await recordedReport());
@@ -213,7 +213,7 @@ describe('Recorder', () => {
     }
   });
 
-  it('derives page, mode, filters, settings and theme from the configuration and the messages', async () => {
+  it('derives the page, mode, filters, settings and theme from the configuration and the messages', async () => {
     const config = { pageName: 'first', filters: [], settings: { zoomLevel: 1 } };
     const { report, frame, session } = disposeAfterTest(await recordedReport(config));
     await report.setPage('second');
@@ -229,7 +229,7 @@ describe('Recorder', () => {
     });
   });
 
-  it('restores the embedder when it is disposed', async () => {
+  it('restores the embedder when the recorder is disposed', async () => {
     const original = Reflect.get(Embedder.prototype, 'create') as unknown;
     const { recorder, report, exchanges } = await recordedReport();
     expect(Reflect.get(Embedder.prototype, 'create')).not.toBe(original);
@@ -282,7 +282,7 @@ describe('Recorder', () => {
     expect(session.embeds()[2]?.loads).toMatchObject([{ isPartial: true, error: 'LoadReportFailed' }]);
   });
 
-  it('records each message once after the devtools were closed and opened again', async () => {
+  it('records each message once after the devtools are closed and reopened', async () => {
     const first = await recordedReport();
     first.recorder.dispose();
     const { recorder, exchanges } = disposeAfterTest(record());
@@ -292,7 +292,7 @@ describe('Recorder', () => {
     expect(first.exchanges()).toEqual([]);
   });
 
-  it('records a container once when another service embeds into it', async () => {
+  it('records a container once when a second service embeds into it', async () => {
     const { session } = disposeAfterTest(record());
     const [first, second] = [new FakePage(), new FakePage()];
     const { element } = await first.loadedReport();
@@ -301,7 +301,7 @@ describe('Recorder', () => {
     expect(session.embeds()).toHaveLength(1);
   });
 
-  it('keeps the body of a request when the page changes the object afterwards', async () => {
+  it('keeps a request body when the page changes the object afterwards', async () => {
     const { report, exchanges } = disposeAfterTest(await recordedReport());
     const filters: object[] = [{ target: 'first' }];
     await report.requestPath('PUT', '/report/filters', { body: filters });
@@ -328,7 +328,7 @@ describe('Recorder', () => {
     expect(exchanges()).toEqual([]);
   });
 
-  it('keeps the order and the times of events and calls', async () => {
+  it('keeps the order and timestamps of events and calls', async () => {
     const { report, frame, exchanges } = disposeAfterTest(await recordedReport());
     const url = `/reports/${report.config.uniqueId}/events/info`;
     const startMs = Date.now();
@@ -371,7 +371,7 @@ describe('Recorder', () => {
 });
 
 describe('tokens', () => {
-  it('records each call of getAccessToken with its reason, duration and expiry', async () => {
+  it('records each call to getAccessToken with its reason, duration and expiry', async () => {
     const expiration = new Date(Date.now() + 3_600_000).toISOString();
     const getAccessToken = () => Promise.resolve({ token: 'managed-token', expiration });
     const { session } = disposeAfterTest(await recordedReport({ accessToken: undefined, getAccessToken }));
@@ -400,7 +400,7 @@ describe('tokens', () => {
     expect(session.embeds()[0]?.token.fetches[0]?.error).toBe('refused [redacted]');
   });
 
-  it('redacts tokens of a function that an earlier recorder has observed', async () => {
+  it('redacts tokens from a function that an earlier recorder observed', async () => {
     let number = 0;
     const getAccessToken = () => Promise.resolve(`opaque-${(number += 1)}`);
     const first = await recordedReport({ accessToken: undefined, getAccessToken });

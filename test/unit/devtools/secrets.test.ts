@@ -53,7 +53,7 @@ describe('Secrets', () => {
     'idJwt',
     'AUTHORIZATION',
     'refresh_token',
-  ])('redacts all texts in the field %s', (name) => {
+  ])('redacts all strings in the field %s', (name) => {
     const value = { [name]: 'opaque', list: [{ [name]: ['opaque', { deep: 'opaque', count: 1 }] }] };
     const expected = { [name]: '[redacted]', list: [{ [name]: ['[redacted]', { deep: '[redacted]', count: 1 }] }] };
     expect(new Secrets().redact(value)).toEqual(expected);
@@ -61,7 +61,7 @@ describe('Secrets', () => {
 
   it.each([
     { pageName: 'ReportSectionb0a1f9d2c3e4', id: '7f5c1f1e-5f0b-4b3a-9a55-0c8d5a3f2b10' },
-    { values: ['A long value of a filter, with an e-mail address: someone@example.com; 20 % off / 5 = 1'] },
+    { values: ['A long filter value, with an email address: someone@example.com; 20 % off / 5 = 1'] },
     { title: 'Basic responsibilities', monkeyJungle: 'monkeyJungle.something.else', cookieConsent: 'accepted' },
     { keyStatus: 'KPI', tokenType: 1, url: 'https://unpkg.com/@vitrine/sdk/docs/?pageName=a&language=en' },
     { displayName: 'Keys: 12, authors: 3', error: 'Cookies: not available in this frame' },
@@ -86,7 +86,7 @@ describe('Secrets', () => {
       { name: 'Sales', key: 7, value: 'North' },
       { name: 'Sales', key: 7, value: 'North' },
     ],
-  ])('redacts the value of a pair by the name or key next to it: %j', (pair, expected) => {
+  ])("redacts a pair's value based on the name or key next to it: %j", (pair, expected) => {
     expect(new Secrets().redact(pair)).toEqual(expected);
   });
 
@@ -113,7 +113,7 @@ describe('Secrets', () => {
     ['in base64', btoa('opaque+token/1?é')],
     ['in base64 for URLs', btoa('opaque+token/1?é').replaceAll('+', '-').replaceAll('/', '_')],
     ['in base64 with more text', btoa('opaque+token/1?é and more')],
-    ['encoded as a part of a path', encodeURIComponent('opaque token/1')],
+    ['encoded as a path segment', encodeURIComponent('opaque token/1')],
     ['in JSON', JSON.stringify('opaque"token\\1')],
   ])('redacts known tokens %s', (_form, text) => {
     const secrets = new Secrets();
@@ -121,13 +121,13 @@ describe('Secrets', () => {
     expect(secrets.redactText(text)).toMatch(/^"?\[redacted\]"?[\w=]*$/);
   });
 
-  it('ignores texts that are too short, and values that are not texts', () => {
+  it('ignores strings that are too short, and values that are not strings', () => {
     const secrets = new Secrets();
     for (const value of ['', 'abc', undefined, 12345]) secrets.add(value);
     expect(secrets.redactText('abc 12345')).toBe('abc 12345');
   });
 
-  it('redacts long texts from a hostile frame quickly', () => {
+  it('redacts long strings from a hostile frame quickly', () => {
     const secrets = new Secrets();
     const start = performance.now();
     for (const part of [

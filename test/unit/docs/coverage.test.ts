@@ -28,8 +28,8 @@ function unionOf(path: string, name: string): string[] {
   );
 }
 
-describe('coverage of the guides', () => {
-  it('explains every code of EmbedError in the troubleshooting guide', () => {
+describe('guide coverage', () => {
+  it('explains every EmbedError code in the troubleshooting guide', () => {
     const codes = unionOf('src/errors.ts', 'EmbedErrorCode');
     expect(codes.length).toBeGreaterThan(20);
     const text = readFileSync('docs/troubleshooting.md', 'utf8');
@@ -85,7 +85,7 @@ describe('names in the documents', () => {
     expect(names.filter((name) => !isRead(name))).toEqual([]);
   });
 
-  it('lists exactly the existing modules of src in the architecture document', () => {
+  it('lists exactly the modules that exist in src in the architecture document', () => {
     const modules = [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| (`[^|]+`)\s*\|/gm)]
       .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
       .map((name) => (/^\w+\.ts$/.test(name) ? `src/${name}` : name));

@@ -44,7 +44,7 @@ describe('slicers and selections', () => {
 });
 
 describe('visuals', () => {
-  it('returns visuals with the position and display state of a custom layout', async () => {
+  it('returns visuals with the position and display state from a custom layout', async () => {
     const pagesLayout = {
       main: {
         defaultLayout: { displayState: { mode: 1 } },
@@ -92,7 +92,7 @@ describe('visuals', () => {
     expect(renderedVisuals().slice(3)).toEqual(['/reports/u1/pages/main/visuals/regions/events/visualRendered']);
   });
 
-  it('exports the data of a visual or the underlying rows', async () => {
+  it("exports a visual's data or the underlying rows", async () => {
     const page = await loadReport({ filters: [region(['South'])] });
     const { body } = await page.request('POST', '/report/pages/main/visuals/by-region/exportData', {
       exportDataType: 1,

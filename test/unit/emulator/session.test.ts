@@ -34,7 +34,7 @@ describe('loading', () => {
     expect((body as PageInfo[]).find(({ isActive }) => isActive)?.name).toBe('second');
   });
 
-  it('applies filters and slicers of the configuration', async () => {
+  it('applies filters and slicers from the configuration', async () => {
     const slicers = [{ selector: { visualName: 'regions' }, state: { filters: [region(['North'])] } }];
     const page = await loadReport({ filters: [region(['South'])], slicers });
     expect((await page.request('GET', '/report/filters')).body).toEqual([region(['South'])]);
@@ -55,7 +55,7 @@ describe('loading', () => {
     });
   });
 
-  it('emits an error for an unknown visual of a single visual', async () => {
+  it('emits an error when a single visual does not exist', async () => {
     const page = new TestPage();
     const failed = page.next('/events/error');
     const accessToken = await page.frame.createToken();
@@ -65,7 +65,7 @@ describe('loading', () => {
     expect(page.events).not.toContain('loaded');
   });
 
-  it('discards a load when another one follows', async () => {
+  it('discards a load when another load follows', async () => {
     const page = new TestPage();
     const accessToken = await page.frame.createToken();
     const rendered = page.next('/events/rendered');
@@ -77,7 +77,7 @@ describe('loading', () => {
   });
 });
 
-describe('unknown request', () => {
+describe('unknown requests', () => {
   it('rejects an unknown request with 404 and records it', async () => {
     const page = await loadReport();
     const { status, body } = await page.request('GET', '/report/weather');
@@ -100,7 +100,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('emits pageChanged when another page is activated', async () => {
+  it('emits pageChanged when a different page is activated', async () => {
     const page = await loadReport();
     const changed = page.next('/events/pageChanged');
     await page.request('PUT', '/report/pages/active', { name: 'second', displayName: null, isActive: true });
@@ -139,7 +139,7 @@ describe('pages', () => {
 });
 
 describe('filters', () => {
-  it('applies filters of the report to all visuals and emits filtersApplied', async () => {
+  it('applies report filters to all visuals and emits filtersApplied', async () => {
     const page = await loadReport();
     const applied = page.next('/events/filtersApplied');
     await page.request('PUT', '/report/filters', [region(['South'])]);
@@ -147,7 +147,7 @@ describe('filters', () => {
     expect(await page.rows('total')).toEqual(['110']);
   });
 
-  it('combines filters of pages and visuals with filters of the report', async () => {
+  it('combines page and visual filters with report filters', async () => {
     const page = await loadReport();
     await page.request('PUT', '/report/pages/main/filters', [region(['South', 'North'])]);
     await page.request('PUT', '/report/pages/main/visuals/total/filters', [region(['North'])]);

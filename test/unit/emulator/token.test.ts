@@ -30,13 +30,13 @@ describe('access token', () => {
     expect(exp - iat).toBe(3600);
   });
 
-  it('rejects a load with a token for another report', async () => {
+  it('rejects a load with a token for a different report', async () => {
     const page = new TestPage();
     const body = await loadError(page, await page.frame.createToken(['other']));
     expect(body).toMatchObject({ message: 'PowerBINotAuthorizedException', errorCode: '403' });
   });
 
-  it('rejects a load with a token signed with another secret', async () => {
+  it('rejects a load with a token signed with a different secret', async () => {
     const token = await new TestPage().frame.createToken();
     expect(await loadError(new TestPage(), token)).toMatchObject({ message: 'LoadReportFailed', errorCode: '401' });
   });
@@ -47,7 +47,7 @@ describe('access token', () => {
     expect(page.events).toContain('rendered');
   });
 
-  it('does not include the token in messages of the frame', async () => {
+  it("does not include the token in the frame's messages", async () => {
     const page = new TestPage();
     await loadError(page, 'very-secret-token');
     expect(JSON.stringify(page.messages)).not.toContain('very-secret-token');

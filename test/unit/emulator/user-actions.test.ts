@@ -6,7 +6,7 @@ import { shopReport } from './shop';
 const [main] = shopReport.pages;
 const visual = (name: string): VisualDefinition => main!.visuals.find((each) => each.name === name)!;
 
-/** The shop report with a hierarchy in its chart, and synced slicers of the same column on both pages. */
+/** The shop report with a hierarchy in its chart, and synced slicers on the same column on both pages. */
 const hierarchyReport: ReportDefinition = {
   ...shopReport,
   pages: [
@@ -71,7 +71,7 @@ describe('hierarchy', () => {
     expect(chartOf(page).drill).toEqual({ from: 0, to: 1, path: [] });
   });
 
-  it('stores the drill level of a visual in bookmarks but not in saved reports', async () => {
+  it("stores a visual's drill level in bookmarks but not in saved reports", async () => {
     const page = await loadPage({ permissions: 7, viewMode: 1 });
     page.frame.session.actions.drillIntoPoint(chartOf(page), ['South']);
     const { body } = await page.request('POST', '/report/bookmarks/capture', {});
@@ -122,7 +122,7 @@ describe('persistent filters', () => {
     expect(await page.rows('total')).toEqual(['280']);
   });
 
-  it('does not store persistent filters by default and does not restore them when they are disabled', async () => {
+  it('does not store persistent filters by default or restore them when they are disabled', async () => {
     const page = await loadPage();
     selectRegion(page, 'South');
     await page.load();
@@ -170,7 +170,7 @@ describe('phased loading', () => {
 });
 
 describe('localeSettings', () => {
-  it('sets the language of UI strings and the format of values', async () => {
+  it('sets the UI language and the value format', async () => {
     const page = await loadPage({ settings: { localeSettings: { language: 'de', formatLocale: 'en-GB' } } });
     const { strings, formatter } = page.frame.session.report;
     expect(strings.filtersOnPage).toBe('Filter auf dieser Seite');

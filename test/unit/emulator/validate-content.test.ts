@@ -68,11 +68,11 @@ describe('findContentErrors', () => {
       { ...shopReport, measures: [{ name: 'm', table: 'Sales', aggregation: 'sum' }] },
       "measure 'm': field 'column' is required",
     ],
-  ])('reports the location and the reason of an error, %#', (report, expected) => {
+  ])('reports where and why content is invalid, %#', (report, expected) => {
     expect(findContentErrors(report as ReportDefinition).join('\n')).toContain(expected);
   });
 
-  it('reports tiles with an unknown visual', () => {
+  it('reports tiles that show an unknown visual', () => {
     const tile = {
       id: 't',
       reportId: 'shop',

@@ -19,7 +19,7 @@ describe("the playground's code", () => {
     },
   );
 
-  it('keeps its line numbers when it is compiled', () => {
+  it('keeps its line numbers when compiled', () => {
     const source = 'const a: number = 1;\n\n/* two\nlines */ const b = <p>{a}</p>;\nthrow a;\n';
     const result = compile(source);
     expect('code' in result && result.code.split('\n')[4]).toBe('throw a;');
@@ -32,15 +32,15 @@ describe("the playground's code", () => {
   });
 });
 
-describe('the document of the preview', () => {
-  it('contains the first line of the code in its first line', () => {
+describe('the preview document', () => {
+  it('starts the code on its first line', () => {
     for (const entryPoint of Object.keys(entryPoints) as EntryPoint[]) {
       const code = 'first\nsecond';
       expect(previewDocument(entryPoint, code, appearance).split('\n')[1]).toMatch(/^second/);
     }
   });
 
-  it('cannot be closed by a string in the code', () => {
+  it('does not let a string in the code close its script element', () => {
     const html = previewDocument('javascript', `console.log('</script><!--');`, appearance);
     expect(html.match(/<\/script>/g)).toHaveLength(4);
     expect(html).toContain(String.raw`'\x3C/script>\x3C!--'`);

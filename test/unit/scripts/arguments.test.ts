@@ -20,17 +20,17 @@ it.each([
   ['test/package/types.test.ts', 'package'],
   ['demo/test/api.test.ts', 'demo'],
   ['test/e2e/routing.test.ts', 'browser'],
-])('selects the gate of the test file %s', (path, gate) => {
+])('selects the gate for the test file %s', (path, gate) => {
   expect(gatesOf(path)).toEqual([gate]);
   expect(lastArguments(1, path)).toEqual([resolve(path)]);
 });
 
-it('passes a title with the option of the runner', () => {
+it("passes a title with the runner's option", () => {
   expect(lastArguments(2, 'unit', '-g', 'a title')).toEqual(['-t', 'a title']);
   expect(lastArguments(2, 'browser', '-g', 'a title')).toEqual(['-g', 'a title']);
 });
 
-it('passes the seed of a shuffled run in the form of the runner', () => {
+it("passes the seed of a shuffled run in the runner's format", () => {
   expect(readArguments(['unit', '--shuffle=7']).seed).toBe(7);
   expect(lastArguments(1, 'unit', '--shuffle=7')).toEqual(['--sequence.seed=7']);
   expect(lastArguments(1, 'browser', '--shuffle=7')).toEqual(['--shuffle=7']);

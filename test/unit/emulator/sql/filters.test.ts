@@ -49,7 +49,7 @@ function valueOf({ kind, target }: SqlColumn): fc.Arbitrary<string | number | bo
   return target.column === 'Code' ? code : word;
 }
 
-describe('filters of the engine', () => {
+describe('engine filters', () => {
   it('returns the same rows as SQL for basic filters', () =>
     fc.assert(
       fc.asyncProperty(
@@ -311,8 +311,8 @@ describe('filters of the engine', () => {
     ));
 });
 
-describe('aggregations of the engine', () => {
-  it('returns the same values as SQL for all aggregations, grouped by a column of a related table', () =>
+describe('engine aggregations', () => {
+  it('returns the same values as SQL for all aggregations, grouped by a column in a related table', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), async (rows) => {
         await warehouse.fill(rows);

@@ -94,7 +94,7 @@ it('does not delete a visual outside edit mode or when the host page disables th
   expect(names()).toHaveLength(3);
 });
 
-it('undoes changes of layout and title but keeps the slicer selection', async () => {
+it('undoes layout and title changes but keeps the slicer selection', async () => {
   const { session, press } = await edit();
   const { report } = session;
   const [, slicer, card] = report.activePage.visuals;
@@ -123,7 +123,7 @@ it('keeps a history per page and clears it in reading view', async () => {
   expect(names()).toHaveLength(2);
 });
 
-it('keeps the buttons and their focus when it renders again', async () => {
+it('keeps the buttons and their focus on rerender', async () => {
   const { bar, button, select } = await edit();
   select('total');
   const undo = button('Undo');

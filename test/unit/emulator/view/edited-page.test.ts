@@ -4,7 +4,7 @@ import { ReportViewElement } from '../../../../src/emulator/frame/view/report/re
 import { shopReport } from '../shop';
 import { TestPage } from '../test-page';
 
-/** Renders a report with a card on its first page and an empty second page, in a frame of `width` × 700 px. */
+/** Renders a report with a card on its first page and an empty second page, in a `width` × 700 px frame. */
 async function renderInFrame(config: object, width = 390) {
   const [main, second] = shopReport.pages;
   const pages = [{ ...main!, visuals: main!.visuals.filter(({ type }) => type === 'card') }, second!];
@@ -41,13 +41,13 @@ it('scrolls the page on a phone to keep text at least 9 px high', async () => {
   expect(12 * scale * textScale).toBeCloseTo(9);
 });
 
-it('fits the whole page next to the panes of a narrow editor', async () => {
+it('fits the whole page next to the panes in a narrow editor', async () => {
   const { viewport, scale } = await renderInFrame({ viewMode: 1 }, 640);
   expect(viewport.style.overflow).toBe('hidden');
   expect(1280 * scale).toBeLessThan(640);
 });
 
-it('shows space that is left over below the page', async () => {
+it('shows leftover space below the page', async () => {
   const { canvas } = await renderInFrame({}, 640);
   expect(canvas.style.transform).toMatch(/^translate\(0px, 0px\)/);
 });
@@ -59,7 +59,7 @@ it('fits an empty page on a phone and shows its hint', async () => {
   expect(canvas.querySelector('.empty-page')).not.toBeNull();
 });
 
-it('keeps the focus on the button that leaves focus mode when the report is rendered again', async () => {
+it('keeps focus on the button that exits focus mode when the report is rerendered', async () => {
   const { canvas, session, view, palette } = await renderInFrame({}, 1000);
   const [visual] = session.report.activePage.visuals;
   session.actions.popOut({ kind: 'focus', pageName: session.report.activePage.name, visualName: visual!.name });

@@ -8,7 +8,7 @@ const palette = paletteOf({ theme: { dataColors: ['#ff0000', '#00ff00'] } });
 const visualOf = (properties: VisualState['properties'], type: VisualState['type'] = 'clusteredColumnChart') =>
   ({ ...shopReport.pages[0]!.visuals[0]!, type, filters: [], slicerFilters: [], properties }) as VisualState;
 
-describe('properties of a box', () => {
+describe('box properties', () => {
   const formatted = (properties: VisualState['properties']) => {
     const box = document.createElement('section');
     const title = document.createElement('h2');
@@ -26,7 +26,7 @@ describe('properties of a box', () => {
     expect(formatted({ title: { visible: false } }).title.hidden).toBe(true);
   });
 
-  it('formats background and border with theme colors', () => {
+  it('formats the background and border with theme colors', () => {
     const { box } = formatted({ background: { color: { id: 2, shade: 0 } }, border: { color: '#00ff00', radius: 9 } });
     expect([box.style.backgroundColor, box.style.borderRadius]).toEqual(['#ff0000', '9px']);
     expect(box.style.borderColor).toBe('#00ff00');
@@ -39,7 +39,7 @@ describe('properties of a box', () => {
   });
 });
 
-describe('properties of a chart', () => {
+describe('chart properties', () => {
   const option = {
     legend: { show: false },
     grid: { top: 30, bottom: 6 },
@@ -54,7 +54,7 @@ describe('properties of a chart', () => {
     tooltip: { textStyle: { fontSize: 12 } },
   };
 
-  it('hides axes of columns and bars', () => {
+  it('hides column and bar axes', () => {
     const hidden = { categoryAxis: { visible: false }, valueAxis: { visible: false } };
     expect(formatChart(option, visualOf(hidden), palette)).toMatchObject({
       xAxis: { show: false },

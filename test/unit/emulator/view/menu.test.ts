@@ -29,7 +29,7 @@ const entries = (run = vi.fn()): MenuEntry[] => [
   { title: 'Focus mode' },
 ];
 
-it('opens and closes submenus with the arrow keys, and runs an entry of a submenu', () => {
+it('opens and closes submenus with the arrow keys, and runs a submenu entry', () => {
   const run = vi.fn();
   const { button, press, focused, menus } = open(entries(run));
   press('ArrowDown');
@@ -61,7 +61,7 @@ it('closes one menu with Escape, and all of them with Tab', () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('moves the focus to the next enabled entry that starts with a letter', () => {
+it('moves focus to the next enabled entry that starts with a letter', () => {
   const { press, focused } = open(entries());
   press('s');
   expect(focused()).toBe('Sort by');
@@ -73,7 +73,7 @@ it('moves the focus to the next enabled entry that starts with a letter', () => 
   expect(focused()).toBe('Focus mode');
 });
 
-it('opens a submenu under the pointer, and closes it over another entry', () => {
+it('opens a submenu under the pointer, and closes it when the pointer moves to another entry', () => {
   const { menus } = open(entries());
   const hover = (title: string) => {
     [...document.querySelectorAll('button')]

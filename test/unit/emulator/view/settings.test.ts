@@ -37,11 +37,11 @@ async function loadSession(settings: Settings) {
   return page.frame.session;
 }
 
-describe('settings.panes of edit mode', () => {
+describe('settings.panes in edit mode', () => {
   const sections = (pane: FieldsPane) =>
     [...pane.element.querySelectorAll<HTMLDetailsElement>('.section')].map(({ open }) => open);
 
-  it('expands and collapses the lists of fields and visualizations', async () => {
+  it('expands and collapses the field and visualization lists', async () => {
     const session = await loadSession({ panes: { fields: { expanded: false }, visualizations: { expanded: true } } });
     const pane = new FieldsPane(session);
     pane.render();
@@ -78,7 +78,7 @@ describe('settings.commands', () => {
     };
   };
 
-  it('shows, disables and hides the search and clear commands of a slicer', async () => {
+  it("shows, disables and hides a slicer's search and clear commands", async () => {
     const enabled = await renderSlicer({});
     expect([enabled.box?.disabled, enabled.clear.disabled, enabled.clear.hidden]).toEqual([false, false, false]);
     const disabled = await renderSlicer({
@@ -91,7 +91,7 @@ describe('settings.commands', () => {
     expect([hidden.box, hidden.clear.hidden]).toEqual([null, true]);
   });
 
-  it("removes the expand button of a hierarchy from a visual's header", async () => {
+  it("removes the hierarchy expand button from a visual's header", async () => {
     const count = async (settings: Settings) => {
       const session = await loadSession(settings);
       const { report } = session;
@@ -105,13 +105,13 @@ describe('settings.commands', () => {
   });
 });
 
-describe('settings of a Q&A box', () => {
+describe('Q&A box settings', () => {
   it.each([
     [{}, true],
     [{ filterPaneEnabled: true }, false],
     [{ panes: { filters: { visible: true } } }, false],
     [{ filterPaneEnabled: true, panes: { filters: { visible: false } } }, true],
-  ])('hides the filter pane of a Q&A box with %j: %s', async (settings, hidden) => {
+  ])("hides a Q&A box's filter pane with %j: %s", async (settings, hidden) => {
     const page = new TestPage({ kind: 'qna', content: { reports: [shopReport] } });
     const rendered = page.next('/events/rendered');
     const accessToken = await page.frame.createToken();
@@ -124,7 +124,7 @@ describe('settings of a Q&A box', () => {
     expect(view.element.querySelector<HTMLElement>('.filter-pane')!.hidden).toBe(hidden);
   });
 
-  it('does not emit filtersApplied when the filters of a Q&A answer change', async () => {
+  it("does not emit filtersApplied when a Q&A answer's filters change", async () => {
     const page = new TestPage({ kind: 'qna', content: { reports: [shopReport] } });
     const rendered = page.next('/events/rendered');
     const accessToken = await page.frame.createToken();

@@ -67,7 +67,7 @@ async function rendered(visual: Omit<VisualDefinition, 'name' | 'layout'>) {
   return { box, page, session, report, render };
 }
 
-/** Returns the input of a chart. */
+/** Returns a chart's input. */
 async function inputOf(visual: Omit<VisualDefinition, 'name' | 'layout'>): Promise<ChartInput> {
   const { report, box } = await rendered({ ...visual, type: 'tableEx' });
   box.dispose();
@@ -115,7 +115,7 @@ describe('images and shapes', () => {
     expect(holder.querySelector(selector)?.outerHTML).toContain('#336699');
   });
 
-  it('rejects an export of the data of a shape', async () => {
+  it("rejects exporting a shape's data", async () => {
     const { page } = await rendered({ type: 'shape' });
     const response = await page.request('POST', '/report/pages/main/visuals/v/exportData', {});
     expect(response).toMatchObject({ status: 400, body: { detailedMessage: "Visual 'v' has no data to export." } });
@@ -128,7 +128,7 @@ describe('gauge', () => {
     { table: 'Sales', measure: 'Count', role: 'TargetValue' },
   ];
 
-  it('describes the value, scale and target of a gauge', async () => {
+  it("describes a gauge's value, scale and target", async () => {
     const { box } = await rendered({ type: 'gauge', title: 'Sales', query: { measures } });
     const label = box.element.querySelector('[role="img"]')?.getAttribute('aria-label');
     expect(label).toContain('Total: 280');
@@ -183,7 +183,7 @@ describe('waterfall chart', () => {
     ]);
   });
 
-  it('shows the changes of each value of a series between two totals', async () => {
+  it('shows the change in each series value between two totals', async () => {
     const query = {
       categories: [{ table: 'Sales', column: 'Day', bucket: 'year' as const }],
       series: region,
@@ -200,7 +200,7 @@ describe('waterfall chart', () => {
     ]);
   });
 
-  it('stacks bars on invisible ones, including below zero', async () => {
+  it('stacks bars on invisible bars, including below zero', async () => {
     const input = await inputOf({ type: 'waterfallChart', query: byRegion });
     const { series, xAxis } = chartOption(input) as {
       series: { stackStrategy: string; data: { value: unknown }[] }[];
@@ -218,7 +218,7 @@ describe('waterfall chart', () => {
 describe('measures with a data role', () => {
   const count = { table: 'Sales', measure: 'Count' };
 
-  it('renders measures of a combo chart as columns or lines by their role', async () => {
+  it('renders combo chart measures as columns or lines depending on their role', async () => {
     const measures = [
       { ...total, role: 'Y' },
       { ...count, role: 'Y' },
@@ -232,7 +232,7 @@ describe('measures with a data role', () => {
     expect(series.map(({ type }) => type)).toEqual(['bar', 'bar', 'line']);
   });
 
-  it('does not render measures with the role Tooltips', async () => {
+  it('does not render measures with the Tooltips role', async () => {
     const measures = [
       { ...total, role: 'X' },
       { ...count, role: 'Y' },
@@ -250,7 +250,7 @@ describe('map', () => {
     measures: [number('Longitude', 'X'), number('Latitude', 'Y'), number('Shops', 'Size')],
   };
 
-  it('places bubbles by coordinates and by the names of countries', async () => {
+  it('places bubbles by coordinates or country names', async () => {
     const { bubbles, missing } = bubblesOf(await inputOf({ type: 'map', query }));
     expect(bubbles.map(({ name, longitude, latitude, size }) => [name, longitude, latitude, size])).toEqual([
       ['France', 2, 47, 1],
@@ -259,7 +259,7 @@ describe('map', () => {
     expect(missing).toEqual(['Atlantis']);
   });
 
-  it('a map has a label, selects a location by click, and lists locations without coordinates', async () => {
+  it('labels the map, selects a location on click, and lists locations without coordinates', async () => {
     const { box, page } = await rendered({ type: 'map', title: 'Shops', query });
     expect(box.element.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toContain('Shops.');
     const note = box.element.querySelector<HTMLElement>('.note')!;
@@ -293,7 +293,7 @@ describe('map', () => {
   });
 });
 
-it('limits a slicer to the height of its box, so that its values scroll', async () => {
+it("limits a slicer to its box's height, so that its values scroll", async () => {
   const { box } = await rendered({ type: 'slicer', query: { categories: [region] } });
   expect(box.element.style.maxHeight).toBe('300px');
 });

@@ -95,7 +95,7 @@ describe('a chart', () => {
     },
   );
 
-  it('labels every year of a date axis without room for more labels', async () => {
+  it('labels only the years on a date axis without room for more labels', async () => {
     const rows = Array.from({ length: 36 }, (_, index) => {
       const first = new Date(Date.UTC(2023, index, 1));
       return [1, first.toISOString().slice(0, 10), 10, false, ''];
@@ -126,8 +126,8 @@ describe('a chart', () => {
     expect(columns.series.map(({ name }) => name)).toEqual(['North', 'South', '(Blank)']);
     expect(columns.series.slice(0, 2).map(({ color }) => color)).toEqual(data.slice(0, 2));
     expect(pie.series[0]!.data.map(({ itemStyle }) => itemStyle!.color)).toEqual(
-      // South has the highest sum
-      [1, 0, 2].map((at) => columns.series[at]!.color),
+      // South has the highest sum.
+      [1, 0, 2].map((index) => columns.series[index]!.color),
     );
   });
 });
@@ -173,7 +173,7 @@ describe('a range slicer', () => {
     return { element, from: from!, to: to!, set };
   };
 
-  it('filters the other visuals by the chosen dates, and shows the range that is set', async () => {
+  it('filters the other visuals by the selected dates, and shows the selected range', async () => {
     const { session, visual, page } = await open('card', { measures: [amount] });
     const { from, to, set } = render(session);
     expect([from.value, to.value, from.min, to.max]).toEqual(['2025-12-31', '2026-05-20', '2025-12-31', '2026-05-20']);
@@ -187,7 +187,7 @@ describe('a range slicer', () => {
     expect([render(session).from.value, render(session).to.value]).toEqual(['2026-05-01', '2026-05-14']);
   });
 
-  it('lists months in the language of the report if all dates are the first of a month', async () => {
+  it("lists months in the report's language if every date is the first of a month", async () => {
     const tables = shop.tables.map((table) => ({
       ...table,
       rows:
@@ -232,7 +232,7 @@ describe("a visual's header", () => {
     };
   };
 
-  it('shows a button for focus mode, and one for the applied filters', async () => {
+  it('shows buttons for focus mode and for the applied filters', async () => {
     expect((await buttonsOf()).labels).toEqual(['Focus mode for Tested']);
     const { labels, buttons } = await buttonsOf(({ actions, report }) => {
       actions.selectRange(report.activePage, report.visual('main', 'days'), Date.UTC(2026, 4, 1), null);
@@ -250,7 +250,7 @@ describe("a visual's header", () => {
   it.each<[what: string, settings: Settings]>([
     ['the command is hidden', { commands: [{ focusMode: { displayOption: 2 } }] }],
     ['headers are hidden', { visualSettings: { visualHeaders: [{ settings: { visible: false } }] } }],
-  ])('shows no button for focus mode if %s', async (_, settings) => {
+  ])('hides the focus mode button if %s', async (_, settings) => {
     const { buttons } = await buttonsOf(({ report }) => {
       report.patchSettings(settings);
     });
