@@ -17,7 +17,7 @@ describe('the getAccessToken prop', () => {
     expect(getAccessToken).toHaveBeenCalledOnce();
   });
 
-  it('calls the latest function when the token expires, and a new function does not reload the content', async () => {
+  it('calls the latest function when the token expires, and does not reload the content for a new function', async () => {
     const harness = new Harness();
     const report = (name: string) => (
       <Report
@@ -42,7 +42,7 @@ describe("a provider's tokens", () => {
   const getProviderToken = vi.fn(() => Promise.resolve('from-provider'));
   const defaults = { accessToken: 'default', tokenType: 1 } as const;
 
-  it('uses the getAccessToken of a provider for a component without a token', async () => {
+  it("uses a provider's getAccessToken for a component without a token", async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
       <EmbedProvider service={harness.service} getAccessToken={getProviderToken} defaults={{ tokenType: 1 }}>
@@ -54,7 +54,7 @@ describe("a provider's tokens", () => {
     expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'from-provider']]);
   });
 
-  it('does not refresh the accessToken of a component with the getAccessToken of a provider', async () => {
+  it("does not refresh a component's accessToken with a provider's getAccessToken", async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
       <EmbedProvider service={harness.service} getAccessToken={getProviderToken} defaults={{ tokenType: 1 }}>
@@ -66,7 +66,7 @@ describe("a provider's tokens", () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('prefers the getAccessToken of a component to the accessToken of a provider', async () => {
+  it("prefers a component's getAccessToken to a provider's accessToken", async () => {
     const harness = new Harness();
     harness.render(
       <EmbedProvider service={harness.service} defaults={defaults}>
@@ -82,7 +82,7 @@ describe("a provider's tokens", () => {
 describe('nested providers', () => {
   const provide = (token: string) => vi.fn(() => Promise.resolve(token));
 
-  it('prefers the getAccessToken of the inner provider to the accessToken of the outer one', async () => {
+  it("prefers the inner provider's getAccessToken to the outer provider's accessToken", async () => {
     const harness = new Harness();
     harness.render(
       <EmbedProvider service={harness.service} defaults={{ accessToken: 'outer', tokenType: 1 }}>
@@ -96,7 +96,7 @@ describe('nested providers', () => {
     expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['inner']);
   });
 
-  it('does not refresh the accessToken of the inner provider with the getAccessToken of the outer one', async () => {
+  it("does not refresh the inner provider's accessToken with the outer provider's getAccessToken", async () => {
     const harness = new Harness();
     const outer = provide('outer');
     const { frame, emit } = await harness.loaded(
@@ -112,7 +112,7 @@ describe('nested providers', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('inherits accessToken and getAccessToken from the outer provider when the inner one has neither', async () => {
+  it('inherits accessToken and getAccessToken from the outer provider when the inner provider has neither', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
       <EmbedProvider

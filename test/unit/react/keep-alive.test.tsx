@@ -26,7 +26,7 @@ describe('a component with a keepAlive name', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'moveBefore');
   });
 
-  it.each([false, true])('shows the content again without a load (StrictMode: %s)', async (strict) => {
+  it.each([false, true])('shows the content again without reloading it (StrictMode: %s)', async (strict) => {
     const harness = new Harness();
     harness.render(withProvider(report(harness, 'sales')), { strict });
     const [iframe] = harness.iframes;
@@ -53,7 +53,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.calls).toEqual(['POST /report/token', 'PUT /report/pages/active']);
   });
 
-  it('calls the handlers of the mounted component only', async () => {
+  it("calls only the mounted component's handlers", async () => {
     const harness = new Harness();
     const [first, second] = [vi.fn(), vi.fn()];
     const { emit } = await harness.loaded(withProvider(report(harness, 'sales', { onDataSelected: first })));
@@ -76,7 +76,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'refreshed']]);
   });
 
-  it('moves the frame to another place in the tree within one commit', async () => {
+  it('moves the frame to a different position in the tree within a single commit', async () => {
     const harness = new Harness();
     const { frame } = await harness.loaded(withProvider(<main key="a">{report(harness, 'sales')}</main>));
     const [iframe] = harness.iframes;
@@ -86,7 +86,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('hooks below the provider return the embed of a keepAlive name', async () => {
+  it('returns the embed for a keepAlive name from hooks below the provider', async () => {
     const harness = new Harness();
     function Status() {
       return <output>{useReport(useKeepAliveHandle('sales')).status}</output>;
@@ -174,7 +174,7 @@ describe('a component with a keepAlive name', () => {
     expect(harness.iframes).toEqual([]);
   });
 
-  it('disposes a parked embed whose frame fails to reload, and the next component embeds again', async () => {
+  it('disposes a parked embed whose frame fails to reload, and embeds again in the next component', async () => {
     const harness = new Harness();
     const { frame } = await harness.loaded(withProvider(report(harness, 'a')));
     harness.render(withProvider(null));
@@ -226,8 +226,8 @@ describe('a component with a keepAlive name', () => {
   });
 });
 
-describe('where the browser cannot move a frame', () => {
-  it('disposes the embed with its component if the browser cannot move a frame, and the next component embeds again', async () => {
+describe('browsers that cannot move a frame', () => {
+  it('disposes the embed with its component if the browser cannot move a frame, and embeds again in the next component', async () => {
     const harness = new Harness();
     await harness.loaded(withProvider(report(harness, 'sales')));
     const [iframe] = harness.iframes;

@@ -21,7 +21,7 @@ function ReportWithStatus({
 
 const renderError = ({ message }: EmbedError) => `Failed: ${message}`;
 
-/** Returns the status text, the value of `aria-busy` and the text of the slot. */
+/** Returns the status text, the value of `aria-busy` and the slot's text. */
 const visibleState = () => [
   document.querySelector('output')?.textContent,
   outer().getAttribute('aria-busy'),
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a reload of the frame', () => {
+describe('a frame reload', () => {
   it.each([false, true])('is busy and then rendered, like the first load (StrictMode: %s)', async (strict) => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} />, { strict });
@@ -64,7 +64,7 @@ describe('a reload of the frame', () => {
     expect(harness.iframes).toHaveLength(1);
   });
 
-  it('shows the fallback with the error of a reload that fails', async () => {
+  it('shows the fallback with the error from a failed reload', async () => {
     const harness = new Harness();
     const onError = vi.fn();
     const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} onError={onError} />);
@@ -87,7 +87,7 @@ describe('a reload of the frame', () => {
     expect(visibleState()[0]).toBe('rendered');
   });
 
-  it('a reload replaces the load that is in progress', async () => {
+  it('replaces a load in progress with a reload', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} />);
     const { frame, emit } = await harness.load((loadingFrame) => {
@@ -117,7 +117,7 @@ describe('a load in the same frame', () => {
   it.each([
     [0, []],
     [100, ['POST /report/load']],
-  ])('keeps the status for a load of an unchanged configuration, %i ms after the first load', async (ms, calls) => {
+  ])('keeps the status when an unchanged configuration is loaded %i ms after the first load', async (ms, calls) => {
     const harness = new Harness();
     const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} />);
     await advanceBy(ms);
@@ -129,7 +129,7 @@ describe('a load in the same frame', () => {
 });
 
 describe('a failed embed', () => {
-  it('a failed embed recovers when a token arrives after the load timeout', async () => {
+  it('recovers a failed embed when a token arrives after the load timeout', async () => {
     const harness = new Harness();
     let source = () => Promise.reject<string>(new Error('offline'));
     harness.render(
@@ -144,7 +144,7 @@ describe('a failed embed', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it.each([0, 1])('a failed embed recovers when its content loads late, with %i retries', async (retries) => {
+  it.each([0, 1])('recovers a failed embed when its content loads late, with %i retries', async (retries) => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={retries} />);
     const { emit } = await harness.load((frame) => {
@@ -161,7 +161,7 @@ describe('a failed embed', () => {
     expect(harness.iframes).toEqual([iframe]);
   });
 
-  it('retries a failed embed when a reload of the frame timed out', async () => {
+  it('retries a failed embed when a frame reload times out', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={1} />);
     const { frame } = await harness.load();
@@ -176,7 +176,7 @@ describe('a failed embed', () => {
     expect(visibleState()[0]).toBe('failed timeout');
   });
 
-  it('does not retry a failed embed when its reload was rejected', async () => {
+  it('does not retry a failed embed when its reload is rejected', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={3} />);
     const { frame } = await harness.load();
@@ -206,7 +206,7 @@ describe('a silent frame', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('retry replaces a silent frame with a new one', async () => {
+  it('replaces a silent frame with a new one on retry', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={1} />);
     await harness.load((frame) => {
@@ -220,7 +220,7 @@ describe('a silent frame', () => {
 });
 
 describe('a container that other code removes from the document', () => {
-  it('reloads when the container returns to the document, with the props of the latest render', async () => {
+  it('reloads when the container returns to the document, with the props from the latest render', async () => {
     const harness = new Harness();
     const onError = vi.fn();
     const props = { service: harness.service, onError, throwOnError: true };

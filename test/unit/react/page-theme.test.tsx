@@ -22,7 +22,7 @@ describe("theme='page'", () => {
     expect(body).toMatchObject({ theme: { themeJson: { background: '#202020', foreground: '#f0f0f0' } } });
   });
 
-  it.each([Report, Visual])('applies a changed theme of the page without a load', async (Component) => {
+  it.each([Report, Visual])('applies a changed page theme without reloading the content', async (Component) => {
     const harness = new Harness();
     const props = { ...reportProps, pageName: 'a', visualName: 'b' };
     const { frame } = await harness.loaded(

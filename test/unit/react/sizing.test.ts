@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { ratioOf, sizeOf } from '../../../react/src/components/sizing';
 
-it('a component fills its container, with an aspect ratio of 16:9 where the container has no height', () => {
+it('fills the container, with an aspect ratio of 16:9 if the container has no height', () => {
   expect(sizeOf({})).toMatchObject({ width: '100%', height: '100%', aspectRatio: String(16 / 9) });
 });
 
-it('a class name leaves the size to the style sheet', () => {
+it('leaves the size to the style sheet if a class name is set', () => {
   expect(sizeOf({ className: 'wide' })).toEqual({ position: 'relative' });
 });
 
-it('the size follows an aspect ratio, a height, or the page of the report', () => {
+it('derives the size from an aspect ratio, a height or the report page', () => {
   expect(sizeOf({ aspectRatio: '4 / 3' })).toMatchObject({ height: 'auto', aspectRatio: '4 / 3' });
   expect(sizeOf({ height: 300 })).toEqual({ position: 'relative', width: '100%', height: 300 });
   expect(sizeOf({ height: 'auto' }, { type: 4, width: 300, height: 600 })).toMatchObject({
@@ -18,7 +18,7 @@ it('the size follows an aspect ratio, a height, or the page of the report', () =
   });
 });
 
-it('ratioOf returns the aspect ratio of every predefined page size', () => {
+it('returns the aspect ratio of every predefined page size', () => {
   expect([0, 1, 2, 3, 5].map((type) => ratioOf({ type: type as 0 }).toFixed(2))).toEqual([
     '1.78',
     '1.33',
@@ -28,6 +28,6 @@ it('ratioOf returns the aspect ratio of every predefined page size', () => {
   ]);
 });
 
-it('inline styles override the computed size', () => {
+it('overrides the computed size with inline styles', () => {
   expect(sizeOf({ style: { height: 10 } }).height).toBe(10);
 });

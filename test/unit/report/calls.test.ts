@@ -68,10 +68,10 @@ const requests: [title: string, call: () => Promise<unknown>, message: string, b
     () => page.getSmartNarrativeInsights(),
     `GET ${pagePath}/smartNarrativeInsights`,
   ],
-  ['hasLayout of Master', () => page.hasLayout(0), `GET ${pagePath}/layoutTypes/Master`],
-  ['hasLayout of Custom', () => page.hasLayout(1), `GET ${pagePath}/layoutTypes/Custom`],
-  ['hasLayout of MobilePortrait', () => page.hasLayout(2), `GET ${pagePath}/layoutTypes/MobilePortrait`],
-  ['hasLayout of MobileLandscape', () => page.hasLayout(3), `GET ${pagePath}/layoutTypes/MobileLandscape`],
+  ['hasLayout for Master', () => page.hasLayout(0), `GET ${pagePath}/layoutTypes/Master`],
+  ['hasLayout for Custom', () => page.hasLayout(1), `GET ${pagePath}/layoutTypes/Custom`],
+  ['hasLayout for MobilePortrait', () => page.hasLayout(2), `GET ${pagePath}/layoutTypes/MobilePortrait`],
+  ['hasLayout for MobileLandscape', () => page.hasLayout(3), `GET ${pagePath}/layoutTypes/MobileLandscape`],
   ['getFilters', () => report.getFilters(), 'GET /report/filters'],
   ['updateFilters', () => report.updateFilters(3, []), 'POST /report/filters', { filtersOperation: 3, filters: [] }],
   ['removeFilters', () => report.removeFilters(), 'POST /report/filters', { filtersOperation: 0 }],
@@ -128,8 +128,8 @@ const requests: [title: string, call: () => Promise<unknown>, message: string, b
   ],
 ];
 
-describe('calls of a report', () => {
-  it.each(requests)('sends the request of %s', async (_title, call, message, body) => {
+describe('report calls', () => {
+  it.each(requests)('sends the request for %s', async (_title, call, message, body) => {
     await call();
     const request = frame.requests.at(-1)!;
     expect([`${request.method} ${request.url}`, request.body]).toEqual([message, body]);

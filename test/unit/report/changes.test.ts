@@ -7,7 +7,7 @@ import { stateChangesOf } from '../../../src/report/state-changes';
 const patchSettings = (current: Settings | undefined, body: Settings) =>
   stateChangesOf({ route: 'PATCH /report/settings', body }, () => ({ settings: current }));
 
-describe('state changes of render', () => {
+describe('state changes from render', () => {
   it('records all passed fields except the token', () => {
     const body = { pageName: 'b', filters: [], accessToken: 'old' };
     expect(stateChangesOf({ route: 'POST /report/render', body }, () => ({}))).toEqual({ pageName: 'b', filters: [] });
@@ -15,7 +15,7 @@ describe('state changes of render', () => {
   });
 });
 
-describe('state changes of a settings patch', () => {
+describe('state changes from a settings patch', () => {
   it('keeps settings that the patch does not contain, at any depth', () => {
     const first = { zoomLevel: 1, panes: { filters: { visible: false, expanded: false } } };
     expect(patchSettings(first, { panes: { filters: { expanded: true }, bookmarks: { visible: true } } })).toEqual({
@@ -24,7 +24,7 @@ describe('state changes of a settings patch', () => {
     expect(patchSettings(undefined, { zoomLevel: 2 })).toEqual({ settings: { zoomLevel: 2 } });
   });
 
-  it('replaces lists with the lists of the patch', () => {
+  it('replaces lists with the lists in the patch', () => {
     const commands = [{ copy: { displayOption: 2 as const } }];
     expect(patchSettings({ commands: [{ sort: { displayOption: 1 } }, {}] }, { commands })).toEqual({
       settings: { commands },
@@ -42,12 +42,12 @@ describe('state changes of a settings patch', () => {
 });
 
 describe('replayed requests', () => {
-  const filtersOfPage = 'POST /report/pages/:pageName/filters' as const;
+  const pageFiltersRoute = 'POST /report/pages/:pageName/filters' as const;
   const params = { pageName: 'a' };
   const filter = (column: string, value: string) => new BasicFilter({ table: 'T', column }, 'In', value);
   const bodiesOf = (requests: readonly ReplayedRequest[]) => requests.map(({ body }) => body);
 
-  it('contain only slicer states and filters of pages and visuals', () => {
+  it('keeps only slicer states and page and visual filters', () => {
     const replay = (route: Route) => withReplayedRequest([], { route, params, body: [] });
     expect(replay('PUT /report/filters')).toEqual([]);
     expect(replay('GET /report/pages/:pageName/filters')).toEqual([]);
@@ -55,9 +55,9 @@ describe('replayed requests', () => {
     expect(replay('PUT /report/pages/:pageName/visuals/:visualName/filters')).toHaveLength(1);
   });
 
-  it('replace earlier requests with the same effect', () => {
+  it('replaces earlier requests with the same effect', () => {
     const replace = (value: string, column = 'c'): ReplayedRequest => ({
-      route: filtersOfPage,
+      route: pageFiltersRoute,
       params,
       body: { filtersOperation: FiltersOperations.Replace, filters: [filter(column, value)] },
     });
@@ -65,7 +65,7 @@ describe('replayed requests', () => {
     const otherPage = { ...replace('other page'), params: { pageName: 'b' } };
     let requests = [replace('1'), otherPage, add, replace('1', 'd'), replace('2')].reduce(withReplayedRequest, []);
     expect(requests).toEqual([otherPage, add, replace('1', 'd'), replace('2')]);
-    const removeAll = { route: filtersOfPage, params, body: { filtersOperation: FiltersOperations.RemoveAll } };
+    const removeAll = { route: pageFiltersRoute, params, body: { filtersOperation: FiltersOperations.RemoveAll } };
     requests = withReplayedRequest(requests, removeAll);
     expect(requests).toEqual([otherPage, removeAll]);
     requests = withReplayedRequest(requests, { route: 'PUT /report/pages/:pageName/filters', params, body: [] });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const command = (name: string): CommandExtension => ({ name, title: name, extend: { visualContextMenu: {} } });
 
-/** Loads a report. `embed` loads another configuration, and `sentCommands` returns the commands in the last request. */
+/** Loads a report. `embed` loads a different configuration, and `sentCommands` returns the commands in the last request. */
 async function loadReport(config: object = {}) {
   const { element, report, frame } = await page.loadedReport(config);
   const embed = async (next: EmbedConfiguration) => {
@@ -30,13 +30,13 @@ async function loadReport(config: object = {}) {
 }
 
 describe('menu commands', () => {
-  it('sends the commands of the configuration together with an added one', async () => {
+  it('sends the configured commands together with an added command', async () => {
     const { report, sentCommands } = await loadReport({ settings: { extensions: { commands: [command('a')] } } });
     await report.addContextMenuCommand('b', 'B');
     expect(sentCommands()).toEqual(['a', 'b']);
   });
 
-  it('discards added commands when another configuration is loaded', async () => {
+  it('discards added commands when a different configuration is loaded', async () => {
     const { report, embed, sentCommands } = await loadReport();
     await report.addContextMenuCommand('a', 'A');
     await embed({ pageName: 'other' });

@@ -44,7 +44,7 @@ describe('allowed events', () => {
     ['qna', { embedUrl: `${host}/qnaEmbed`, datasetIds: ['a'] }, ['visualRendered']],
     ['create', { embedUrl, datasetId: 'd' }, []],
     ['quickCreate', { embedUrl: `${host}/quickCreate`, datasetCreateConfig }, []],
-  ])('allows exactly the events of the type %s', (type, config, typeEvents) => {
+  ])('allows exactly the events for the type %s', (type, config, typeEvents) => {
     const { service } = new FakePage();
     const embed = service.embed(document.createElement('div'), {
       type,
@@ -56,7 +56,7 @@ describe('allowed events', () => {
   });
 });
 
-describe('embed URL of a bootstrapped frame', () => {
+describe("a bootstrapped frame's embed URL", () => {
   it.each([
     ['report', 'reportEmbed'],
     ['create', 'reportEmbed'],
@@ -65,7 +65,7 @@ describe('embed URL of a bootstrapped frame', () => {
     ['tile', 'tileEmbed'],
     ['qna', 'qnaEmbed'],
     ['quickCreate', 'quickCreate'],
-  ])('builds the URL of the type %s with the endpoint %s and the default or the passed host', (type, endpoint) => {
+  ])('builds the URL for the type %s with the endpoint %s and the default or specified host', (type, endpoint) => {
     const { service } = new FakePage();
     const frameUrl = (config: object) => {
       const element = document.createElement('div');

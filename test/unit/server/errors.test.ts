@@ -46,28 +46,28 @@ describe('errors', () => {
       'invalidRequest',
       'InvalidRequest',
     ],
-  ])('maps a response of %s with status %d and %j to the code %s', async (part, status, body, code, errorCode) => {
+  ])('maps a response from %s with status %d and %j to the code %s', async (part, status, body, code, errorCode) => {
     provider.respond(part, json(status, body, { requestid: 'request-1' }));
     const error = await errorOf(tokens.getEmbed(report));
     expect(error).toMatchObject({ name: 'EmbedTokenError', code, status, requestId: 'request-1' });
     expect(error.errorCode).toBe(errorCode);
   });
 
-  it('states the expected and the received status, the error of Power BI and a fix', async () => {
+  it("states the expected and received status, Power BI's error and a fix", async () => {
     provider.respond('GenerateToken', json(400, serviceError('InvalidRequest', 'requires effective identity')));
     expect((await errorOf(tokens.getEmbed(report))).message).toBe(
       'POST /v1.0/myorg/groups/w-1/reports/r-1/GenerateToken: expected status 200, received 400 InvalidRequest (requires effective identity). Check the items, the access level and the effective identities.',
     );
   });
 
-  it('omits the trace ids of the identity provider', async () => {
+  it("omits the identity provider's trace ids", async () => {
     provider.respond('oauth2', json(401, aad(7000215, 'Invalid client secret provided.')));
     expect((await errorOf(tokens.getEmbed(report))).message).toBe(
       'POST /tenant/oauth2/v2.0/token: expected status 200, received 401 AADSTS7000215 (AADSTS7000215: Invalid client secret provided.). Check tenantId, clientId and cloud. Make sure that the credential belongs to the application and has not expired.',
     );
   });
 
-  it('includes the original error of a network failure', async () => {
+  it('includes the original error from a network failure', async () => {
     const cause = new TypeError('fetch failed');
     provider.respond('GET', () => Promise.reject(cause));
     const error = await errorOf(tokens.getEmbed(report));
@@ -81,7 +81,7 @@ describe('errors', () => {
     ['GET', 'text', 'id'],
     ['GenerateToken', { expiration: '2030-01-01T00:00:00Z' }, 'token'],
     ['GenerateToken', { token: 'embed' }, 'expiration'],
-  ])('rejects a response of %s with the body %j, and names the missing field %s', async (part, body, field) => {
+  ])('rejects a response from %s with the body %j, and names the missing field %s', async (part, body, field) => {
     provider.respond(part, json(200, body));
     const error = await errorOf(tokens.getEmbed(report));
     expect(error.code).toBe('invalidResponse');
