@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** Layers of src/, each with the layers that it may import. A layer is a folder or a file at the top. */
+/** The layers in src/, each with the layers that it may import. A layer is a top-level folder or file. */
 const foundation = ['protocol', 'models', 'provider', 'errors'];
 const core = [...foundation, 'validation', 'channel', 'embed', 'report', 'declarative', 'service'];
 
@@ -16,7 +16,7 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   channel: { layers: foundation },
   embed: { layers: [...foundation, 'validation', 'channel'] },
   report: { layers: [...foundation, 'validation', 'channel', 'embed'] },
-  // scans the page for a service, which it accesses through an interface
+  // Scans the page for a service, which it accesses through an interface.
   declarative: { layers: foundation },
   theme: { layers: foundation },
   service: { layers: [...foundation, 'validation', 'channel', 'embed', 'report', 'declarative'] },
@@ -24,17 +24,16 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   index: { layers: ['core', 'models', 'theme'] },
   global: { layers: ['core', 'models', 'declarative'] },
   auto: { layers: ['declarative'], packages: /^@vitrine\/sdk$/ },
-  // the names of powerbi-client for the core
-  // its declarations of the modules of powerbi-client refer to the built entry point
+  // Maps powerbi-client's names to the core. Its declarations of powerbi-client's modules refer to the built entry point.
   compat: { layers: [], packages: /^@vitrine\/sdk(\/compat)?$/ },
-  // must not repeat a bug of the client, so it shares only tables, data and the transport with it
+  // Must not repeat a bug in the client, so the two share only tables, data and the transport.
   emulator: {
     layers: [...foundation, 'validation', 'channel/transport'],
     packages: /^(node:|echarts(\/|$)|@fontsource-variable\/inter\/)/,
   },
-  // runs on servers, so it shares nothing with the code for pages
+  // Runs on servers, so it shares nothing with browser code.
   server: { layers: [] },
-  // the entry point of the core, and its redaction of tokens, which is not part of the public API
+  // Imports the core's entry point and its token redaction, which is not part of the public API.
   devtools: { layers: ['embed/redaction'], packages: /^@vitrine\/sdk$/ },
   react: { layers: [], packages: /^(react(\/jsx-runtime)?|@vitrine\/sdk(\/devtools)?)$/ },
 };
@@ -51,14 +50,14 @@ function importsOf(text: string): ImportedModule[] {
     .importedFiles.map(({ fileName, pos }) => ({ specifier: fileName, line: text.slice(0, pos).split('\n').length }));
 }
 
-/** Returns the layer of a path below src/ (or react/src/): its first folder, or the name of the file. */
+/** Returns the layer of a path below src/ (or react/src/): its first folder, or its file name. */
 const layerOf = (path: string): string => (path.split('/')[0] ?? '').replace(/\.tsx?$/, '');
 
 /** Returns the forbidden imports of one file, as `file:line: reason`. */
 function violations(file: string, text: string, root = 'src'): string[] {
   const layer = root === 'react/src' ? 'react' : layerOf(relative(root, file));
   const rule = allowed[layer];
-  if (!rule) return [`${file}:1: the layer '${layer}' has no row in the table of import directions`];
+  if (!rule) return [`${file}:1: the layer '${layer}' has no row in the import direction table`];
   const wrong = (line: number, what: string): string => `${file}:${line}: ${layer} must not import ${what}`;
   return importsOf(text).flatMap(({ specifier, line }) => {
     if (!specifier.startsWith('.')) {
@@ -69,7 +68,7 @@ function violations(file: string, text: string, root = 'src'): string[] {
     if (target.startsWith('..')) return [wrong(line, `'${specifier}', which is outside ${root}`)];
     const targetLayer = layerOf(target);
     if (root === 'react/src' || targetLayer === layer) return [];
-    const mayImport = rule.layers.some((one) => target === one || target.startsWith(`${one}/`));
+    const mayImport = rule.layers.some((name) => target === name || target.startsWith(`${name}/`));
     return mayImport ? [] : [wrong(line, `'${target}'`)];
   });
 }
@@ -80,7 +79,7 @@ function sourcesIn(root: string): string[] {
     .map((path) => join(root, path));
 }
 
-/** Modules by file: the files of the same graph that each imports, including imports of types alone. */
+/** Maps each file to the files in the same graph that it imports, including type-only imports. */
 type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 function graphOf(roots: readonly string[]): ImportGraph {
@@ -99,24 +98,24 @@ function graphOf(roots: readonly string[]): ImportGraph {
   );
 }
 
-/** Returns the groups of files that import each other, directly or through others (strongly connected components). */
+/** Returns the groups of files that import each other, directly or indirectly (strongly connected components). */
 function cyclesOf(graph: ImportGraph): string[][] {
   const indexes = new Map<string, number>();
   const path: string[] = [];
   const cycles: string[][] = [];
   const visit = (file: string): number => {
-    let low = indexes.size;
-    indexes.set(file, low);
+    let lowLink = indexes.size;
+    indexes.set(file, lowLink);
     const depth = path.push(file) - 1;
     for (const target of graph.get(file) ?? []) {
-      if (!indexes.has(target)) low = Math.min(low, visit(target));
-      else if (path.includes(target)) low = Math.min(low, indexes.get(target) ?? low);
+      if (!indexes.has(target)) lowLink = Math.min(lowLink, visit(target));
+      else if (path.includes(target)) lowLink = Math.min(lowLink, indexes.get(target) ?? lowLink);
     }
-    if (low === indexes.get(file)) {
+    if (lowLink === indexes.get(file)) {
       const group = path.splice(depth);
       if (group.length > 1 || graph.get(file)?.includes(file)) cycles.push(group.sort());
     }
-    return low;
+    return lowLink;
   };
   for (const file of graph.keys()) if (!indexes.has(file)) visit(file);
   return cycles;
@@ -125,12 +124,12 @@ function cyclesOf(graph: ImportGraph): string[][] {
 const roots = ['src', 'react/src', 'demo/app', 'demo/server', 'demo/shared'];
 
 describe('import directions', () => {
-  it.each(['src', 'react/src'])('are respected in every file of %s', (root) => {
+  it.each(['src', 'react/src'])('respects the import directions in every file in %s', (root) => {
     const found = sourcesIn(root).flatMap((file) => violations(file, readFileSync(file, 'utf8'), root));
     expect(found).toEqual([]);
   });
 
-  it('are checked in at least fifty files', () => {
+  it('checks at least fifty files', () => {
     expect(sourcesIn('src').length).toBeGreaterThan(50);
   });
 
@@ -141,7 +140,7 @@ describe('import directions', () => {
     ]);
   });
 
-  it('apply to imports of types, re-exports and dynamic imports', () => {
+  it('checks type imports, re-exports and dynamic imports', () => {
     const text = [
       `import type { A } from '../service/service';`,
       `export * from '../service/service';`,
@@ -156,24 +155,24 @@ describe('import directions', () => {
     expect(violations('src/emulator/session/a.ts', `import '../../embed/embed';`)).toHaveLength(1);
   });
 
-  it('exclude packages, file extensions and folders outside the layers', () => {
+  it('rejects packages, file extensions and folders outside the layers', () => {
     expect(violations('src/embed/a.ts', `import 'lodash';`)).toHaveLength(1);
     expect(violations('src/embed/a.ts', `import './b.ts';`)).toHaveLength(1);
     expect(violations('src/embed/a.ts', `import '../../test/setup';`)).toHaveLength(1);
     expect(violations('src/embed/a.ts', `import '../emulator/index';`)).toHaveLength(1);
   });
 
-  it('reject a layer that is not in the table', () => {
+  it('rejects a layer that is not in the table', () => {
     expect(violations('src/novelty/a.ts', '')).toHaveLength(1);
   });
 });
 
 describe('import cycles', () => {
-  it('do not exist in the sources of the package and the demo', () => {
+  it('finds no import cycles in the package and demo sources', () => {
     expect(cyclesOf(graphOf(roots))).toEqual([]);
   });
 
-  it('are found through several files, and in a file that imports itself', () => {
+  it('finds import cycles across several files and in a file that imports itself', () => {
     const graph = new Map([
       ['a', ['b', 'd']],
       ['b', ['c']],

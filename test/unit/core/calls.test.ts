@@ -56,7 +56,7 @@ describe('calls to the frame', () => {
     expect(frame.calls).toHaveLength(5);
   });
 
-  it('does not send an early call that has timed out or was aborted', async () => {
+  it('does not send an early call that timed out or was aborted', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const timedOut = expect(report.getCorrelationId({ timeoutMs: 100 })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('calls to the frame', () => {
     await expect(report.getPages()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('rejects calls on timeout, abort and reset, and leaves no timers', async () => {
+  it('rejects calls on timeout, abort and reset, and leaves no timers running', async () => {
     const { element, report, frame } = await page.loadedReport();
     frame.respond = () => undefined;
     const controller = new AbortController();

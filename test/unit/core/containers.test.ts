@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Resolves when mutation observers have run. */
+/** Resolves once mutation observers have run. */
 const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('containers', () => {
@@ -24,7 +24,7 @@ describe('containers', () => {
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('keeps the embed of a container that is moved', async () => {
+  it('keeps the embed when its container is moved', async () => {
     const { element } = await page.loadedReport();
     const section = document.createElement('section');
     document.body.append(section);

@@ -27,7 +27,7 @@ describe('a container that is removed from the document', () => {
     await expect(report.fullscreen()).rejects.toMatchObject(detached);
   });
 
-  it('rejects pending and later promises for the content', async () => {
+  it('rejects pending and later calls to whenLoaded and whenRendered', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const loaded = expect(report.whenLoaded()).rejects.toMatchObject(detached);
@@ -47,7 +47,7 @@ describe('a container that is removed from the document', () => {
     const { element, report, frame } = await page.loadedReport({ accessToken: undefined, getAccessToken: () => 't' });
     frame.respond = () => undefined;
     report.getZoom({ timeoutMs: 1_000 }).catch(() => undefined);
-    // This load is delayed because it follows another one within 100 ms.
+    // This load is delayed because it starts within 100 ms of the previous one.
     page.service.embed(element, { ...reportConfig, getAccessToken: () => 't', pageName: 'two' });
     const removeListener = vi.spyOn(report.iframe, 'removeEventListener');
     expect([...listeners]).toEqual(['visibilitychange', 'online']);
@@ -87,7 +87,7 @@ describe('a container that is removed from the document', () => {
 describe('a container whose frame was removed', () => {
   it.each([
     ['its content was cleared', (element: HTMLElement) => element.replaceChildren()],
-    ['the frame alone was removed', (element: HTMLElement) => element.querySelector('iframe')?.remove()],
+    ['only the frame was removed', (element: HTMLElement) => element.querySelector('iframe')?.remove()],
   ])('rejects calls when %s, and gets a new frame when it is embedded again', async (_case, clear) => {
     const { element, report, frame } = await page.loadedReport();
     const onSaved = vi.fn();
@@ -133,7 +133,7 @@ describe('a container whose frame was removed', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('attaches the embed again when its frame is returned to the container', async () => {
+  it('reattaches the embed when its frame is put back into the container', async () => {
     const { element, report } = await page.loadedReport();
     const { iframe } = report;
     iframe.remove();

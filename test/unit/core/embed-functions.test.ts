@@ -20,7 +20,7 @@ import { embedUrl, FakePage, settle } from './support/fake-frame';
 
 const base = { embedUrl, accessToken: 'token-1' };
 
-/** Creates a page, and an embedder without features that exchanges its messages in memory. */
+/** Creates a page and an embedder without features, which exchange messages in memory. */
 function setUp() {
   const page = new FakePage();
   return { page, embedder: new Embedder({ messageTarget: page.window }) };
@@ -77,13 +77,13 @@ describe('functions that embed one type', () => {
 
   it('shares embeds, trusted origins and the access token with the default service', () => {
     embedder.trustOrigin('https://content.example.com');
-    embedder.accessToken = 'token-of-the-page';
+    embedder.accessToken = 'page-token';
     const element = document.createElement('div');
     document.body.append(element);
     const report = embedReport(element, { embedUrl });
     expect(service.get(element)).toBe(report);
     expect(service.trustedOrigins.has('https://content.example.com')).toBe(true);
-    expect(service.accessToken).toBe('token-of-the-page');
+    expect(service.accessToken).toBe('page-token');
     service.reset(element);
     embedder.accessToken = undefined;
     expect(embedder.getNumberOfComponents()).toBe(0);
@@ -93,7 +93,7 @@ describe('functions that embed one type', () => {
 describe('features', () => {
   const invalid = { ...base, viewMode: 7 } as never;
 
-  it("without the validation feature, sends an invalid configuration to the frame and emits the frame's error", async () => {
+  it("sends an invalid configuration to the frame and emits the frame's error without the validation feature", async () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const report = embedReport(element, invalid, { embedder });
@@ -106,7 +106,7 @@ describe('features', () => {
     expect(errors).toEqual(['viewMode property is invalid']);
   });
 
-  it('with the validation feature, rejects an invalid configuration synchronously', () => {
+  it('rejects an invalid configuration synchronously with the validation feature', () => {
     const { page, embedder } = setUp();
     const embed = () => embedReport(page.container(), invalid, { embedder, features: [validation] });
     expect(errorOf(embed)).toMatchObject({ code: 'invalidConfig', message: 'viewMode property is invalid' });
@@ -121,7 +121,7 @@ describe('features', () => {
     });
   });
 
-  it('with the managedTokens feature, loads the content with the token that getAccessToken returns', async () => {
+  it('loads the content with the token that getAccessToken returns if managedTokens is passed', async () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const config = { embedUrl, getAccessToken: () => 'token-2' };

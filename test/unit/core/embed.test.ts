@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('embedding a report', () => {
-  it('replaces the children of the container with one full-size frame with a title and the unique id', () => {
+  it("replaces the container's children with one full-size frame that has a title and the unique id", () => {
     const element = page.container();
     element.textContent = 'loading';
     const report = page.service.embed(element, reportConfig);
@@ -268,7 +268,7 @@ describe('reset', () => {
     expect(vi.getTimerCount()).toBe(timers);
   });
 
-  it('removes the handlers, the registration and the frame on reset, even if it is called twice', async () => {
+  it('removes the handlers, the registration and the frame on reset, even if reset is called twice', async () => {
     const { element, report, frame } = await page.loadedReport();
     const handler = vi.fn();
     report.on('rendered', handler);

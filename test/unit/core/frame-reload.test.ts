@@ -17,7 +17,7 @@ const lastLoad = (frame: Awaited<ReturnType<FakePage['loadedReport']>>['frame'])
   frame.requests.filter(({ url }) => url === '/report/load').at(-1)?.body as Record<string, unknown>;
 
 describe('reload initiated by the frame', () => {
-  it('sends the load request again exactly once, with the current token', async () => {
+  it('resends the load request exactly once, with the current token', async () => {
     const { report, frame } = await page.loadedReport();
     await report.setAccessToken('token-2');
     frame.requests.length = 0;
@@ -102,7 +102,7 @@ describe('reload initiated by the frame', () => {
     await expect(queued).resolves.toEqual({});
   });
 
-  it('does not report a rejected load of the previous document', async () => {
+  it('does not report a rejected load from the previous document', async () => {
     const element = page.container();
     const report = page.service.embed(element, {
       type: 'report',
@@ -123,7 +123,7 @@ describe('reload initiated by the frame', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('restores the page after a repeated load that was skipped', async () => {
+  it('restores the page even if a repeated load was skipped', async () => {
     const { report, frame } = await page.loadedReport({ pageName: 'First' });
     await report.setPage('Second');
     await report.reload();

@@ -17,8 +17,8 @@ afterEach(() => {
 describe('invalid input', () => {
   it.each([
     ['a missing embed URL', { embedUrl: undefined }, 'missingEmbedUrl', /Embed URL is required/],
-    ['a wrong host', { embedUrl: 'https://evil.example/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
-    ['a wrong scheme', { embedUrl: 'http://app.powerbi.com/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
+    ['an untrusted host', { embedUrl: 'https://evil.example/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
+    ['an insecure scheme', { embedUrl: 'http://app.powerbi.com/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
     ['a missing id', { embedUrl: 'https://app.powerbi.com/reportEmbed' }, 'missingId', /^Report id is required/],
     ['a missing token', { accessToken: undefined }, 'missingToken', /^Access token is required/],
     ['an empty token', { accessToken: '' }, 'missingToken', /^Access token cannot be empty$/],
@@ -31,7 +31,7 @@ describe('invalid input', () => {
       /^accessTokenProvider must be a function$/,
     ],
     [
-      'settings of a wrong type',
+      'a setting of the wrong type',
       { settings: { filterPaneEnabled: 'no' } },
       'invalidConfig',
       /filterPaneEnabled must be a boolean/,
@@ -79,8 +79,8 @@ describe('access tokens', () => {
     frame.load();
     await settle();
     expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'shared' });
-    const configOfOtherHost = { type: 'report', embedUrl: 'http://127.0.0.1:4300/reportEmbed?reportId=1' } as const;
-    expect(errorOf(() => trustingPage.service.embed(trustingPage.container(), configOfOtherHost)).code).toBe(
+    const otherHostConfig = { type: 'report', embedUrl: 'http://127.0.0.1:4300/reportEmbed?reportId=1' } as const;
+    expect(errorOf(() => trustingPage.service.embed(trustingPage.container(), otherHostConfig)).code).toBe(
       'missingToken',
     );
   });

@@ -66,7 +66,7 @@ describe('loads within 100 ms', () => {
   });
 });
 
-describe('embedding again into the same element', () => {
+describe('embedding into the same element again', () => {
   it('loads a new configuration of the same type into the same frame', async () => {
     const { element, report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);
@@ -112,7 +112,7 @@ describe('embedding again into the same element', () => {
     expect(frame.calls).toEqual([`POST /${type}/load`]);
   });
 
-  it('creates a new frame for a different origin, so that no token is sent to the previous one', async () => {
+  it('creates a new frame for a different origin, so that no token is sent to the previous origin', async () => {
     const { element, report, frame } = await page.loadedReport();
     const replacement = page.service.embed(element, {
       ...reportConfig,
@@ -266,7 +266,7 @@ describe('a silent frame', () => {
     await expect(report.whenLoaded()).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('loads content that arrives later and sends the queued calls', async () => {
+  it('loads content that arrives late and sends the queued calls', async () => {
     const { report, frame, errors } = silentReport();
     frame.load();
     await vi.advanceTimersByTimeAsync(15_000);
@@ -307,7 +307,7 @@ describe('a silent frame', () => {
     expect(errors).toEqual([]);
   });
 
-  it('reports a frame that is silent after a reload', async () => {
+  it('reports a frame that stays silent after a reload', async () => {
     const { report, frame } = await page.loadedReport();
     const onError = vi.fn();
     report.on('error', onError);

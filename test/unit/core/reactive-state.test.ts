@@ -1,7 +1,7 @@
 import Alpine from 'alpinejs';
 import { observable } from 'mobx';
 import { proxy, ref as valtioRef } from 'valtio/vanilla';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createApp, h, reactive, ref, shallowRef } from 'vue';
 import { reportDefinition } from '../../../src/service/definitions';
 import { loadBrowserStores, type Store } from './support/browser-stores';
@@ -25,7 +25,7 @@ const stores: Record<string, Store> = {
   "Valtio's proxy with ref": (value) => proxy({ nested: { value: valtioRef(value) } }).nested.value,
 };
 
-/** Returns an object of each class of the object model of a report. */
+/** Returns one instance of each class in a report's object model. */
 async function reportObjects() {
   const fakePage = new FakePage();
   const { element, report, frame } = await fakePage.loadedReport();
@@ -85,7 +85,7 @@ describe.each(Object.entries(stores))('in %s', (_name, store) => {
     expect(failures).toEqual([[], [], [], [], []]);
   });
 
-  it('objects of every class are returned unchanged', async () => {
+  it('returns objects of every class unchanged', async () => {
     const { fakePage, objects } = await reportObjects();
     const { service } = fakePage;
     const embeds = ['report', 'visual', 'dashboard', 'tile', 'qna', 'create', 'quickCreate'].map((type) =>
@@ -95,7 +95,7 @@ describe.each(Object.entries(stores))('in %s', (_name, store) => {
   });
 });
 
-it('Vue and Alpine wrap other objects with private fields, whose methods then fail', () => {
+test('Vue and Alpine wrap other objects with private fields, whose methods then fail', () => {
   class Secret {
     readonly #value = 1;
     read(): number {
@@ -107,7 +107,7 @@ it('Vue and Alpine wrap other objects with private fields, whose methods then fa
   expect(() => proxy(new Secret()).read()).toThrow(TypeError);
 });
 
-it('the mark for Vue and Alpine is neither enumerated nor serialized', async () => {
+test('the marker for Vue and Alpine is neither enumerated nor serialized', async () => {
   const { objects } = await reportObjects();
   for (const object of Object.values(objects)) {
     expect(membersOf(object)).toContain('__v_skip');
@@ -116,7 +116,7 @@ it('the mark for Vue and Alpine is neither enumerated nor serialized', async () 
   expect(JSON.stringify(objects.page)).not.toContain('__v_skip');
 });
 
-it('configurations and request bodies in reactive state are sent as plain data', async () => {
+test('configurations and request bodies in reactive state are sent as plain data', async () => {
   const settings = { bars: { statusBar: { visible: true } } };
   const { report, frame } = await new FakePage().loadedReport(reactive({ settings }));
   const filters = [{ target: { table: 'Staff', column: 'Status' }, values: ['Active'] }];

@@ -13,8 +13,8 @@ afterEach(() => {
 
 const detached = { code: 'detached' };
 
-describe('a container that is added to the document again', () => {
-  it('loads the content again in the same state, with the same object and handlers', async () => {
+describe('a container that is added back to the document', () => {
+  it('reloads the content in the same state, with the same object and handlers', async () => {
     const { element, report, frame } = await page.loadedReport({ settings: { hideErrors: true } });
     const onSaved = vi.fn();
     report.on('saved', onSaved);
@@ -97,7 +97,7 @@ describe('a container that is added to the document again', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('reports the load to subscribers', async () => {
+  it('notifies subscribers of the load', async () => {
     const { element, report } = await page.loadedReport();
     const loads: Promise<void>[] = [];
     report.subscribeToLoads((loaded) => loads.push(loaded));
@@ -121,7 +121,7 @@ describe('a container that is added to the document again', () => {
     expect(frame.requests[0]?.body).toMatchObject({ pageName: 'First' });
   });
 
-  it('loads a configuration embedded just before the detachment, without changes made to the previous one', async () => {
+  it('loads a configuration embedded just before the container is detached, without the changes made to the previous one', async () => {
     const { element, report } = await page.loadedReport();
     await report.setPage('Second');
     page.service.embed(element, { ...reportConfig, pageName: 'First' });
@@ -132,7 +132,7 @@ describe('a container that is added to the document again', () => {
     expect(frame.requests[0]?.body).toMatchObject({ pageName: 'First' });
   });
 
-  it('renders a phased report again if it was rendered', async () => {
+  it('renders a phased report again if it had been rendered', async () => {
     const element = page.container();
     const report = page.service.load(element, reportConfig);
     const previousFrame = page.frameOf(element);
@@ -147,7 +147,7 @@ describe('a container that is added to the document again', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('detects a container in a shadow root, and a shadow host that is removed and added again', async () => {
+  it('detects a container in a shadow root, and a shadow host that is removed and added back', async () => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
     document.body.append(host);

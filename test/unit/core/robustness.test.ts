@@ -56,7 +56,7 @@ describe('telemetry', () => {
     expect(JSON.stringify(entries)).not.toContain('opaque-');
   });
 
-  it('records the timing of ready once, even if the frame sends /ready several times', async () => {
+  it('records the ready timing once, even if the frame sends /ready several times', async () => {
     const { page, entries } = observedPage();
     const { frame, report } = await page.loadedReport();
     for (let attempt = 0; attempt < 20; attempt += 1) frame.send(`/ready/${report.config.uniqueId}`);
@@ -79,7 +79,7 @@ describe('getAccessToken', () => {
 
   it.each([
     ['a reset', (page: FakePage, element: HTMLElement) => page.service.reset(element)],
-    ['another configuration', () => undefined],
+    ['a new configuration', () => undefined],
   ])('calls getAccessToken again after %s has aborted the token request', async (_event, interrupt) => {
     vi.useFakeTimers();
     const page = new FakePage();
@@ -166,12 +166,12 @@ describe('access tokens', () => {
     const page = new FakePage();
     page.service.accessToken = 'secret-service-token';
     const { frame, report } = await page.loadedReport({ accessToken: 'secret-embed-token' });
-    let text = '';
-    report.on('pageChanged', ({ detail }) => (text = JSON.stringify(detail)));
+    let json = '';
+    report.on('pageChanged', ({ detail }) => (json = JSON.stringify(detail)));
     frame.send(`/reports/${report.config.uniqueId}/events/pageChanged`, { newPage: { name: 'page-2' } });
     await settle();
-    expect(text).toContain('page-2');
-    expect(text).not.toContain('secret');
+    expect(json).toContain('page-2');
+    expect(json).not.toContain('secret');
   });
 });
 
@@ -210,7 +210,7 @@ describe('URLs, hooks and timeouts', () => {
     expect(frame.responses.map(({ statusCode }) => statusCode)).toEqual([404]);
   });
 
-  it('immediately rejects a call whose timeout is NaN, and no other call', async () => {
+  it('immediately rejects a call whose timeout is NaN, but no other call', async () => {
     vi.useFakeTimers();
     const page = new FakePage();
     const { frame, report } = await page.loadedReport();
@@ -243,7 +243,7 @@ describe('invalid responses from the frame', () => {
     },
   );
 
-  it('loads content again after the frame has reported a page name that cannot be serialized', async () => {
+  it('reloads content after the frame has reported a page name that cannot be serialized', async () => {
     const page = new FakePage();
     const { element, frame, report } = await page.loadedReport();
     const name: { self?: unknown } = {};

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const declared = { 'data-embed-url': embedUrl, 'data-type': 'report', 'data-access-token': 't' };
 
-/** Custom component of a host page. */
+/** A host page's custom component. */
 class Chart extends Embed {
   override readonly allowedEvents = ['loaded', 'error'];
   override readonly embedtype = 'chart';
@@ -97,7 +97,7 @@ describe('scanning the page', () => {
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('embeds a returning container again only if its embed URL has changed', async () => {
+  it('re-embeds a returning container only if its embed URL has changed', async () => {
     const stop = page.service.observe();
     const declaredContainer = page.container(declared);
     const otherContainer = page.container({ 'data-embed-url': embedUrl });
@@ -115,7 +115,7 @@ describe('scanning the page', () => {
     stop();
   });
 
-  it('scans the page for the script tag unless data-auto-embed is false, and trusts the origins in data-trusted-origins', () => {
+  it('scans the page when started from a script tag, unless data-auto-embed is false, and trusts the origins in data-trusted-origins', () => {
     const localOrigin = 'http://127.0.0.1:4300';
     page.container({ ...declared, 'data-embed-url': `${localOrigin}/reportEmbed?reportId=1` });
     const script = document.createElement('script');
@@ -178,7 +178,7 @@ describe('the service', () => {
     otherService.reset(element);
   });
 
-  it('rejects bootstrap of an element that already contains an embed', async () => {
+  it('rejects bootstrapping an element that already contains an embed', async () => {
     const { element } = await page.loadedReport();
     expect(() => page.service.bootstrap(element, { type: 'report' })).toThrow(
       expect.objectContaining({ code: 'typeMismatch' }),

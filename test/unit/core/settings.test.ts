@@ -51,7 +51,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('does not warn about unknown settings without debug mode', async () => {
+  it('does not warn about unknown settings when debug mode is off', async () => {
     const warn = vi.spyOn(console, 'warn');
     await new FakePage({ onTelemetry: () => undefined }).loadedReport({ settings: { filterPane: true } });
     expect(warn).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe("the frame's title", () => {
 });
 
 describe('error messages', () => {
-  it('the error for a missing token mentions getAccessToken', () => {
+  it('mentions getAccessToken in the error for a missing token', () => {
     const page = new FakePage();
     const { embedUrl } = reportConfig;
     expect(errorOf(() => page.service.embed(page.container(), { type: 'report', embedUrl }))).toMatchObject({

@@ -35,7 +35,7 @@ describe('onTelemetry', () => {
     expect(response?.durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('reports events and the responses to them', async () => {
+  it('reports events and their responses', async () => {
     const { report, frame, messages } = await observedReport();
     frame.send(`/reports/${report.config.uniqueId}/events/info`, { text: 'hello' });
     await settle();
@@ -59,7 +59,7 @@ describe('onTelemetry', () => {
     );
   });
 
-  it('redacts tokens in load requests, token calls, hooks and errors that contain them', async () => {
+  it('redacts tokens in load requests, token calls and errors', async () => {
     const { report, frame, entries } = await observedReport();
     await report.setAccessToken('token-2');
     frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'token-2 has expired' });
@@ -94,7 +94,7 @@ describe('onTelemetry', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not measure anything without onTelemetry and debug', async () => {
+  it('does not measure anything without onTelemetry or debug', async () => {
     const page = new FakePage();
     const { report } = await page.loadedReport();
     await report.getZoom();

@@ -64,7 +64,7 @@ describe('getAccessToken', () => {
     expect(getAccessToken).not.toHaveBeenCalled();
   });
 
-  it('refreshes a JWT five minutes before its expiry with a token request instead of a load', async () => {
+  it('refreshes a JWT five minutes before its expiry via a token request instead of a load', async () => {
     let calls = 0;
     const { frame, report } = await embed(({ reason }) => jwt(3600 * ++calls, reason));
     await vi.advanceTimersByTimeAsync(3_299_000);
@@ -157,7 +157,7 @@ describe('getAccessToken', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'new' });
   });
 
-  it('uses a token that is returned before the iframe has loaded for the load request', async () => {
+  it('sends a token that is returned before the iframe has loaded in the load request', async () => {
     const element = page.container();
     page.service.embed(element, { ...reportConfig, accessToken: jwt(-60), getAccessToken: () => 'new' });
     await vi.advanceTimersByTimeAsync(1);
@@ -215,7 +215,7 @@ describe('getAccessToken', () => {
     expect(frame.responses).toEqual([{ statusCode: 200, headers: { id: 'hook' }, body: 'fresh' }]);
   });
 
-  it('reports a failure once and retries with exponential backoff, or immediately when the page is online again', async () => {
+  it('reports a failure once and retries with exponential backoff, or immediately when the page is back online', async () => {
     let isReachable = false;
     const getAccessToken = vi.fn(() => (isReachable ? Promise.resolve('token') : Promise.reject(new Error('down'))));
     const { errors, frame } = await embed(getAccessToken);

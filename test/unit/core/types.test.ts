@@ -132,7 +132,7 @@ describe('paginated reports', () => {
     ['hasLayout', (report) => report.page('p').hasLayout(0)],
     ['smart narratives', (report) => report.page('p').getSmartNarrativeInsights()],
     ['a custom layout', (report) => report.updateSettings({ customLayout: {} })],
-  ])('rejects %s of a paginated report without sending a request', async (_name, call) => {
+  ])('rejects %s for a paginated report without sending a request', async (_name, call) => {
     const { embed, frame } = await page.loaded(config);
     await expect(call(embed as unknown as Report)).rejects.toMatchObject({ code: 'notSupported', message });
     expect(frame.calls).toEqual(['POST /report/load']);
@@ -166,7 +166,7 @@ describe('missing entities and unsupported changes', () => {
     await expect(report.removeOptionsMenuCommand('c', 'C')).rejects.toMatchObject(notFound);
   });
 
-  it('rejects resizing a page that is not active', async () => {
+  it('rejects resizing an inactive page', async () => {
     const { embed, frame } = await page.loaded(config);
     const report = embed as unknown as Report;
     await expect(report.page('p').resizePage(4, 100, 100)).rejects.toThrow(

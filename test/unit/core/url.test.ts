@@ -72,7 +72,7 @@ describe('embed URLs', () => {
   });
 
   it.each(['http://content.example.com/x', 'https://user:secret@content.example.com/x'])(
-    'does not suggest trusting the origin of %s, which would not help',
+    'does not suggest trusting the origin of %s, because that would not help',
     (url) => {
       expect(() => parseEmbedUrl(url, noOrigins)).toThrow(expect.objectContaining({ message: invalid }));
     },

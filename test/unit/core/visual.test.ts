@@ -90,7 +90,7 @@ describe('single visuals', () => {
       { visualName: undefined },
       'Visual name is required, but it was not found. You must provide a visual name as part of embed configuration.',
     ],
-  ])('rejects a single visual without page name or visual name: %j', (change, message) => {
+  ])('rejects a single visual without a page name or visual name: %j', (change, message) => {
     const error = errorOf(() => page.service.embed(page.container(), { ...config, ...change } as never));
     expect(error).toMatchObject({
       code: 'invalidConfig',

@@ -36,11 +36,11 @@ describe('readArgument', () => {
     ['json', '[1]', [1]],
     [[0, 1], '1', 1],
     [['view', 'edit'], 'edit', 'edit'],
-  ] as const)('reads a value of the type %j', (type, text, value) => {
+  ] as const)('reads a value of type %j', (type, text, value) => {
     expect(readArgument({ name: 'a', type }, text)).toEqual(value);
   });
 
-  it('names the parameter of an invalid value', () => {
+  it('names the parameter in the error for an invalid value', () => {
     expect(() => readArgument({ name: 'zoom', type: 'number' }, 'x')).toThrow(
       "Expected a number for 'zoom', received 'x'.",
     );
@@ -48,7 +48,7 @@ describe('readArgument', () => {
     expect(() => readArgument({ name: 'filters', type: 'json' }, '')).toThrow("Enter a value for 'filters'.");
   });
 
-  it('omits optional arguments at the end', () => {
+  it('omits trailing optional arguments', () => {
     expect(readArgument({ name: 'rows', type: 'number', isOptional: true }, '')).toBeUndefined();
     expect(trimArguments([1, undefined, 2, undefined])).toEqual([1, undefined, 2]);
   });

@@ -30,7 +30,7 @@ function click(text: string): void {
   const control = [...shadow().querySelectorAll<HTMLElement>('button, [role=option], summary')].find(
     (element) => element.textContent.includes(text) || element.getAttribute('aria-label') === text,
   );
-  if (!control) throw new Error(`Found no control '${text}'.`);
+  if (!control) throw new Error(`No control '${text}' found.`);
   control.click();
 }
 
@@ -42,7 +42,7 @@ const rows = () =>
     .map((row) => row.querySelector('.route')?.textContent);
 
 describe('openDevtools', () => {
-  it('adds a button that opens the panel, and Escape closes it', () => {
+  it('adds a button that opens the panel, and closes the panel on Escape', () => {
     open({ initiallyOpen: false });
     const opener = shadow().querySelector<HTMLElement>('.opener')!;
     const panel = shadow().querySelector<HTMLElement>('.panel')!;
@@ -53,13 +53,13 @@ describe('openDevtools', () => {
     expect([opener.hidden, panel.hidden, devtools?.isOpen]).toEqual([false, true, false]);
   });
 
-  it('returns the same devtools when it is called again', () => {
+  it('returns the same devtools when called again', () => {
     open();
     expect(openDevtools()).toBe(devtools);
     expect(document.querySelectorAll('[data-vitrine-devtools]')).toHaveLength(1);
   });
 
-  it('remembers its open state, its edge, its size and its view', () => {
+  it('remembers its open state, docking position, size and view', () => {
     open({ initiallyOpen: false });
     devtools?.open();
     click('Tokens');
@@ -238,13 +238,13 @@ describe('the panel', () => {
   it.each([
     ['closed', () => devtools?.close()],
     ['hidden by another view', () => click('Tokens')],
-  ])('releases its messages when it is %s, and shows them again', async (_state, hide) => {
+  ])('releases its messages when it is %s, and shows them again when reopened', async (_state, hide) => {
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     update();
     expect(rows()).toHaveLength(2);
     hide();
-    // Renders the rows of the messages that the list still refers to.
+    // Renders the rows for the messages that the list still refers to.
     shadow().querySelector('.scroller')!.dispatchEvent(new Event('scroll'));
     expect(rows()).toEqual([]);
     devtools?.open();
@@ -337,11 +337,11 @@ describe('the panel', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard navigation', () => {
   const press = (element: Element, key: string) =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }));
 
-  it('selects messages with the arrow keys, and Escape closes the details before the panel', async () => {
+  it('selects messages with the arrow keys, and closes the details before the panel on Escape', async () => {
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     update();
@@ -381,7 +381,7 @@ describe('the keyboard', () => {
 });
 
 describe('imported sessions', () => {
-  const chooseFile = (text: string) => {
+  const selectFile = (text: string) => {
     const field = shadow().querySelector<HTMLInputElement>('input[type=file]')!;
     Object.defineProperty(field, 'files', { value: [new File([text], 'session.json')], configurable: true });
     Object.defineProperty(field, 'value', { value: '', writable: true, configurable: true });
@@ -389,7 +389,7 @@ describe('imported sessions', () => {
   };
 
   const importFile = async (text: string) => {
-    chooseFile(text);
+    selectFile(text);
     await vi.waitFor(() => expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(false), {
       timeout: 20_000,
     });
@@ -410,7 +410,7 @@ describe('imported sessions', () => {
     expect(shadow().querySelector('img')).toBeNull();
   });
 
-  it('shows its progress, and is canceled when the panel is closed', async () => {
+  it('shows the import progress, and cancels the import when the panel is closed', async () => {
     open({ initialView: 'messages' });
     let nowMs = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 60));
@@ -423,7 +423,7 @@ describe('imported sessions', () => {
     }));
     const text = JSON.stringify({ format: 'vitrine-devtools', version: 1, embeds: [], exchanges });
     const transfer = shadow().querySelector<HTMLElement>('.transfer')!;
-    chooseFile(text);
+    selectFile(text);
     await vi.waitFor(() => expect(transfer.hidden).toBe(false));
     expect(transfer.textContent).toContain('Importing…');
     expect(transfer.querySelector('progress')?.value).toBeLessThan(1);

@@ -88,7 +88,7 @@ describe('Recorder', () => {
     expect(embed?.status).toBe('rendered');
   });
 
-  it('records the error of a failed load', async () => {
+  it('records the error from a failed load', async () => {
     const { session } = disposeAfterTest(record());
     const page = new FakePage();
     const element = page.container();
@@ -213,7 +213,7 @@ describe('Recorder', () => {
     }
   });
 
-  it('derives page, mode, filters, settings and theme from the configuration and the messages', async () => {
+  it('derives the page, mode, filters, settings and theme from the configuration and the messages', async () => {
     const config = { pageName: 'first', filters: [], settings: { zoomLevel: 1 } };
     const { report, frame, session } = disposeAfterTest(await recordedReport(config));
     await report.setPage('second');
@@ -229,7 +229,7 @@ describe('Recorder', () => {
     });
   });
 
-  it('restores the embedder when it is disposed', async () => {
+  it('restores the embedder when the recorder is disposed', async () => {
     const original = Reflect.get(Embedder.prototype, 'create') as unknown;
     const { recorder, report, exchanges } = await recordedReport();
     expect(Reflect.get(Embedder.prototype, 'create')).not.toBe(original);
@@ -282,7 +282,7 @@ describe('Recorder', () => {
     expect(session.embeds()[2]?.loads).toMatchObject([{ isPartial: true, error: 'LoadReportFailed' }]);
   });
 
-  it('records each message once after the devtools were closed and opened again', async () => {
+  it('records each message once after the devtools are closed and reopened', async () => {
     const first = await recordedReport();
     first.recorder.dispose();
     const { recorder, exchanges } = disposeAfterTest(record());
@@ -371,7 +371,7 @@ describe('Recorder', () => {
 });
 
 describe('tokens', () => {
-  it('records each call of getAccessToken with its reason, duration and expiry', async () => {
+  it('records each call to getAccessToken with its reason, duration and expiry', async () => {
     const expiration = new Date(Date.now() + 3_600_000).toISOString();
     const getAccessToken = () => Promise.resolve({ token: 'managed-token', expiration });
     const { session } = disposeAfterTest(await recordedReport({ accessToken: undefined, getAccessToken }));

@@ -61,7 +61,7 @@ describe('Secrets', () => {
 
   it.each([
     { pageName: 'ReportSectionb0a1f9d2c3e4', id: '7f5c1f1e-5f0b-4b3a-9a55-0c8d5a3f2b10' },
-    { values: ['A long value of a filter, with an e-mail address: someone@example.com; 20 % off / 5 = 1'] },
+    { values: ['A long filter value, with an email address: someone@example.com; 20 % off / 5 = 1'] },
     { title: 'Basic responsibilities', monkeyJungle: 'monkeyJungle.something.else', cookieConsent: 'accepted' },
     { keyStatus: 'KPI', tokenType: 1, url: 'https://unpkg.com/@vitrine/sdk/docs/?pageName=a&language=en' },
     { displayName: 'Keys: 12, authors: 3', error: 'Cookies: not available in this frame' },
@@ -113,7 +113,7 @@ describe('Secrets', () => {
     ['in base64', btoa('opaque+token/1?é')],
     ['in base64 for URLs', btoa('opaque+token/1?é').replaceAll('+', '-').replaceAll('/', '_')],
     ['in base64 with more text', btoa('opaque+token/1?é and more')],
-    ['encoded as a part of a path', encodeURIComponent('opaque token/1')],
+    ['encoded as a path segment', encodeURIComponent('opaque token/1')],
     ['in JSON', JSON.stringify('opaque"token\\1')],
   ])('redacts known tokens %s', (_form, text) => {
     const secrets = new Secrets();

@@ -42,7 +42,7 @@ describe('an exported session', () => {
   it.each([
     ['indented', (text: string) => JSON.stringify(JSON.parse(text), null, 2)],
     ['with Windows line breaks', (text: string) => text.replaceAll('\n', '\r\n')],
-  ])('imports a session %s', async (_form, reformat) => {
+  ])('imports a session file %s', async (_form, reformat) => {
     const text = await exportSession();
     const [session, reformatted] = [await read(text), await read(reformat(text))];
     expect(reformatted.length).toBeGreaterThan(0);
@@ -53,18 +53,18 @@ describe('an exported session', () => {
     const { recorder, session } = await recordedReport();
     let nowMs = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 60));
-    const shares: number[] = [];
+    const fractions: number[] = [];
     const controller = new AbortController();
-    const report = (share: number) => shares.push(share);
+    const report = (fraction: number) => fractions.push(fraction);
     const text = await (await writeSession(session, { signal: controller.signal, report })).text();
-    expect(shares.length).toBeGreaterThan(1);
-    expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+    expect(fractions.length).toBeGreaterThan(1);
+    expect(Math.max(...fractions)).toBeLessThanOrEqual(1);
     const reading = readSession(new Blob([text]), { signal: controller.signal, report: () => controller.abort() });
     await expect(reading).rejects.toThrow('abort');
     recorder.dispose();
   });
 
-  it('is redacted when it is imported, because another tool may have written it', async () => {
+  it('is redacted on import, because another tool may have written it', async () => {
     const file = JSON.parse(await exportSession()) as { embeds: { problems: object[] }[]; exchanges: object[] };
     file.embeds[0]?.problems.push({ timeMs: 1, message: 'Bearer abcdefghijklmnop123' });
     const line = { timeMs: 1, size: 1, embedKey: '1', embedName: 'report 1', kind: 'request', isOutgoing: true };
@@ -92,7 +92,7 @@ describe('an exported session', () => {
     ['layout', { width: '1' }],
     ['failure', 'not an object'],
     ['content', null],
-  ])('is rejected if the field %s of an embed is %j', async (name, value) => {
+  ])("is rejected if an embed's field %s is %j", async (name, value) => {
     const file = JSON.parse(await exportSession()) as { embeds: Record<string, unknown>[] };
     Object.assign(file.embeds[0] ?? {}, { [name]: value });
     await expect(read(JSON.stringify(file))).rejects.toThrow('The session is damaged.');
@@ -106,7 +106,7 @@ describe('an exported session', () => {
     ['{"format":"vitrine-devtools","version":2}', /received version 2/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[{}],"exchanges":[]}', /damaged/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[],"exchanges":[{"number":"1"}]}', /damaged/],
-  ])('rejects a file that is %s', async (text, message) => {
+  ])('rejects the file %s', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });
 });

@@ -5,7 +5,7 @@ import { LiveSession } from '../../../src/devtools/store/session';
 import type { ExchangeView } from '../../../src/devtools/store/exchange';
 import { FakePage } from '../core/support/fake-frame';
 
-/** Creates a recorder of all embedders, with its session. */
+/** Creates a recorder for all embedders, with its session. */
 export function record() {
   const recorder = new Recorder([Embedder.prototype], []);
   const session = new LiveSession(recorder);
@@ -21,7 +21,7 @@ export async function recordedReport(config: object = {}) {
   return { ...recording, ...loaded, page };
 }
 
-/** Returns the snapshot of an embed without problems, with `changes` applied. */
+/** Returns a snapshot of an embed without problems, with `changes` applied. */
 export function snapshot(changes: Partial<EmbedSnapshot> = {}): EmbedSnapshot {
   return {
     key: '1',

@@ -84,7 +84,7 @@ describe('findWarnings', () => {
     expect(warning?.fix).toContain("service.trustOrigin('https://reports.example.com')");
   });
 
-  it('names the fields that change with each load, with their last values', () => {
+  it('names the fields that change with each load, and their last values', () => {
     const changes = [3, 4].map((count): FieldChange[] => [
       { name: 'embedUrl', difference: `…&render=${count - 1} → …&render=${count}` },
     ]);
@@ -115,7 +115,7 @@ describe('findWarnings', () => {
   });
 
   it.each([
-    ['a height of 150 px that the page has set', { layout: { ...layout, height: 150, frameHeight: 150 } }],
+    ['a height of 150 px that the page set', { layout: { ...layout, height: 150, frameHeight: 150 } }],
     ['a container outside the document', { layout: { ...layout, height: 0, isConnected: false } }],
     [
       'a frame that has responded late',

@@ -5,7 +5,7 @@ const row = (index: number) => [`Region ${index % 7}`, index, 1 / (index + 1), n
 
 describe('weightOf', () => {
   it.each([
-    ['a text', 'x'.repeat(100_000), 100_000],
+    ['a string', 'x'.repeat(100_000), 100_000],
     ['exported data', { data: 'x'.repeat(100_000) }, 100_000],
     ['rows of cells', { rows: Array.from({ length: 5000 }, (_, index) => row(index)) }, 5000 * 100],
     [
@@ -15,7 +15,7 @@ describe('weightOf', () => {
       },
       50 * 40 * 70,
     ],
-  ])('estimates the memory of %s', (_name, value, bytes) => {
+  ])('estimates the memory usage of %s', (_name, value, bytes) => {
     expect(weightOf(value) / bytes).toBeGreaterThan(0.7);
     expect(weightOf(value) / bytes).toBeLessThan(1.5);
   });

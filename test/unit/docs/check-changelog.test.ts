@@ -20,11 +20,11 @@ describe('changelog check', () => {
     expect(findProblems({ ...changed, changesets: ['add-row-count.md'] })).toEqual([]);
   });
 
-  it('requires no changeset if the public API has not changed', () => {
+  it('does not require a changeset if the public API has not changed', () => {
     expect(findProblems({ ...released, lastRelease: { version: '1.0.0', hasApiChanged: false } })).toEqual([]);
   });
 
-  it('requires no changeset once the changesets are applied to the next version', () => {
+  it('does not require a changeset once the changesets are applied to the next version', () => {
     const changelog = released.changelog.replace('## 1.0.0', '## 1.1.0\n\n- More.\n\n## 1.0.0');
     const lastRelease = { version: '1.0.0', hasApiChanged: true };
     expect(findProblems({ version: '1.1.0', changelog, changesets: [], lastRelease })).toEqual([]);

@@ -13,8 +13,8 @@ const examples = readExamples();
 const modules = examples.filter(({ language, kind }) => language !== 'html' && kind !== 'recipe');
 
 /**
- * Checks the types of modules in a folder with the project's options, except for rules about unused names. Returns the output of
- * Oxlint, which takes a quarter of the time of `tsc`.
+ * Type-checks the modules in a folder with the project's options, except for rules about unused names. Returns the output of
+ * Oxlint, which takes a quarter of the time that `tsc` needs.
  */
 function typeErrorsIn(folder: string, files: readonly string[]): string {
   const options = { noUnusedLocals: false, noUnusedParameters: false };
@@ -48,7 +48,7 @@ describe('examples in the documents', () => {
     expect(examples.length).toBeGreaterThan(20);
   });
 
-  it('explains all globals of the examples in the index of the guides, and links to it where they are used', () => {
+  it('explains all globals in the examples in the guide index, and links to the index where they are used', () => {
     const harness = readFileSync('test/docs/harness.ts', 'utf8');
     const names = [...harness.matchAll(/^ {2}const (\w+):/gm)].flatMap(([, name = '']) =>
       name === 'logged' ? [] : [name],
@@ -70,7 +70,7 @@ describe('examples in the documents', () => {
   it('compiles the examples with strict settings', { timeout: 300_000 }, () => {
     const files = [...writeModules('docs-types', modules).values()];
     const folder = resolve('temp/docs-types');
-    // The project of this recipe uses the built package.
+    // This recipe's project uses the built package.
     const recipe = resolve('test/browser/docs/recipe/staff-page.test.ts');
     expect(typeErrorsIn(folder, [...files, recipe])).toBe('');
   });
@@ -85,7 +85,7 @@ describe('examples in the documents', () => {
   });
 });
 
-describe('examples for Node', () => {
+describe('examples for Node.js', () => {
   const nodeExamples = modules.filter(({ kind }) => kind === 'node');
   const paths = writeModules('docs-node', nodeExamples);
   for (const [example, path] of paths) {
@@ -111,7 +111,7 @@ describe('examples for Node', () => {
       try {
         await import(pathToFileURL(outfile).href);
       } finally {
-        // Some examples replace it.
+        // Some examples replace `fetch`.
         globalThis.fetch = fetch;
       }
     });

@@ -9,7 +9,7 @@ const byPath = new Map(documents.map((document) => [document.path, document]));
 const manifest = (path: string) =>
   JSON.parse(readFileSync(path, 'utf8')) as { scripts: Record<string, string>; bin?: Record<string, string> };
 
-/** Returns the problem of a link, or undefined for a valid one. External URLs are parsed, but not requested. */
+/** Returns a link's problem, or undefined for a valid link. External URLs are parsed but not requested. */
 function problemOf(from: Document, link: string): string | undefined {
   if (/^[a-z]+:/.test(link)) return URL.canParse(link) ? undefined : 'is not a valid URL';
   const [path = '', anchor] = decodeURIComponent(link).split('#');
@@ -21,7 +21,7 @@ function problemOf(from: Document, link: string): string | undefined {
   return document && anchorsOf(document).has(anchor) ? undefined : 'has an anchor that does not exist';
 }
 
-/** Returns the commands in a document: lines of shell blocks and inline code. */
+/** Returns the commands in a document: lines in shell blocks and inline code. */
 function commandsOf(document: Document): string[] {
   return allTokens(document).flatMap(({ type, lang, text = '' }) => {
     if (type === 'codespan') return [text];

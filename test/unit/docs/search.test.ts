@@ -6,7 +6,7 @@ import { removeTestCode, splitSections } from '../../../scripts/docs/markdown.mj
 import { readPages } from '../../../scripts/docs/pages.mjs';
 import { processTerm, searchOptions } from '../../../scripts/docs/search.mjs';
 
-/** Creates the index that the site searches: one entry for each section of each page. */
+/** Creates the index that the site searches: one entry for each section on each page. */
 function createIndex(): MiniSearch {
   const index = new MiniSearch({ fields: ['title', 'titles', 'text'], processTerm, searchOptions });
   for (const [path, page] of readPages()) {
@@ -19,7 +19,7 @@ function createIndex(): MiniSearch {
   return index;
 }
 
-/** Sections for frequent tasks, with words that users type. */
+/** Sections for frequent tasks, with queries that users type. */
 const tasks: Record<string, string[]> = {
   'guides/settings.md#hide-panes-and-page-tabs': [
     'hide panes',

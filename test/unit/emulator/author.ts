@@ -9,7 +9,7 @@ export const editing = { permissions: 7, viewMode: 1 };
 export const region = { $schema: `${schema}column`, table: 'Stores', column: 'Region' };
 export const total = { $schema: `${schema}measure`, table: 'Sales', measure: 'Total' };
 
-/** Sends the authoring requests of `powerbi-report-authoring` for a loaded report. */
+/** Sends the same authoring requests as `powerbi-report-authoring` for a loaded report. */
 export class Author {
   readonly page: TestPage;
 
@@ -23,14 +23,14 @@ export class Author {
     return new Author(page);
   }
 
-  /** Sends a request and returns the response body. Fails the test when the request is rejected. */
+  /** Sends a request and returns the response body. Fails the test if the request is rejected. */
   async send(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await this.page.request(method, `/report/${path}`, body);
     expect(response.status, JSON.stringify(response.body)).toBe(200);
     return response.body;
   }
 
-  /** Sends a request that is rejected, and returns the status and the detailed message. */
+  /** Sends a request that should be rejected and returns the status and the detailed message. */
   async rejectionOf(method: string, path: string, body?: unknown): Promise<unknown[]> {
     const { status, body: error } = await this.page.request(method, `/report/${path}`, body);
     const { message, detailedMessage } = error as { message: string; detailedMessage: string };

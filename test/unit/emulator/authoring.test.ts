@@ -28,7 +28,7 @@ describe('visual types', () => {
     expect(await author.fields('by-region', 'Category')).toEqual([region]);
   });
 
-  it('rejects a type without a data role for a field', async () => {
+  it('rejects a type that has no data role for a field', async () => {
     const author = await Author.load();
     expect(await author.rejectionOf('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual(
       [400, "Visual type 'card' has no data role for the field 'Region' from 'clusteredColumnChart'."],
@@ -118,7 +118,7 @@ describe('visuals', () => {
     });
   });
 
-  it('keeps changes outside edit mode for the session only', async () => {
+  it('keeps changes made outside edit mode only for the session', async () => {
     const author = await Author.load({ permissions: 0 });
     const { name } = await author.create('card');
     await author.add(name, 'Values', total);
@@ -131,7 +131,7 @@ describe('visuals', () => {
     expect(await author.info(name)).toBeUndefined();
   });
 
-  it('emits visualClicked and dataSelected for a created visual, and filters the others', async () => {
+  it('emits visualClicked and dataSelected for a created visual, and filters the other visuals', async () => {
     const author = await Author.load();
     const { name } = await author.create('clusteredBarChart');
     await author.add(name, 'Category', region);

@@ -28,13 +28,13 @@ const full = {
   ],
 };
 
-/** Returns the errors of a report as sentences. */
+/** Returns a report's errors as sentences. */
 function errorsOf(report: unknown): string[] {
   const errors = validateSchema({ $ref: '#/definitions/report' }, report, contentSchema);
   return errors.map((error) => formatSchemaError(error, 'report'));
 }
 
-/** Returns the paths of all values inside a value, as lists of keys. */
+/** Returns the paths of all values nested in a value, as lists of keys. */
 function paths(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [

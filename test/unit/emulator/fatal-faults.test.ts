@@ -65,7 +65,7 @@ describe('fatal faults', () => {
     expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
 
-  it('parses faults from text and formats them as text', () => {
+  it('parses faults from a string and formats them as a string', () => {
     const text =
       'crash@/report/pages;reload:200;navigate:https%3A%2F%2Fother.example%2F@GET;expireToken;refuse:503;delay:5;drop';
     expect(writeFaults(readFaults(text))).toBe(text);

@@ -28,7 +28,7 @@ describe('injected faults', () => {
     expect(new TestPage({ faults: [{ kind: 'neverReady' }] }).events).toEqual([]);
   });
 
-  it('parses faults from text', () => {
+  it('parses faults from a string', () => {
     expect(readFaults('delay:500@/report/pages; drop@PUT;twice')).toEqual([
       { kind: 'delay', ms: 500, route: '/report/pages' },
       { kind: 'drop', route: 'PUT' },

@@ -59,7 +59,7 @@ describe('settings', () => {
     });
   });
 
-  it('omits visuals that the custom layout hides from smart narratives', async () => {
+  it('omits from smart narratives the visuals that the custom layout hides', async () => {
     const page = await loadReport();
     const path = '/report/pages/main/smartNarrativeInsights';
     const summary = async () => ((await page.request('GET', path)).body as { summaryText: string }).summaryText;
@@ -78,7 +78,7 @@ describe('load configuration', () => {
     return { reports: [{ ...shopReport, bookmarks: [{ name: 'b', displayName: 'B', state }] }] };
   };
 
-  it('emits bookmarkApplied for the configured bookmark after loaded', async () => {
+  it('emits bookmarkApplied for the configured bookmark after the loaded event', async () => {
     const page = new TestPage({ content: await withBookmark() });
     const applied = page.next('/events/bookmarkApplied');
     await page.load({ bookmark: { name: 'b' } });
@@ -100,7 +100,7 @@ describe('load configuration', () => {
     expect(page.events.filter((name) => name === 'bookmarkApplied')).toHaveLength(1);
   });
 
-  it('replaces the dataset of paginated content through paginatedReportBindings', async () => {
+  it('replaces the dataset of paginated content via paginatedReportBindings', async () => {
     const [stores, sales] = shopReport.tables;
     const doubled: ReportDefinition = {
       ...shopReport,
@@ -132,7 +132,7 @@ describe('load configuration', () => {
     expect((await failed).body).toMatchObject({ detailedMessage: "Dataset 'nope' not found." });
   });
 
-  it('shows a chart and its rows with the report creation mode QuickExplore', async () => {
+  it('shows a chart and its rows in the QuickExplore report creation mode', async () => {
     const page = new TestPage({ kind: 'quickCreate' });
     const loadedEvent = page.next('/events/loaded');
     await page.request('POST', '/quickcreate', {

@@ -43,7 +43,7 @@ describe('GenerateToken', () => {
     expect((await server.call('GET', `groups/${north}/reports/copy-2`)).body).toMatchObject({ datasetId: 'shop-data' });
   });
 
-  it('returns a token to create reports in a workspace', async () => {
+  it('returns a token for creating reports in a workspace', async () => {
     const token = await generate(`groups/${north}/reports`, { accessLevel: 'Create', datasetId: 'shop-data' });
     expect(await server.contentStatus(token, 'datasets/shop-data')).toBe(200);
     expect(await server.contentStatus(token, 'reports/shop')).toBe(403);
@@ -106,7 +106,7 @@ describe('GenerateToken', () => {
     [0, 60],
     [600, 60],
   ])(
-    'issues tokens with a requested lifetime of %i minutes that expire after %i',
+    'issues tokens with a requested lifetime of %i minutes that expire after %i minutes',
     async (lifetimeInMinutes, minutes) => {
       const { body } = await server.call('POST', 'reports/shop/GenerateToken', { lifetimeInMinutes });
       expect(Date.parse(body.expiration) - server.time).toBe(minutes * 60_000);

@@ -52,7 +52,7 @@ async function loadReport(): Promise<TestPage> {
   return page;
 }
 
-/** Sends a request and returns the status and the reason of its error. */
+/** Sends a request and returns the status and the reason for the rejection. */
 async function rejectionOf(page: TestPage, method: string, path: string, body: unknown): Promise<unknown[]> {
   const response = await page.request(method, path, body);
   return [response.status, (response.body as { detailedMessage?: string } | null)?.detailedMessage];

@@ -6,7 +6,7 @@ import { decodeBase64, encodeBase64, utf8Bytes } from '../../../src/emulator/bas
 import { JwtError, createJwt, verifyJwt } from '../../../src/emulator/content/jwt';
 import { hmacSha256, sha256 } from '../../../src/emulator/content/sha256';
 
-const secret = 'a secret of index least 32 characters';
+const secret = 'a secret of at least 32 characters';
 const key = new TextEncoder().encode(secret);
 const bytes = fc.uint8Array({ maxLength: 300 });
 
@@ -29,7 +29,7 @@ describe('SHA-256', () => {
 });
 
 describe('Base64', () => {
-  it('encodes text like Buffer and decodes the result', () => {
+  it('encodes text as Buffer does and decodes the result', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(Buffer.compare(utf8Bytes(text), Buffer.from(text))).toBe(0);
@@ -39,7 +39,7 @@ describe('Base64', () => {
     );
   });
 
-  it('replaces lone surrogates like TextEncoder', () => {
+  it('replaces lone surrogates as TextEncoder does', () => {
     expect(utf8Bytes('a\ud800b')).toEqual(new TextEncoder().encode('a\ud800b'));
   });
 });

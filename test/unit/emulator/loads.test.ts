@@ -99,7 +99,7 @@ describe('invalid load requests', () => {
     expect(await createPage().request('POST', path, body)).toEqual({ status: 400, body: [{ message }] });
   });
 
-  it('rejects a load of a paginated report with invalid settings', async () => {
+  it('rejects loading a paginated report with invalid settings', async () => {
     const body = { accessToken, id: 'shop', settings: { commands: { parameterPanel: { enabled: 1 } } } };
     const response = await createPage('paginated').request('POST', '/report/load', body);
     expect(response).toEqual({ status: 400, body: [{ message: 'enabled must be a boolean' }] });
@@ -120,7 +120,7 @@ it.each([
   const page = createPage(kind);
   await load(page, path, { ...body, settings: { visualRenderedEvents: true } });
   await page.next('/events/rendered');
-  // the first message is `/ready`
+  // The first message is `/ready`.
   expect(page.events.slice(1)).toEqual(['loaded', 'rendered']);
 });
 
@@ -230,9 +230,9 @@ describe('a frame that loads content with a different path', () => {
   it.each([
     ['report', 'rdlEmbed', 'paginated'],
     ['paginated', 'reportEmbed', 'report'],
-  ] as const)('shows the kind of content in the embed URL (%s frame, %s)', async (kind, path, shown) => {
+  ] as const)('shows the content kind in the embed URL (%s frame, %s)', async (kind, path, expectedKind) => {
     const page = createPage(kind);
     await load(page, '/report/load', { id: 'shop', embedUrl: `https://app.powerbi.com/${path}?reportId=shop` });
-    expect(page.frame.session.view?.kind).toBe(shown);
+    expect(page.frame.session.view?.kind).toBe(expectedKind);
   });
 });

@@ -25,7 +25,7 @@ describe('handle', () => {
     expect((await page.request('GET', '/report/zoom')).body).toBe(1);
   });
 
-  it('applies the latest override, and the previous one after its removal', async () => {
+  it('applies the latest override, and the previous one once the latest is removed', async () => {
     const page = await openPage();
     page.frame.handle('GET /report/zoom', () => 2);
     const remove = page.frame.handle('GET /report/zoom', () => 3);
@@ -109,7 +109,7 @@ describe('handle', () => {
     );
   });
 
-  it('types handlers by the request table', async () => {
+  it('derives handler types from the request table', async () => {
     const page = await openPage();
     // @ts-expect-error -- the zoom level is a number
     page.frame.handle('GET /report/zoom', () => 'large');
@@ -135,7 +135,7 @@ describe('requests', () => {
     });
   });
 
-  it('lists requests that are dropped or unknown', async () => {
+  it('lists dropped and unknown requests', async () => {
     const page = await openPage();
     page.frame.use({ kind: 'drop', route: '/report/zoom' });
     void page.request('GET', '/report/zoom');

@@ -11,7 +11,7 @@ const dataset = '88888888-8888-4888-8888-888888888888';
 const tenant = '66666666-6666-4666-8666-666666666666';
 
 /**
- * Requests of Microsoft's Python sample "Embed for your customers" (PowerBI-Developer-Samples, with MSAL 1.21.0 and requests 2.28.1),
+ * Requests from Microsoft's Python sample "Embed for your customers" (PowerBI-Developer-Samples, with MSAL 1.21.0 and requests 2.28.1),
  * recorded while the unchanged sample ran against the emulator. `(token)` stands for the access token.
  */
 const recorded: { method: string; path: string; headers: Record<string, string>; body?: string }[] = [

@@ -30,7 +30,7 @@ const anyBody = fc.constantFrom<unknown>(
   { layoutType: 'x', zoomLevel: 'y' },
 );
 
-/** Fills the parameters of a path with existing names. */
+/** Replaces path parameters with existing names. */
 const fill = (path: string): string =>
   path
     .replace(':pageName', 'main')
@@ -45,7 +45,7 @@ const fill = (path: string): string =>
 const requests = Object.keys(handlers).map((route) => route.split(' ') as [string, string]);
 
 describe('invalid request bodies', () => {
-  it.each(requests)('%s %s never causes an internal error', async (method, path) => {
+  it.each(requests)('never responds to %s %s with an internal error', async (method, path) => {
     const bodies = fc.sample(anyBody, { numRuns: 12, seed: 3 });
     for (const body of new Set(bodies)) {
       const page = new TestPage();
@@ -56,7 +56,7 @@ describe('invalid request bodies', () => {
     }
   });
 
-  it('rejects invalid request bodies with the expected type', async () => {
+  it('states the expected type when it rejects an invalid request body', async () => {
     const page = new TestPage();
     await page.load();
     const rejectionOf = async (method: string, path: string, body?: unknown) => {

@@ -64,7 +64,7 @@ describe('REST API authorization', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'PowerBINotAuthorizedException' } });
   });
 
-  it('rejects embed tokens, and access tokens that are used as embed tokens', async () => {
+  it('rejects embed tokens, and access tokens used as embed tokens', async () => {
     expect((await get(`Bearer ${await server.emulator.createToken()}`)).status).toBe(401);
     expect(await server.contentStatus((await server.signIn()).body.access_token, 'reports/shop')).toBe(401);
   });
@@ -186,7 +186,7 @@ describe('REST API', () => {
     expect((await server.signIn()).status).toBe(503);
   });
 
-  it('ignores faults whose route is not a path of the REST API', async () => {
+  it('ignores faults whose route is not a REST API path', async () => {
     server.emulator.use({ kind: 'refuse' }, { kind: 'refuse', route: 'GET' });
     expect((await server.call('GET', 'groups')).status).toBe(200);
   });

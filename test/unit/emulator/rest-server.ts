@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type ContentDefinition, type Emulator, type ReportDefinition, startEmulator } from '../../../src/emulator';
 import { shopReport } from './shop';
 
-/** Ids of the workspaces. */
+/** Workspace ids. */
 export const [north, south] = ['33333333-3333-4333-8333-333333333333', '44444444-4444-4444-8444-444444444444'] as const;
 const secured: ReportDefinition = {
   ...shopReport,
@@ -37,11 +37,11 @@ const content: ContentDefinition = {
     { clientId: 'limited', clientSecret: 'limited-secret', workspaces: [south] },
   ],
 };
-/** Scope of the tokens of service principals. */
+/** Scope for service principal tokens. */
 export const scope = 'https://analysis.windows.net/powerbi/api/.default';
 const startTime = Date.parse('2026-05-15T12:00:00Z');
 
-/** Fields of response bodies. Each response contains some of them. */
+/** Response body fields. Each response contains a subset of these fields. */
 interface ResponseBody {
   '@odata.context': string;
   value: { id: string }[];
@@ -65,7 +65,7 @@ async function toApiResponse(response: Response): Promise<ApiResponse> {
 /** An emulator with a REST API, shared by a file's tests. Its state and clock are reset after each test. */
 export class RestServer {
   emulator!: Emulator;
-  /** Time of the emulator, in milliseconds since 1970. */
+  /** The emulator's time, in milliseconds since 1970. */
   time = startTime;
 
   constructor() {
@@ -98,7 +98,7 @@ export class RestServer {
     return toApiResponse(await fetch(`${this.emulator.origin}/v1.0/myorg/${path}`, init));
   }
 
-  /** Returns the status of a request for content with an embed token. */
+  /** Requests content with an embed token and returns the status. */
   async contentStatus(token: string, path: string, method = 'GET', body?: unknown): Promise<number> {
     const headers = { authorization: `Bearer ${Buffer.from(token).toString('base64')}` };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };

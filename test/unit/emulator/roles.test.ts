@@ -14,12 +14,12 @@ describe('saving reports', () => {
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     await source.save(copyOf(await source.report('shop', { accessToken })), { accessToken });
     await source.save(await source.report('shop', { accessToken }), { accessToken });
-    const everything = await authority.create({
+    const unrestrictedToken = await authority.create({
       items: ['*'],
       identities: [{ username: 'x', roles: ['Everything'] }],
     });
     for (const id of ['copy', 'shop']) {
-      const saved = await source.report(id, { accessToken: everything });
+      const saved = await source.report(id, { accessToken: unrestrictedToken });
       expect(saved.tables.map(({ rows }) => rows.length)).toEqual([4, 7]);
       await expect(source.report(id, { accessToken: await authority.create({ items: ['*'] }) })).rejects.toMatchObject({
         status: 403,

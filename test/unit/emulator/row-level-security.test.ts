@@ -14,7 +14,7 @@ const fieldsPath = '/report/pages/:pageName/visuals/:visualName/dataroles/:dataR
 const fieldParams = (name: string, index = '0') => ({ ...visualParams(name), ':dataRole': 'Values', ':index': index });
 type Call = [body?: unknown, parameters?: Record<string, string>];
 
-/** Calls of every request in the request table, in the order in which they are sent. They try to read hidden rows. */
+/** Calls that try to read hidden rows through every request in the request table, in the order they are sent. */
 const calls: Record<Route, Call[]> = {
   'POST /frontload/config': [[{ ...loading, id: 'shop' }]],
   'POST /report/prepare': [[{ ...loading, id: 'shop' }]],
@@ -148,10 +148,10 @@ const calls: Record<Route, Call[]> = {
 };
 
 const loads = /\/(load|prepare|create)$/;
-/** Random ids, and the token. They differ between two frames. */
-const random = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|[\da-f]{20}|eyJ[\w.-]+/g;
+/** Random ids and tokens, which differ between frames. */
+const randomValues = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|[\da-f]{20}|eyJ[\w.-]+/g;
 
-/** Returns the data of everything that a view shows, including slicers and filter lists. */
+/** Returns all data that a view shows, including slicers and filter lists. */
 function shownData(view: View | undefined): unknown {
   if (!view) return undefined;
   const reports = 'tiles' in view ? view.tiles.map((each) => each.report) : [view.report];
@@ -188,7 +188,7 @@ async function sendAllCalls(
     }
   }
   observed.push(page.messages);
-  return { observed: JSON.parse(JSON.stringify(observed).replaceAll(random, '(random)')) as unknown[], statuses };
+  return { observed: JSON.parse(JSON.stringify(observed).replaceAll(randomValues, '(random)')) as unknown[], statuses };
 }
 
 describe('row-level security', () => {

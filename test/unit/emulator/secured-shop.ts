@@ -27,7 +27,7 @@ const visuals: ReportDefinition['pages'][0]['visuals'] = [
   },
 ];
 
-/** Captures a bookmark state as a user who can see all rows. The slicer is set to the region South. */
+/** Captures a bookmark state as a user who can see all rows. The slicer is set to the South region. */
 async function captureSouth(): Promise<string> {
   const page = new TestPage();
   await page.load();
@@ -43,7 +43,7 @@ export const southern = {
   operator: 'In',
   values: ['South'],
 };
-/** State of a bookmark that shows the region South. */
+/** Bookmark state that shows the South region. */
 export const state = await captureSouth();
 
 export const report: ReportDefinition = {
@@ -85,7 +85,7 @@ export const secured = contentOf(report);
 
 const { roles: _, ...unsecured } = report;
 export { unsecured };
-/** The same content without roles, reduced to the rows that a user in the region North can see. */
+/** The same content without roles, reduced to the rows that a user in the North region can see. */
 export const reduced = contentOf({
   ...unsecured,
   tables: [

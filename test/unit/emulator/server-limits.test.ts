@@ -31,7 +31,7 @@ async function start(options: EmulatorOptions = {}): Promise<Emulator> {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${Buffer.from(token).toString('base64')}` });
 
-/** Sends bytes over a new connection. Resolves with everything that the server sends until it closes the connection. */
+/** Sends bytes over a new connection. Resolves with everything that the server sends before it closes the connection. */
 function exchange(origin: string, text: string): Promise<string> {
   const socket = open(origin, text);
   return new Promise((resolve) => {
@@ -70,7 +70,7 @@ describe('server limits', () => {
     expect(response).toMatch(/connection: close/i);
   });
 
-  it('rejects a save that the token does not permit before it reads the body', async () => {
+  it('rejects a save that the token does not permit before reading the body', async () => {
     const { origin, createToken } = await start();
     const headers = { 'content-length': String(1024 * 1024) };
     for (const token of [await createToken(['other']), await createToken(['shop'], 3600, { editableReports: [] })]) {
@@ -79,7 +79,7 @@ describe('server limits', () => {
     }
   });
 
-  it('rejects saves before it reads the body when a function provides the content', async () => {
+  it('rejects saves before reading the body when a function provides the content', async () => {
     const { origin, createToken } = await start({ content: () => shopReport });
     const headers = { ...bearer(await createToken()), 'content-length': String(1024 * 1024) };
     const response = await exchange(origin, head('PUT', '/content/reports/shop', headers));

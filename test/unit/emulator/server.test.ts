@@ -31,7 +31,7 @@ async function start(): Promise<Emulator> {
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${Buffer.from(token).toString('base64')}` } });
 
 describe('server', () => {
-  it('serves the frame page with a content security policy that lets all pages embed it', async () => {
+  it('serves the frame page with a content security policy that allows any page to embed it', async () => {
     const response = await fetch((await start()).embedUrl('shop'));
     expect(response.status).toBe(200);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -78,7 +78,7 @@ describe('server', () => {
     expect((await fetch(`${origin}/content/reports/none`, bearer(await createToken()))).status).toBe(404);
   });
 
-  it('rejects with the port number if the port is in use', async () => {
+  it('rejects with an error that includes the port number if the port is in use', async () => {
     const { origin } = await start();
     const port = Number(new URL(origin).port);
     await expect(startEmulator({ port, script: join(folder, 'frame.js') })).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('server in tests', () => {
   const script = () => join(folder, 'frame.js');
   const report = (origin: string, body: string) => fetch(`${origin}/strict/unknown-requests`, { method: 'POST', body });
 
-  it('collects unknown requests in strict mode and rejects when it is closed', async () => {
+  it('collects unknown requests in strict mode and rejects on close', async () => {
     const received: string[] = [];
     const strict = await startEmulator({
       strict: true,
@@ -147,7 +147,7 @@ describe('command', () => {
     return { code, output: lines.join('\n'), errors: errors.join('\n') };
   };
 
-  it('prints the help', async () => {
+  it('prints help', async () => {
     const { code, output } = await runCommand('--help');
     expect(code).toBe(0);
     expect(output).toContain('--port <number>');
@@ -194,7 +194,7 @@ describe('embedUrlsByType', () => {
     }
   });
 
-  it('omits types without content and uses the report id as dataset id', async () => {
+  it('omits types without content and uses the report id as the dataset id', async () => {
     const { origin, urls } = await startWith({ reports: [shopReport] });
     const byType = new Map(urls);
     expect(byType.has('dashboard') || byType.has('tile')).toBe(false);

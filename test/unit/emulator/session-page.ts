@@ -10,7 +10,7 @@ export const region = (values: string[], overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Settings of a load in edit mode. */
+/** Load settings for edit mode. */
 export const editing = { permissions: 7, viewMode: 1 };
 
 /** Loads a report and waits until it has been rendered. */

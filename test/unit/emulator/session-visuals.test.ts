@@ -44,7 +44,7 @@ describe('slicers and selections', () => {
 });
 
 describe('visuals', () => {
-  it('returns visuals with the position and display state of a custom layout', async () => {
+  it('returns visuals with the position and display state from a custom layout', async () => {
     const pagesLayout = {
       main: {
         defaultLayout: { displayState: { mode: 1 } },

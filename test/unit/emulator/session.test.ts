@@ -65,7 +65,7 @@ describe('loading', () => {
     expect(page.events).not.toContain('loaded');
   });
 
-  it('discards a load when another one follows', async () => {
+  it('discards a load when another load follows', async () => {
     const page = new TestPage();
     const accessToken = await page.frame.createToken();
     const rendered = page.next('/events/rendered');
@@ -77,7 +77,7 @@ describe('loading', () => {
   });
 });
 
-describe('unknown request', () => {
+describe('unknown requests', () => {
   it('rejects an unknown request with 404 and records it', async () => {
     const page = await loadReport();
     const { status, body } = await page.request('GET', '/report/weather');

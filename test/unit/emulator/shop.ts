@@ -111,13 +111,13 @@ export const shopReport: ReportDefinition = {
   ],
 };
 
-/** Returns the rows of a query on the shop model. */
+/** Runs a query on the shop model and returns its rows. */
 export function rowsOf(query: Query, filters: readonly object[] = [], at = now) {
   const dataset = new Dataset(shop);
   return evaluate(dataset, query, compileFilters(dataset, filters as Filter[], at)).rows;
 }
 
-/** Returns the amounts of the rows that match filters, in ascending order. */
+/** Returns the amounts in the rows that match the filters, in ascending order. */
 export function amounts(...filters: object[]): unknown[] {
   return rowsOf({ categories: [{ table: 'Sales', column: 'Amount' }] }, filters).flat();
 }

@@ -16,14 +16,14 @@ interface ReceivedMessage {
   body: unknown;
 }
 
-/** A host page of a frame in memory. Sends requests, and records the frame's messages. */
+/** A host page for an in-memory frame. Sends requests and records the frame's messages. */
 export class TestPage {
   readonly frame: FrameEmulator;
   readonly messages: ReceivedMessage[] = [];
-  /** Results of event hooks, by name. */
+  /** Event hook results, by hook name. */
   readonly hooks: Record<string, unknown> = {};
   readonly #pending = new Map<string, (response: TestResponse) => void>();
-  readonly #awaited: { end: string; resolve: (message: ReceivedMessage) => void }[] = [];
+  readonly #awaited: { suffix: string; resolve: (message: ReceivedMessage) => void }[] = [];
   #requestCount = 0;
 
   constructor(options: Partial<FrameEmulatorOptions> = {}) {
@@ -44,7 +44,7 @@ export class TestPage {
       const hasHook = hook in this.hooks;
       this.#post({ statusCode: hasHook ? 200 : 404, headers: { id }, body: this.hooks[hook] ?? null });
     }
-    for (const awaited of this.#awaited.filter(({ end }) => url.endsWith(end))) {
+    for (const awaited of this.#awaited.filter(({ suffix }) => url.endsWith(suffix))) {
       this.#awaited.splice(this.#awaited.indexOf(awaited), 1);
       awaited.resolve({ url, body });
     }
@@ -63,10 +63,10 @@ export class TestPage {
     });
   }
 
-  /** Resolves with the next message whose path ends with `end`. */
-  next(end: string): Promise<ReceivedMessage> {
+  /** Resolves with the next message whose path ends with `suffix`. */
+  next(suffix: string): Promise<ReceivedMessage> {
     return new Promise((resolve) => {
-      this.#awaited.push({ end, resolve });
+      this.#awaited.push({ suffix, resolve });
     });
   }
 

@@ -6,7 +6,7 @@ import { shopReport } from './shop';
 const [main] = shopReport.pages;
 const visual = (name: string): VisualDefinition => main!.visuals.find((each) => each.name === name)!;
 
-/** The shop report with a hierarchy in its chart, and synced slicers of the same column on both pages. */
+/** The shop report with a hierarchy in its chart, and synced slicers on the same column on both pages. */
 const hierarchyReport: ReportDefinition = {
   ...shopReport,
   pages: [
@@ -122,7 +122,7 @@ describe('persistent filters', () => {
     expect(await page.rows('total')).toEqual(['280']);
   });
 
-  it('does not store persistent filters by default and does not restore them when they are disabled', async () => {
+  it('does not store persistent filters by default or restore them when they are disabled', async () => {
     const page = await loadPage();
     selectRegion(page, 'South');
     await page.load();

@@ -72,7 +72,7 @@ describe('findContentErrors', () => {
     expect(findContentErrors(report as ReportDefinition).join('\n')).toContain(expected);
   });
 
-  it('reports tiles with an unknown visual', () => {
+  it('reports tiles that show an unknown visual', () => {
     const tile = {
       id: 't',
       reportId: 'shop',

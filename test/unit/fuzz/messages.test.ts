@@ -3,11 +3,11 @@ import { fuzz } from '../../fuzz/fuzz';
 import { frameOrigin, FuzzHarness } from '../../fuzz/harness';
 
 // `npm run fuzz` runs the same test with a million messages.
-describe('random and mutated messages', { timeout: 120_000 }, () => {
+describe('fuzzing with random and mutated messages', { timeout: 120_000 }, () => {
   it.each([
     { embeds: 1, seed: 1 },
     { embeds: 8, seed: 2 },
-  ])('do not cause exceptions, misdirected or duplicate responses with $embeds embeds', async ({ embeds, seed }) => {
+  ])('causes no exceptions and no misdirected or duplicate responses with $embeds embeds', async ({ embeds, seed }) => {
     const error = vi.spyOn(console, 'error');
     const warn = vi.spyOn(console, 'warn');
     const results = await fuzz({ seed, messages: 6000, embeds });
@@ -27,7 +27,7 @@ describe('random and mutated messages', { timeout: 120_000 }, () => {
     expect(results.calls).toBeGreaterThan(50);
   });
 
-  it('cause a single front load request if a frame posts /ready repeatedly', () => {
+  it('sends a single front-load request if a frame posts /ready repeatedly', () => {
     const harness = new FuzzHarness(1);
     const [{ window, embed }] = harness.targets as [FuzzHarness['targets'][number]];
     const callsBefore = window.calls;

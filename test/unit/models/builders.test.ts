@@ -15,12 +15,12 @@ const invalidFilter = (message: string): object =>
   expect.objectContaining({ code: 'invalidFilter', message }) as object;
 
 describe('filter builders', () => {
-  it('build the same filter as the filter class', () => {
+  it('builds the same filter as the filter class', () => {
     const built = new BasicFilterBuilder().withColumnTarget('Staff', 'Location').in(['Leeds']).build();
     expect(built).toEqual(new BasicFilter({ table: 'Staff', column: 'Location' }, 'In', ['Leeds']));
   });
 
-  it('accept the parts of a filter in any order', () => {
+  it('accepts the parts of a filter in any order', () => {
     const built = new RelativeDateFilterBuilder()
       .includeToday(false)
       .inLast(3, RelativeDateFilterTimeUnit.Months)
@@ -43,7 +43,7 @@ describe('filter builders', () => {
     ['TopN', new TopNFilterBuilder().top(3).orderByTarget({ table: 'Staff', measure: 'Headcount' })],
     ['RelativeDate', new RelativeDateFilterBuilder().inThis(1, 0)],
     ['RelativeTime', new RelativeTimeFilterBuilder().inNext(1, 7)],
-  ])('%sFilterBuilder throws if the target is missing', (_name, builder) => {
+  ])('throws from %sFilterBuilder if the target is missing', (_name, builder) => {
     expect(() => build(builder)).toThrow(
       invalidFilter(
         'The filter has no target. Call withTargetObject() or another of the target methods before build().',
@@ -58,7 +58,7 @@ describe('filter builders', () => {
     ['TopN (with item count)', new TopNFilterBuilder().bottom(3), 'order. Call orderByTarget()'],
     ['RelativeDate', new RelativeDateFilterBuilder(), 'period. Call inLast(), inThis() or inNext()'],
     ['RelativeTime', new RelativeTimeFilterBuilder(), 'period. Call inLast(), inThis() or inNext()'],
-  ])('%s builder throws if a required part is missing', (_name, builder, missing) => {
+  ])('throws from the %s builder if a required part is missing', (_name, builder, missing) => {
     expect(() => build(builder.withColumnTarget('Staff', 'Location'))).toThrow(
       invalidFilter(`The filter has no ${missing} before build().`),
     );

@@ -15,7 +15,7 @@ const column = { table: 'Staff', column: 'Location' };
 const keyColumn = { ...column, keys: ['Id'] };
 
 describe('filter objects', () => {
-  it('have exactly the fields of their JSON form and can be posted unchanged', () => {
+  it('creates filters that have exactly the fields of their JSON form and can be posted unchanged', () => {
     const filter = new BasicFilter(column, 'In', 'Leeds', 'York');
     const json = {
       $schema: 'http://powerbi.com/product/schema#basic',
@@ -31,7 +31,7 @@ describe('filter objects', () => {
     expect(JSON.parse(JSON.stringify(filter))).toEqual(json);
   });
 
-  it('include display settings that are set after construction', () => {
+  it('includes display settings that are set after construction', () => {
     const filter = new RelativeTimeFilter(column, 0, 5, 7);
     expect('displaySettings' in filter.toJSON()).toBe(false);
     filter.displaySettings = { isHiddenInViewMode: true };
@@ -39,7 +39,7 @@ describe('filter objects', () => {
     expect(filter.toJSON().displaySettings).toEqual({ isHiddenInViewMode: true });
   });
 
-  it('filters are instances of their class and its base classes', () => {
+  it('creates instances of the filter class and its base classes', () => {
     const filter = new BasicFilterWithKeys(keyColumn, 'In', ['Leeds'], [[1]]);
     expect(filter).toBeInstanceOf(BasicFilterWithKeys);
     expect(filter).toBeInstanceOf(BasicFilter);
@@ -48,7 +48,7 @@ describe('filter objects', () => {
     expect(filter.$schema).toBe(BasicFilter.schemaUrl);
   });
 
-  it('filters pass the filter validator', () => {
+  it('creates filters that pass the filter validator', () => {
     expect(validation.validateFilter(new AdvancedFilter(column, 'And', { operator: 'IsBlank' }))).toBeUndefined();
   });
 
@@ -74,13 +74,13 @@ describe('filter objects', () => {
       () => new BasicFilterWithKeys(keyColumn, 'In', ['Leeds'], [[]]),
       'Each tuple of key values should contain a value for each of the keys. You passed: 0 values and 1 keys',
     ],
-  ])('throw for %s', (_case, create, message) => {
+  ])('throws for %s', (_case, create, message) => {
     expect(errorOf(create)).toMatchObject({ code: 'invalidFilter', message });
   });
 });
 
 describe('relative date filters', () => {
-  it('include today by default', () => {
+  it('includes today by default', () => {
     expect(new RelativeDateFilter(column, 0, 5, 0).includeToday).toBe(true);
     expect(new RelativeDateFilter(column, 0, 5, 0, false).includeToday).toBe(false);
     expect(validation.validateFilter(new RelativeDateFilter(column, 0, 5, 0))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('relative date filters', () => {
 });
 
 describe('selector objects', () => {
-  it('selectors have exactly the fields of their JSON form', () => {
+  it('creates selectors that have exactly the fields of their JSON form', () => {
     const selector = new PageSelector('overview');
     expect(selector).toBeInstanceOf(Selector);
     expect(Object.assign({}, selector)).toEqual({
@@ -98,7 +98,7 @@ describe('selector objects', () => {
     expect(structuredClone(selector)).toEqual(selector.toJSON());
   });
 
-  it('selectors pass the validator of settings that contain a selector', () => {
+  it('creates selectors that pass the settings validator', () => {
     const commands = [{ copy: { displayOption: 1, selector: new VisualTypeSelector('barChart') } }];
     expect(validation.validateSettings({ commands })).toBeUndefined();
   });
@@ -116,7 +116,7 @@ describe('getFilterType', () => {
 });
 
 describe('target predicates', () => {
-  it('return false for undefined and null', () => {
+  it('returns false for undefined and null', () => {
     for (const predicate of [models.isMeasure, models.isColumn, models.isHierarchyLevel, models.isVisualCalculation]) {
       expect(predicate(undefined)).toBe(false);
       expect(predicate(null)).toBe(false);

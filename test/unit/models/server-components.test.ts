@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('server components can pass the plain form of filters to client components, but React warns about instances', () => {
+it('lets server components pass plain filters to client components, while React warns about filter instances', () => {
   const script = 'test/unit/models/support/render-on-server.mts';
   const args = ['--conditions=react-server', '--import', 'tsx', script];
   const env = { ...process.env, NODE_ENV: 'development' };

@@ -21,7 +21,7 @@ const column = { table: 'Staff', column: 'Location' };
 const typeCheck = (_code: () => unknown): void => undefined;
 
 describe('filter types', () => {
-  it('accept object literals and instances', () => {
+  it('accepts object literals and instances', () => {
     const literal: BasicFilter = {
       $schema: BasicFilter.schemaUrl,
       target: column,
@@ -33,15 +33,15 @@ describe('filter types', () => {
     expect(instance).toMatchObject(literal);
   });
 
-  it('filter types are discriminated by filterType', () => {
+  it('discriminates filter types by filterType', () => {
     const count = (filter: AnyFilter): number | undefined =>
       filter.filterType === FilterType.TopN ? filter.itemCount : undefined;
     expect(count(new BasicFilter(column, 'All'))).toBeUndefined();
   });
 
-  it('reject values that Power BI does not support', () => {
+  it('rejects values that Power BI does not support', () => {
     typeCheck(() => [
-      // @ts-expect-error -- 'Like' is not an operator of a basic filter
+      // @ts-expect-error -- 'Like' is not a basic filter operator
       new BasicFilter(column, 'Like', 'a'),
       // @ts-expect-error -- a target requires a table
       new BasicFilter({ column: 'Location' }, 'In', 'a'),
@@ -52,7 +52,7 @@ describe('filter types', () => {
 });
 
 describe('builder types', () => {
-  it('only allow build() once all parts are set', () => {
+  it('allows build() only once all parts are set', () => {
     typeCheck(() => [
       // @ts-expect-error -- target and operator are missing
       new BasicFilterBuilder().build(),
@@ -65,14 +65,14 @@ describe('builder types', () => {
     ]);
   });
 
-  it('track the parts across chained calls', () => {
+  it('tracks the parts across chained calls', () => {
     const builder = new BasicFilterBuilder().requireSingleSelection(true).notIn(['a']).withTargetObject(column);
     expectTypeOf(builder.build()).toExtend<BasicFilter>();
   });
 });
 
 describe('enum types', () => {
-  it('enum types are unions of their numeric values', () => {
+  it('defines enum types as unions of their numeric values', () => {
     const size: PageSize = { type: PageSizeType.Custom };
     expectTypeOf(size.type).toEqualTypeOf<0 | 1 | 2 | 3 | 4 | 5>();
     // @ts-expect-error -- 6 is not a page size
@@ -82,23 +82,23 @@ describe('enum types', () => {
 });
 
 describe('configuration types', () => {
-  it('configuration types are discriminated by type', () => {
+  it('discriminates configuration types by type', () => {
     const dashboardOf = (config: AnyEmbedConfiguration): string | undefined =>
       config.type === 'tile' ? config.dashboardId : undefined;
     const tile: TileEmbedConfiguration = { type: 'tile', id: 't', dashboardId: 'd' };
     expect(dashboardOf(tile)).toBe('d');
   });
 
-  it('configuration types are assignable to EmbedConfiguration', () => {
+  it('makes every configuration type assignable to EmbedConfiguration', () => {
     expectTypeOf<AnyEmbedConfiguration>().toExtend<EmbedConfiguration>();
   });
 
-  it('do not contain the type any', () => {
+  it('avoids the type any', () => {
     expectTypeOf<CustomTheme['themeJson'][string]>().toEqualTypeOf<unknown>();
     expectTypeOf<NonNullable<EventHooks['accessTokenProvider']>>().returns.toEqualTypeOf<string | Promise<string>>();
   });
 
-  it('reject options that the embed type does not support', () => {
+  it('rejects options that the embed type does not support', () => {
     typeCheck(() => {
       // @ts-expect-error -- a report does not have a dashboardId
       const report: ReportEmbedConfiguration = { type: 'report', dashboardId: 'd' };

@@ -19,7 +19,7 @@ describe("the playground's code", () => {
     },
   );
 
-  it('keeps its line numbers when it is compiled', () => {
+  it('keeps its line numbers when compiled', () => {
     const source = 'const a: number = 1;\n\n/* two\nlines */ const b = <p>{a}</p>;\nthrow a;\n';
     const result = compile(source);
     expect('code' in result && result.code.split('\n')[4]).toBe('throw a;');
@@ -40,7 +40,7 @@ describe("the preview's document", () => {
     }
   });
 
-  it('cannot be closed by a string in the code', () => {
+  it('does not let a string in the code close its script element', () => {
     const html = previewDocument('javascript', `console.log('</script><!--');`, appearance);
     expect(html.match(/<\/script>/g)).toHaveLength(4);
     expect(html).toContain(String.raw`'\x3C/script>\x3C!--'`);

@@ -7,20 +7,20 @@ import { embedTypes, type EmbedTypeId } from '../../../playground/src/embed-type
 import { createAsyncFunction } from '../../../playground/src/preview/async-function';
 import { sampleConfigurations } from '../../../playground/src/code/configuration';
 
-/** Embeds the sample content of a type, without its code. */
+/** Embeds a type's sample content without running its sample code. */
 async function embed(type: EmbedTypeId): Promise<sdk.Embed> {
   const { path, type: sdkType, fields } = sampleConfigurations[type];
   const element = document.body.appendChild(document.createElement('div'));
   const values: [name: string, value: unknown][] = [];
   for (const [name, value] of Object.entries(fields)) {
-    const isText = typeof value === 'string';
-    values.push([name, isText ? value : await createAsyncFunction([], `return ${value.source}`)()]);
+    const isString = typeof value === 'string';
+    values.push([name, isString ? value : await createAsyncFunction([], `return ${value.source}`)()]);
   }
   const created = sdk.service.embed(element, {
     type: sdkType as 'report',
     embedUrl: `https://app.powerbi.com${path}`,
     accessToken: 'demo',
-    // happy-dom has no layout, which would define the size of a single visual
+    // happy-dom has no layout to determine a single visual's size.
     ...(type === 'visual' && { width: 400, height: 300 }),
     ...(Object.fromEntries(values) as object),
   });
@@ -37,7 +37,7 @@ function run(command: Command, type: EmbedTypeId, target: sdk.Embed, values: Val
 /** Commands that need a browser window. */
 const browserCommands = ['fullscreen', 'print', 'reload'];
 
-/** Returns values that select each option of each choice once. */
+/** Returns values that select each option of each field once. */
 const variants = (command: Command): Values[] =>
   command.fields.flatMap(({ name, options }) =>
     (options?.(valuesOf(command, {})) ?? []).map(([value]) => ({ [name]: value })),
@@ -59,7 +59,7 @@ describe("the playground's commands", () => {
     expect(commands.length).toBeGreaterThan(3);
   });
 
-  it('resolve for each option of each field', async () => {
+  it('resolves every command for each option of each field', async () => {
     const target = await embed('report');
     for (const command of commandGroups('report').flatMap(({ commands }) => commands)) {
       for (const values of variants(command)) {
@@ -71,20 +71,20 @@ describe("the playground's commands", () => {
     }
   });
 
-  it('commands have unique ids within a type', () => {
+  it('gives commands unique ids within a type', () => {
     for (const type of types) {
       const ids = commandGroups(type).flatMap(({ commands }) => commands.map(({ id }) => id));
       expect(new Set(ids).size).toBe(ids.length);
     }
   });
 
-  it('replace values that are not options with the default', () => {
+  it('replaces values that are not options with the default', () => {
     const command = findCommand('report', 'export-data')!;
     expect(valuesOf(command, { page: 'nowhere', visual: 'members' })).toMatchObject({
       page: 'overview',
       visual: 'members',
     });
-    // a visual of another page
+    // This visual is on a different page.
     expect(valuesOf(command, { page: 'hiring', visual: 'members' }).visual).toBe('open-positions');
   });
 

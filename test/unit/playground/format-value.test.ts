@@ -21,7 +21,7 @@ describe('formatValue', () => {
     expect(formatValue([page])).toBe('[\n  {\n    "name": "overview"\n  }\n]');
   });
 
-  it('returns values that JSON does not support as text', () => {
+  it('returns values that JSON does not support as strings', () => {
     expect(formatValue(() => 1)).toBe('() => 1');
     expect(formatValue(7n)).toBe('7');
   });

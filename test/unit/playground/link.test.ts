@@ -3,8 +3,8 @@ import { readLink, writeLink, type Link } from '../../../playground/src/code/lin
 
 const origin = 'http://127.0.0.1:4300';
 
-describe('a link to the playground', () => {
-  it('a link contains the embed type, entry point, command, values and changed code', () => {
+describe('a playground link', () => {
+  it('contains the embed type, entry point, command, values and changed code', () => {
     const link: Link = {
       type: 'visual',
       entryPoint: 'react',
@@ -15,7 +15,7 @@ describe('a link to the playground', () => {
     expect(readLink(writeLink(link, origin), origin)).toEqual(link);
   });
 
-  it('a link has no query for unchanged code', () => {
+  it('has no query for unchanged code', () => {
     expect(writeLink({ type: 'tile', entryPoint: 'script', values: {} }, origin)).toBe('#tile/script');
   });
 

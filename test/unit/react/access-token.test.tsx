@@ -17,7 +17,7 @@ describe('the getAccessToken prop', () => {
     expect(getAccessToken).toHaveBeenCalledOnce();
   });
 
-  it('calls the latest function when the token expires, and a new function does not reload the content', async () => {
+  it('calls the latest function when the token expires, and does not reload the content for a new function', async () => {
     const harness = new Harness();
     const report = (name: string) => (
       <Report
@@ -112,7 +112,7 @@ describe('nested providers', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('inherits accessToken and getAccessToken from the outer provider when the inner one has neither', async () => {
+  it('inherits accessToken and getAccessToken from the outer provider when the inner provider has neither', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(
       <EmbedProvider

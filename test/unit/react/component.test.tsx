@@ -7,7 +7,7 @@ import packageJson from '../../../package.json';
 import { flush, outer, reportProps, Harness } from './support/harness';
 
 describe('a component', () => {
-  it('embeds its props as the configuration and sends the name and version of the wrapper', async () => {
+  it("embeds its props as the configuration and sends the wrapper's name and version", async () => {
     const harness = new Harness();
     harness.render(
       <Report service={harness.service} {...reportProps} pageName="p1" className="wide" onLoaded={() => {}} />,
@@ -65,7 +65,7 @@ describe('a component', () => {
     expect(outer().getAttribute('aria-label')).toBe('Embedded report');
   });
 
-  it('shows the fallback for a rejected load, and retry loads again in a new frame', async () => {
+  it('shows the fallback for a rejected load, and reloads in a new frame on retry', async () => {
     const harness = new Harness();
     const fallback = (error: EmbedError, retry: () => void) => (
       <button onClick={retry}>
@@ -216,7 +216,7 @@ describe('a component', () => {
     const harness = new Harness();
     const pages = [
       { name: 'wide', displayName: 'Wide', isActive: true, defaultSize: { type: 4, width: 900, height: 300 } },
-      { name: 'high', displayName: 'High', isActive: false, defaultSize: { type: 4, width: 300, height: 600 } },
+      { name: 'tall', displayName: 'Tall', isActive: false, defaultSize: { type: 4, width: 300, height: 600 } },
     ];
     harness.render(<Report service={harness.service} {...reportProps} height="auto" />);
     const ratio = () => parseFloat(outer().style.aspectRatio);
@@ -227,7 +227,7 @@ describe('a component', () => {
     await emit('loaded');
     await flush();
     expect(ratio()).toBe(3);
-    for (const page of pages) page.isActive = page.name === 'high';
+    for (const page of pages) page.isActive = page.name === 'tall';
     await emit('pageChanged', { newPage: pages[1] });
     await flush();
     expect(ratio()).toBe(0.5);
@@ -298,7 +298,7 @@ describe('EmbedProvider', () => {
 });
 
 describe('nested providers', () => {
-  it('nested providers merge their settings one by one', async () => {
+  it('merges the settings of nested providers key by key', async () => {
     const harness = new Harness();
     harness.render(
       <EmbedProvider service={harness.service} defaults={{ settings: { zoomLevel: 2, hideErrors: true } }}>

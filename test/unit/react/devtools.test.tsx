@@ -49,7 +49,7 @@ describe('VitrineDevtools', () => {
     expect(textOf(hosts()[0]!)).not.toContain(notRecorded);
   });
 
-  it('does not record after it has been unmounted', async () => {
+  it('does not record after unmounting', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(<VitrineDevtools />).unmount();
     await act(() => Promise.resolve());

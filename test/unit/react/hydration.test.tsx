@@ -14,7 +14,7 @@ function serverHtml(tree: ReactElement): string {
   return html;
 }
 
-it('hydration reuses the server-rendered markup without a mismatch', async () => {
+it('reuses the server-rendered markup on hydration without a mismatch', async () => {
   const harness = new Harness();
   const tree = <Report service={harness.service} {...reportProps} loading={<p>Loading…</p>} height="auto" />;
   const host = document.createElement('div');

@@ -26,7 +26,7 @@ describe('a component with a keepAlive name', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'moveBefore');
   });
 
-  it.each([false, true])('shows the content again without a load (StrictMode: %s)', async (strict) => {
+  it.each([false, true])('shows the content again without reloading it (StrictMode: %s)', async (strict) => {
     const harness = new Harness();
     harness.render(withProvider(report(harness, 'sales')), { strict });
     const [iframe] = harness.iframes;
@@ -174,7 +174,7 @@ describe('a component with a keepAlive name', () => {
     expect(harness.iframes).toEqual([]);
   });
 
-  it('disposes a parked embed whose frame fails to reload, and the next component embeds again', async () => {
+  it('disposes a parked embed whose frame fails to reload, and embeds again in the next component', async () => {
     const harness = new Harness();
     const { frame } = await harness.loaded(withProvider(report(harness, 'a')));
     harness.render(withProvider(null));
@@ -226,8 +226,8 @@ describe('a component with a keepAlive name', () => {
   });
 });
 
-describe('where the browser cannot move a frame', () => {
-  it('disposes the embed with its component if the browser cannot move a frame, and the next component embeds again', async () => {
+describe('browsers that cannot move a frame', () => {
+  it('disposes the embed with its component if the browser cannot move a frame, and embeds again in the next component', async () => {
     const harness = new Harness();
     await harness.loaded(withProvider(report(harness, 'sales')));
     const [iframe] = harness.iframes;

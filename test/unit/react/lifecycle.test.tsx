@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
 describe('events', () => {
-  it('calls only the latest handler, and not after it has been removed', async () => {
+  it('calls only the latest handler, and none once it has been removed', async () => {
     const harness = new Harness();
     const [first, second] = [vi.fn(), vi.fn()];
     const tree = (onDataSelected?: () => void) => (
@@ -137,7 +137,7 @@ describe('useEmbed and useEmbedEvent', () => {
 });
 
 describe('usePreload', () => {
-  it('adds a hidden frame to the page and removes it again', () => {
+  it('adds a hidden frame to the page and later removes it', () => {
     const harness = new Harness();
     function Host({ url }: { url?: string }) {
       usePreload(url, harness.service);
@@ -151,7 +151,7 @@ describe('usePreload', () => {
 });
 
 describe('many components', () => {
-  it('shares one message listener between all components', () => {
+  it('shares one message listener among all components', () => {
     const harness = new Harness();
     const addListener = vi.spyOn(harness.page.window, 'addEventListener');
     harness.render(

@@ -21,7 +21,7 @@ function ReportWithStatus({
 
 const renderError = ({ message }: EmbedError) => `Failed: ${message}`;
 
-/** Returns the status text, the value of `aria-busy` and the text of the slot. */
+/** Returns the status text, the value of `aria-busy` and the slot's text. */
 const visibleState = () => [
   document.querySelector('output')?.textContent,
   outer().getAttribute('aria-busy'),
@@ -87,7 +87,7 @@ describe('a frame reload', () => {
     expect(visibleState()[0]).toBe('rendered');
   });
 
-  it('a reload replaces the load that is in progress', async () => {
+  it('replaces a load in progress with a reload', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} />);
     const { frame, emit } = await harness.load((loadingFrame) => {
@@ -117,7 +117,7 @@ describe('a load in the same frame', () => {
   it.each([
     [0, []],
     [100, ['POST /report/load']],
-  ])('keeps the status for a load of an unchanged configuration, %i ms after the first load', async (ms, calls) => {
+  ])('keeps the status when an unchanged configuration is loaded %i ms after the first load', async (ms, calls) => {
     const harness = new Harness();
     const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} />);
     await advanceBy(ms);
@@ -129,7 +129,7 @@ describe('a load in the same frame', () => {
 });
 
 describe('a failed embed', () => {
-  it('a failed embed recovers when a token arrives after the load timeout', async () => {
+  it('recovers a failed embed when a token arrives after the load timeout', async () => {
     const harness = new Harness();
     let source = () => Promise.reject<string>(new Error('offline'));
     harness.render(
@@ -144,7 +144,7 @@ describe('a failed embed', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it.each([0, 1])('a failed embed recovers when its content loads late, with %i retries', async (retries) => {
+  it.each([0, 1])('recovers a failed embed when its content loads late, with %i retries', async (retries) => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={retries} />);
     const { emit } = await harness.load((frame) => {
@@ -176,7 +176,7 @@ describe('a failed embed', () => {
     expect(visibleState()[0]).toBe('failed timeout');
   });
 
-  it('does not retry a failed embed when its reload was rejected', async () => {
+  it('does not retry a failed embed when its reload is rejected', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={3} />);
     const { frame } = await harness.load();
@@ -206,7 +206,7 @@ describe('a silent frame', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('retry replaces a silent frame with a new one', async () => {
+  it('replaces a silent frame with a new one on retry', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={1} />);
     await harness.load((frame) => {

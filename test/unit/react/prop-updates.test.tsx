@@ -13,7 +13,7 @@ const filter = (value: string): BasicFilter => ({
   values: [value],
 });
 
-/** Advances the timers past the 100 ms in which a changed load is delayed. */
+/** Advances the timers past the 100 ms delay before a changed load. */
 async function passLoadDelay() {
   await vi.advanceTimersByTimeAsync(100);
   await flush();
@@ -40,62 +40,62 @@ async function change(before: ReportProps, after: ReportProps) {
   return { calls: frame.calls, bodies, isSameFrame: iframe === currentIframe, harness, frame, emit, tree };
 }
 
-describe('a changed prop of a report', () => {
+describe('report prop changes', () => {
   const rows: [title: string, before: ReportProps, after: ReportProps, calls: string[]][] = [
-    ['a new token is sent', {}, { accessToken: 'token-2' }, ['POST /report/token']],
-    ['a new page is set', { pageName: 'a' }, { pageName: 'b' }, ['PUT /report/pages/active']],
-    ['removing pageName keeps the current page', { pageName: 'a' }, {}, []],
-    ['new filters are set', { filters: [] }, { filters: [filter('Rome')] }, ['PUT /report/filters']],
+    ['sends a new token', {}, { accessToken: 'token-2' }, ['POST /report/token']],
+    ['sets a new page', { pageName: 'a' }, { pageName: 'b' }, ['PUT /report/pages/active']],
+    ['keeps the current page when pageName is removed', { pageName: 'a' }, {}, []],
+    ['sets new filters', { filters: [] }, { filters: [filter('Rome')] }, ['PUT /report/filters']],
     [
-      'removing filters loads the report with its own filters',
+      'loads the report with its own filters when filters are removed',
       { filters: [filter('Rome')] },
       {},
       ['POST /report/load'],
     ],
     [
-      'filters grouped by level need a load',
+      'reloads for filters grouped by level',
       { filters: [] },
       { filters: { allPages: { operation: 0 } } },
       ['POST /report/load'],
     ],
     [
-      'changed settings are sent',
+      'sends changed settings',
       { settings: { zoomLevel: 1 } },
       { settings: { zoomLevel: 2 } },
       ['PATCH /report/settings'],
     ],
-    ['removing a setting needs a load', { settings: { zoomLevel: 1 } }, { settings: {} }, ['POST /report/load']],
-    ['a theme is applied', {}, { theme: { themeJson: { name: 'dark' } } }, ['PUT /report/theme']],
-    ['removing the theme resets it', { theme: { themeJson: { name: 'dark' } } }, {}, ['PUT /report/theme']],
-    ['a bookmark is applied by name', {}, { bookmark: { name: 'b' } }, ['POST /report/bookmarks/applyByName']],
-    ['a bookmark is applied by state', {}, { bookmark: { state: 's' } }, ['POST /report/bookmarks/applyState']],
-    ['removing the bookmark needs a load', { bookmark: { name: 'b' } }, {}, ['POST /report/load']],
-    ['the view mode is switched', { viewMode: 0 }, { viewMode: 1 }, ['POST /report/switchMode/edit']],
-    ['a new id needs a load', { id: 'report-1' }, { id: 'report-2' }, ['POST /report/load']],
+    ['reloads when a setting is removed', { settings: { zoomLevel: 1 } }, { settings: {} }, ['POST /report/load']],
+    ['applies a theme', {}, { theme: { themeJson: { name: 'dark' } } }, ['PUT /report/theme']],
+    ['resets the theme when it is removed', { theme: { themeJson: { name: 'dark' } } }, {}, ['PUT /report/theme']],
+    ['applies a bookmark by name', {}, { bookmark: { name: 'b' } }, ['POST /report/bookmarks/applyByName']],
+    ['applies a bookmark by state', {}, { bookmark: { state: 's' } }, ['POST /report/bookmarks/applyState']],
+    ['reloads when the bookmark is removed', { bookmark: { name: 'b' } }, {}, ['POST /report/load']],
+    ['switches the view mode', { viewMode: 0 }, { viewMode: 1 }, ['POST /report/switchMode/edit']],
+    ['reloads for a new id', { id: 'report-1' }, { id: 'report-2' }, ['POST /report/load']],
     [
-      'an embed URL of the same page needs a load',
+      'reloads for an embed URL with the same path',
       {},
       { embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=report-2' },
       ['POST /report/load'],
     ],
-    ['new permissions need a load', { permissions: 0 }, { permissions: 7 }, ['POST /report/load']],
-    ['new slicers need a load', {}, { slicers: [] }, ['POST /report/load']],
+    ['reloads for new permissions', { permissions: 0 }, { permissions: 7 }, ['POST /report/load']],
+    ['reloads for new slicers', {}, { slicers: [] }, ['POST /report/load']],
     [
-      'a deeply equal value sends nothing',
+      'sends nothing for a deeply equal value',
       { settings: { panes: { filters: { visible: true } } } },
       { settings: { panes: { filters: { visible: true } } } },
       [],
     ],
-    ['a new title sends nothing', { title: 'a' }, { title: 'b' }, []],
-    ['a new event handler sends nothing', { onLoaded: () => {} }, { onLoaded: () => {} }, []],
+    ['sends nothing for a new title', { title: 'a' }, { title: 'b' }, []],
+    ['sends nothing for a new event handler', { onLoaded: () => {} }, { onLoaded: () => {} }, []],
     [
-      'a load includes all other changes',
+      'includes all other changes in a reload',
       { id: 'report-1', pageName: 'a' },
       { id: 'report-2', pageName: 'b', accessToken: 'token-2' },
       ['POST /report/load'],
     ],
     [
-      'token, settings, page and filters are sent in this order',
+      'sends the token, settings, page and filters in this order',
       { pageName: 'a', filters: [], settings: {} },
       { filters: [filter('Rome')] as never, pageName: 'b', settings: { zoomLevel: 2 }, accessToken: 't2' },
       ['POST /report/token', 'PATCH /report/settings', 'PUT /report/pages/active', 'PUT /report/filters'],
@@ -123,10 +123,10 @@ describe('a changed prop of a report', () => {
 
   const remounts: [title: string, before: ReportProps, after: ReportProps][] = [
     ['the mobile layout', { settings: { layoutType: 0 } }, { settings: { layoutType: 2 } }],
-    ['another language', {}, { settings: { localeSettings: { language: 'de' } } }],
+    ['a different language', {}, { settings: { localeSettings: { language: 'de' } } }],
     ['a first event hook', {}, { eventHooks: { applicationContextProvider: () => 'x' } }],
-    ['another unique id', { uniqueId: 'one' }, { uniqueId: 'two' }],
-    ['a URL of another host', {}, { embedUrl: 'https://other.powerbi.com/reportEmbed?reportId=report-1' }],
+    ['a different unique id', { uniqueId: 'one' }, { uniqueId: 'two' }],
+    ['a URL on a different host', {}, { embedUrl: 'https://other.powerbi.com/reportEmbed?reportId=report-1' }],
     ['a removed token', {}, { accessToken: undefined }],
     ['an empty token', {}, { accessToken: '' }],
   ];
@@ -216,7 +216,7 @@ describe('a changed prop of a report', () => {
   });
 });
 
-describe('a changed prop of a different type', () => {
+describe('prop changes for other embed types', () => {
   /** Renders a component twice and returns the requests caused by the second render. */
   async function requestsAfterChange<Type extends 'visual' | 'dashboard' | 'qna'>(
     component: React.FunctionComponent<never>,
@@ -241,16 +241,16 @@ describe('a changed prop of a different type', () => {
 
   const rows: [title: string, component: unknown, folder: string, before: object, after: object, calls: string[]][] = [
     [
-      'new filters of a visual are set on the report',
+      'sets new visual filters on the report',
       Visual,
       'reports',
       visual,
       { filters: [filter('Rome')] },
       ['PUT /report/filters'],
     ],
-    ['a new page of a visual needs a load', Visual, 'reports', visual, { pageName: 'q' }, ['POST /report/load']],
+    ['reloads a visual for a new page', Visual, 'reports', visual, { pageName: 'q' }, ['POST /report/load']],
     [
-      'new settings of a visual need a load',
+      'reloads a visual for new settings',
       Visual,
       'reports',
       visual,
@@ -258,7 +258,7 @@ describe('a changed prop of a different type', () => {
       ['POST /report/load'],
     ],
     [
-      'a new token of a dashboard is sent',
+      'sends a new token to a dashboard',
       Dashboard,
       'dashboards',
       dashboard,
@@ -266,16 +266,16 @@ describe('a changed prop of a different type', () => {
       ['POST /dashboard/token'],
     ],
     [
-      'a new page view of a dashboard needs a load',
+      'reloads a dashboard for a new page view',
       Dashboard,
       'dashboards',
       dashboard,
       { pageView: 'oneColumn' },
       ['POST /dashboard/load'],
     ],
-    ['a new question is sent', Qna, 'qna', question, { question: 'b' }, ['POST /qna/interpret']],
+    ['sends a new question', Qna, 'qna', question, { question: 'b' }, ['POST /qna/interpret']],
     [
-      'new parameters of a paginated report need a load',
+      'reloads a paginated report for new parameters',
       Report,
       'reports',
       paginated,

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 
-it('the server renders a placeholder with the size and the title but without the token', () => {
+it('renders a placeholder on the server with the size and the title but without the token', () => {
   const warn = vi.spyOn(console, 'error');
   const html = renderToString(
     <StrictMode>
@@ -33,7 +33,7 @@ it.each([
   [{ height: 540 }, '<svg display="block" width="100%" height="540" aria-hidden="true">'],
   [{ width: '50vw', height: '20rem' }, '<svg display="block" width="50vw" height="20rem" aria-hidden="true">'],
   [{ style: { height: 300 } }, 'height="300"'],
-])('the server renders the size %j in attributes that a policy without inline styles allows', (size, attributes) => {
+])('renders the size %j on the server in attributes that a policy without inline styles allows', (size, attributes) => {
   const html = renderToString(<Report embedUrl="https://app.powerbi.com/reportEmbed?reportId=1" {...size} />);
   expect(html).toContain(attributes);
   expect(html).not.toContain('style');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ratioOf, sizeOf } from '../../../react/src/components/sizing';
 
-it('a component fills its container, with an aspect ratio of 16:9 where the container has no height', () => {
+it('fills the container, with an aspect ratio of 16:9 if the container has no height', () => {
   expect(sizeOf({})).toMatchObject({ width: '100%', height: '100%', aspectRatio: String(16 / 9) });
 });
 
-it('a class name leaves the size to the style sheet', () => {
+it('leaves the size to the style sheet if a class name is set', () => {
   expect(sizeOf({ className: 'wide' })).toEqual({ position: 'relative' });
 });
 
@@ -28,6 +28,6 @@ it('ratioOf returns the aspect ratio for every predefined page size', () => {
   ]);
 });
 
-it('inline styles override the computed size', () => {
+it('overrides the computed size with inline styles', () => {
   expect(sizeOf({ style: { height: 10 } }).height).toBe(10);
 });

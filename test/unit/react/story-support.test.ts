@@ -1,11 +1,11 @@
 import type { TileEmbedConfiguration } from '@vitrine/sdk';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { plainCode, reactCode, scriptCode } from '../../../stories/support/code';
 import { argsOf, argTypesFor, choice, nest, text, toggle } from '../../../stories/support/control';
 import { toSettings } from '../../../stories/support/flat-settings';
 import { reportSettings } from '../../../stories/support/setting-fields';
 
-it('argTypesFor returns a control for each field, grouped and named by its path', () => {
+test('argTypesFor returns a control for each field, grouped and named by its path', () => {
   const argTypes = argTypesFor<{ id: string; settings?: { panes?: { visible?: boolean }; mode?: number } }>()({
     What: { id: text('Id.') },
     Settings: { settings: { panes: { visible: toggle('Shown?') }, mode: choice('Mode.', { Fast: 0, Slow: 1 }) } },
@@ -17,25 +17,25 @@ it('argTypesFor returns a control for each field, grouped and named by its path'
   });
 });
 
-it('argTypesFor does not compile when a field of the configuration has no control', () => {
+test('argTypesFor does not compile when a field of the configuration has no control', () => {
   // @ts-expect-error -- all other fields of a tile are missing
   const argTypes = argTypesFor<TileEmbedConfiguration>()({ What: { id: text('Id.') } });
   expect(Object.keys(argTypes)).toEqual(['id']);
 });
 
-it('nest builds the configuration from the controls and omits unset ones', () => {
+test('nest builds the configuration from the controls and omits unset controls', () => {
   const args = { id: 'a', settings_panes_visible: false, settings_mode: undefined, settings_zoomLevel: 2 };
   expect(nest(args)).toEqual({ id: 'a', settings: { panes: { visible: false }, zoomLevel: 2 } });
 });
 
-it('argsOf splits an object into args that nest joins again, except for objects with a control', () => {
+test('argsOf splits an object into args that nest joins again, except for objects with a control', () => {
   const object = { settings: { panes: { visible: false }, customLayout: { scale: { type: 1 } } } };
   const args = { settings_panes_visible: false, settings_customLayout: { scale: { type: 1 } } };
   expect(argsOf(object, { settings_customLayout: {} })).toEqual(args);
   expect(nest(args)).toEqual(object);
 });
 
-it('every report setting has a control for a single value', () => {
+test('every report setting has a control for a single value', () => {
   const argTypes = argTypesFor<{ settings: object }>()({ Settings: { settings: reportSettings } });
   const kinds = Object.values(argTypes).map(({ table }) => table.type.summary);
   expect(new Set(kinds)).toEqual(new Set(['boolean', 'enum', 'number', 'string']));
@@ -63,11 +63,11 @@ it('toSettings converts the control values to SDK settings', () => {
   });
 });
 
-it('toSettings omits settings whose controls are unset', () => {
+test('toSettings omits settings whose controls are unset', () => {
   expect(toSettings({ hideErrors: true })).toEqual({ hideErrors: true });
 });
 
-it('the generated code contains no token and no host', () => {
+test('the generated code contains no token or host', () => {
   const props = {
     embedUrl: 'https://host.example/reportEmbed',
     accessToken: 'secret',
@@ -85,7 +85,7 @@ it('the generated code contains no token and no host', () => {
   expect(snippets[2]).toContain('vitrine.service.load(');
 });
 
-it('the generated code uses enum members and imports their enums', () => {
+test('the generated code uses enum members and imports their enums', () => {
   const props = {
     settings: {
       layoutType: 1,

@@ -42,7 +42,7 @@ describe('state changes from a settings patch', () => {
 });
 
 describe('replayed requests', () => {
-  const filtersOfPage = 'POST /report/pages/:pageName/filters' as const;
+  const pageFiltersRoute = 'POST /report/pages/:pageName/filters' as const;
   const params = { pageName: 'a' };
   const filter = (column: string, value: string) => new BasicFilter({ table: 'T', column }, 'In', value);
   const bodiesOf = (requests: readonly ReplayedRequest[]) => requests.map(({ body }) => body);
@@ -55,9 +55,9 @@ describe('replayed requests', () => {
     expect(replay('PUT /report/pages/:pageName/visuals/:visualName/filters')).toHaveLength(1);
   });
 
-  it('replace earlier requests with the same effect', () => {
+  it('replaces earlier requests with the same effect', () => {
     const replace = (value: string, column = 'c'): ReplayedRequest => ({
-      route: filtersOfPage,
+      route: pageFiltersRoute,
       params,
       body: { filtersOperation: FiltersOperations.Replace, filters: [filter(column, value)] },
     });
@@ -65,7 +65,7 @@ describe('replayed requests', () => {
     const otherPage = { ...replace('other page'), params: { pageName: 'b' } };
     let requests = [replace('1'), otherPage, add, replace('1', 'd'), replace('2')].reduce(withReplayedRequest, []);
     expect(requests).toEqual([otherPage, add, replace('1', 'd'), replace('2')]);
-    const removeAll = { route: filtersOfPage, params, body: { filtersOperation: FiltersOperations.RemoveAll } };
+    const removeAll = { route: pageFiltersRoute, params, body: { filtersOperation: FiltersOperations.RemoveAll } };
     requests = withReplayedRequest(requests, removeAll);
     expect(requests).toEqual([otherPage, removeAll]);
     requests = withReplayedRequest(requests, { route: 'PUT /report/pages/:pageName/filters', params, body: [] });

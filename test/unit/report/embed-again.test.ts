@@ -14,7 +14,7 @@ afterEach(() => {
 
 const command = (name: string): CommandExtension => ({ name, title: name, extend: { visualContextMenu: {} } });
 
-/** Loads a report. `embed` loads another configuration, and `sentCommands` returns the commands in the last request. */
+/** Loads a report. `embed` loads a different configuration, and `sentCommands` returns the commands in the last request. */
 async function loadReport(config: object = {}) {
   const { element, report, frame } = await page.loadedReport(config);
   const embed = async (next: EmbedConfiguration) => {

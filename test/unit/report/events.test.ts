@@ -44,7 +44,7 @@ describe('allowed events', () => {
     ['qna', { embedUrl: `${host}/qnaEmbed`, datasetIds: ['a'] }, ['visualRendered']],
     ['create', { embedUrl, datasetId: 'd' }, []],
     ['quickCreate', { embedUrl: `${host}/quickCreate`, datasetCreateConfig }, []],
-  ])('allows exactly the events of the type %s', (type, config, typeEvents) => {
+  ])('allows exactly the events for the type %s', (type, config, typeEvents) => {
     const { service } = new FakePage();
     const embed = service.embed(document.createElement('div'), {
       type,
@@ -56,7 +56,7 @@ describe('allowed events', () => {
   });
 });
 
-describe('embed URL of a bootstrapped frame', () => {
+describe("a bootstrapped frame's embed URL", () => {
   it.each([
     ['report', 'reportEmbed'],
     ['create', 'reportEmbed'],

@@ -20,7 +20,7 @@ it.each([
   ['test/package/types.test.ts', 'package'],
   ['demo/test/api.test.ts', 'demo'],
   ['test/e2e/routing.test.ts', 'browser'],
-])('selects the gate of the test file %s', (path, gate) => {
+])('selects the gate for the test file %s', (path, gate) => {
   expect(gatesOf(path)).toEqual([gate]);
   expect(lastArguments(1, path)).toEqual([resolve(path)]);
 });

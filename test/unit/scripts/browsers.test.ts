@@ -31,7 +31,7 @@ const features = [
   [/color-mix\(/, { chrome: 111, edge: 111, firefox: 113, safari: 16.2, ios_saf: 16.2 }],
 ] as const;
 
-/** Returns the code of all sources in a folder that run in a browser, without comments. */
+/** Returns the code of all browser sources in a folder, without comments. */
 const codeOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.d\.ts$|^(emulator\/)?server\/|\/server\//.test(name))
@@ -41,7 +41,7 @@ const codeOf = (folder: string): string =>
 it.each([
   ['the SDK, its React entry point and the content frame', ['src', 'react/src'], browsers],
   ['the demo', ['src', 'react/src', 'demo/app/src', 'demo/shared'], demoBrowsers],
-])('%s uses only features that all supported browsers implement', (_name, folders, supported) => {
+])('limits %s to features that all supported browsers implement', (_name, folders, supported) => {
   const code = folders.map(codeOf).join('\n');
   const usedFeatures = features.filter(([pattern]) => pattern.test(code));
   expect(usedFeatures.length).toBeGreaterThan(2);
@@ -50,11 +50,11 @@ it.each([
   ).toEqual([]);
 });
 
-it('TypeScript targets the newest ECMAScript version that all supported browsers implement', () => {
+it('targets the newest ECMAScript version that all supported browsers implement', () => {
   expect(readFileSync('tsconfig.json', 'utf8')).toContain(`"target": "${scriptTargetOf(browsers)}"`);
 });
 
-it('the README states the supported browsers', () => {
+it('states the supported browsers in the README', () => {
   const { chrome, edge, firefox, safari, ios_saf } = browsers;
   expect(ios_saf).toBe(safari);
   expect(readFileSync('README.md', 'utf8')).toContain(

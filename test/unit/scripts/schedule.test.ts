@@ -4,7 +4,7 @@ import { runScheduled, type Schedulable } from '../../../scripts/test/schedule.m
 /** Lets the scheduler react to a finished gate before the next one finishes. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Runs gates that finish one after the other in the order of their start. Returns the recorded events. */
+/** Runs gates that finish one after another in the order in which they start. Returns the recorded events. */
 async function record(gates: Schedulable[], failing: string[] = []): Promise<string[]> {
   const events: string[] = [];
   let last = Promise.resolve();
@@ -38,7 +38,7 @@ it('starts the longest gates first, two at a time', async () => {
   ]);
 });
 
-it('starts a gate after its prerequisite, which is ordered by the duration of both', async () => {
+it('starts a gate after its prerequisite, which is ordered by their combined duration', async () => {
   const gates = [
     { name: 'lint', seconds: 8 },
     { name: 'package', seconds: 7, needs: 'build' },
@@ -82,7 +82,7 @@ it('ignores a prerequisite that is not selected', async () => {
   expect(await record([{ name: 'package', seconds: 7, needs: 'build' }])).toEqual(['start package', 'end package']);
 });
 
-it('runs several gates with two slots one after the other, after all others', async () => {
+it('runs several gates with two slots one after another, after all others', async () => {
   const gates = [
     { name: 'engines', seconds: 50, slots: 2, needs: 'build' },
     { name: 'browser', seconds: 99, slots: 2, needs: 'build' },

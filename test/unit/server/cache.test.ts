@@ -77,7 +77,7 @@ describe('embed tokens', () => {
   });
 
   it.each([minutes(-30), minutes(30)])(
-    "caches embed tokens for the right amount of time if Power BI's clock differs by %d ms",
+    'caches embed tokens for the right amount of time despite a clock skew of %d ms',
     async (skewMs) => {
       issueTokensLasting(60, skewMs);
       await tokens.getEmbed(report);
@@ -185,7 +185,7 @@ describe('application tokens', () => {
   });
 });
 
-it('clear() removes all tokens and metadata', async () => {
+it('removes all tokens and metadata in clear()', async () => {
   const { token } = await tokens.getEmbed(report);
   tokens.clear();
   expect((await tokens.getEmbed(report)).token).not.toBe(token);

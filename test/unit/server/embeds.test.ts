@@ -120,7 +120,7 @@ describe('getEmbed', () => {
     [{ workspaceId, reportId: '.' }, /^Expected reportId as an id, received "\."/],
     [{ workspaceId, reportId: '' }, /^Expected reportId as a non-empty string, received an empty string/],
     [{ workspaceId: undefined as unknown as string, reportId: 'r' }, /^Expected workspaceId .* received undefined/],
-  ])('rejects the invalid id in %j without a request', async (request, message) => {
+  ])('rejects the invalid id in %j without sending a request', async (request, message) => {
     await expect(tokens.getEmbed(request)).rejects.toMatchObject({
       code: 'invalidOptions',
       message: expect.stringMatching(message) as string,
@@ -135,7 +135,7 @@ describe('getEmbed', () => {
 });
 
 describe('getToken', () => {
-  it('requests one token for several reports, their datasets, further datasets and target workspaces', async () => {
+  it('requests one token for several reports, their datasets, additional datasets and target workspaces', async () => {
     const request: TokenRequest = {
       reports: [
         { workspaceId, reportId: 'r-2', accessLevel: 'Edit' },
@@ -157,7 +157,7 @@ describe('getToken', () => {
     });
   });
 
-  it('rejects a request without reports and datasets', async () => {
+  it('rejects a request without reports or datasets', async () => {
     await expect(tokens.getToken({ targetWorkspaceIds: ['w-2'] })).rejects.toMatchObject({
       code: 'invalidOptions',
       message: 'Expected at least one report or dataset, received none. Pass reports or datasetIds.',

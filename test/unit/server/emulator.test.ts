@@ -50,7 +50,7 @@ function createSource(clientSecret: string): EmbedTokenSource {
   });
 }
 
-/** Returns the names of the regions in the report that a frame with this token receives. */
+/** Returns the region names in the report that a frame with this token receives. */
 async function visibleRegions(token: string): Promise<unknown[]> {
   const headers = { authorization: `Bearer ${Buffer.from(token).toString('base64')}`, accept: 'application/json' };
   const response = await fetch(`${emulator.origin}/content/reports/shop`, { headers });
@@ -87,19 +87,19 @@ describe('an embed token source with the emulator', () => {
     });
   });
 
-  it('reports a wrong secret', async () => {
+  it('reports an incorrect secret', async () => {
     await expect(createSource('wrong').getEmbed(asUser('North'))).rejects.toMatchObject({
       code: 'credentialRejected',
       errorCode: 'AADSTS7000215',
     });
   });
 
-  it('reports an unknown report and a foreign workspace', async () => {
+  it('reports an unknown report and an inaccessible workspace', async () => {
     await expect(tokens.getItem({ ...report, reportId: 'unknown' })).rejects.toMatchObject({ code: 'notFound' });
     await expect(tokens.getItem({ ...report, workspaceId: 'foreign' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('replaces expired tokens with `fresh`', async () => {
+  it('replaces expired tokens if `fresh` is set', async () => {
     const { token } = await tokens.getEmbed(asUser('North'));
     emulator.expireTokens();
     const replaced = await tokens.getEmbed(asUser('North'), { fresh: true });
@@ -107,7 +107,7 @@ describe('an embed token source with the emulator', () => {
     expect(await visibleRegions(replaced.token)).toEqual(['North']);
   });
 
-  it('rejects immediately if it is throttled for longer than its time limit, and recovers', async () => {
+  it('rejects immediately if throttled for longer than its time limit, and recovers afterward', async () => {
     emulator.use({ kind: 'refuse', status: 429, route: '/v1.0' });
     await expect(tokens.getItem(report, { fresh: true })).rejects.toMatchObject({
       code: 'throttled',

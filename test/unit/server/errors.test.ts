@@ -46,7 +46,7 @@ describe('errors', () => {
       'invalidRequest',
       'InvalidRequest',
     ],
-  ])('maps a response of %s with status %d and %j to the code %s', async (part, status, body, code, errorCode) => {
+  ])('maps a response from %s with status %d and %j to the code %s', async (part, status, body, code, errorCode) => {
     provider.respond(part, json(status, body, { requestid: 'request-1' }));
     const error = await errorOf(tokens.getEmbed(report));
     expect(error).toMatchObject({ name: 'EmbedTokenError', code, status, requestId: 'request-1' });
@@ -67,7 +67,7 @@ describe('errors', () => {
     );
   });
 
-  it('includes the original error of a network failure', async () => {
+  it('includes the original error from a network failure', async () => {
     const cause = new TypeError('fetch failed');
     provider.respond('GET', () => Promise.reject(cause));
     const error = await errorOf(tokens.getEmbed(report));
@@ -81,7 +81,7 @@ describe('errors', () => {
     ['GET', 'text', 'id'],
     ['GenerateToken', { expiration: '2030-01-01T00:00:00Z' }, 'token'],
     ['GenerateToken', { token: 'embed' }, 'expiration'],
-  ])('rejects a response of %s with the body %j, and names the missing field %s', async (part, body, field) => {
+  ])('rejects a response from %s with the body %j, and names the missing field %s', async (part, body, field) => {
     provider.respond(part, json(200, body));
     const error = await errorOf(tokens.getEmbed(report));
     expect(error.code).toBe('invalidResponse');

@@ -13,7 +13,7 @@ describe('cloud', () => {
     ['gccHigh', 'login.microsoftonline.us', 'api.high.powerbigov.us', 'high.analysis.usgovcloudapi.net'],
     ['dod', 'login.microsoftonline.us', 'api.mil.powerbigov.us', 'mil.analysis.usgovcloudapi.net'],
     ['china', 'login.chinacloudapi.cn', 'api.powerbi.cn', 'analysis.chinacloudapi.cn'],
-  ])('%s sends requests to %s and %s with the scope of %s', async (cloud, login, api, resource) => {
+  ])('sends requests for the cloud %s to %s and %s with the scope of %s', async (cloud, login, api, resource) => {
     const provider = new FakeProvider();
     await provider.source({ cloud }).getEmbed(report);
     expect(provider.requests.map(({ host }) => host)).toEqual([login, api, api]);
@@ -48,13 +48,13 @@ describe('invalid options', () => {
     [{ timeoutMs: 0 }, /^Expected timeoutMs as an integer of at least 1, received 0\.$/],
     [{ retries: -1 }, /^Expected retries as an integer of at least 0, received -1\.$/],
     [{ maxCachedTokens: NaN }, /^Expected maxCachedTokens .* received NaN\.$/],
-  ])('reject %j with the reason', (options, message) => {
+  ])('rejects %j with the reason', (options, message) => {
     const create = () => createEmbedTokenSource({ ...validOptions, ...options } as EmbedTokenSourceOptions);
     expect(create).toThrow(message);
     expect(create).toThrow(expect.objectContaining({ code: 'invalidOptions' }) as Error);
   });
 
-  it('do not reveal the secret in the message', () => {
+  it('does not reveal the secret in the message', () => {
     const create = () => createEmbedTokenSource({ ...validOptions, clientSecret: ['hidden'] as unknown as string });
     expect(create).toThrow(/^Expected clientSecret as a non-empty string, received object\. (?!.*hidden)/);
   });
@@ -64,7 +64,7 @@ describe('getCredential', () => {
   const credentialSource = (provider: FakeProvider, options: Pick<Parameters<typeof createWith>[1], 'getCredential'>) =>
     createWith(provider, { tenantId: 'tenant', clientId: 'client', ...options });
 
-  it('is called for each application token, which allows secrets to rotate', async () => {
+  it('calls getCredential for each application token, which allows secrets to rotate', async () => {
     const provider = new FakeProvider();
     const secrets = ['first', 'second'];
     const source = credentialSource(provider, { getCredential: () => ({ clientSecret: secrets.shift() ?? '' }) });
@@ -87,7 +87,7 @@ describe('getCredential', () => {
     });
   });
 
-  it('can return an access token from another library without a tenant or client', async () => {
+  it('accepts an access token from another library without a tenant or client', async () => {
     const provider = new FakeProvider();
     const scopes: string[] = [];
     const source = createWith(provider, {
@@ -103,7 +103,7 @@ describe('getCredential', () => {
     expect(provider.requests.map(({ authorization }) => authorization)).toEqual(['Bearer external', 'Bearer external']);
   });
 
-  it('reports its failure as the cause', async () => {
+  it('reports a getCredential failure as the cause', async () => {
     const cause = new Error('the vault is unavailable');
     const source = credentialSource(new FakeProvider(), { getCredential: () => Promise.reject(cause) });
     await expect(source.getItem(report)).rejects.toMatchObject({ code: 'credentialRejected', cause });
@@ -119,7 +119,7 @@ describe('getCredential', () => {
     });
   });
 
-  it('requires a tenant unless it returns an access token', async () => {
+  it('requires a tenant unless getCredential returns an access token', async () => {
     const source = createWith(new FakeProvider(), { clientId: 'c', getCredential: () => ({ clientSecret: 's' }) });
     await expect(source.getItem(report)).rejects.toThrow(/^Expected tenantId as a non-empty string/);
   });

@@ -16,7 +16,7 @@ const neverSettles = (): Promise<Response> => new Promise(() => {});
 
 describe('retries', () => {
   it.each(['3', () => new Date(provider.clock.now() + 3000).toUTCString()])(
-    'wait for the time in Retry-After: %s',
+    'waits for the time in Retry-After: %s',
     async (retryAfter) => {
       const value = typeof retryAfter === 'string' ? retryAfter : retryAfter();
       provider.respond('GET', json(429, {}, { 'retry-after': value }), 1);
@@ -51,7 +51,7 @@ describe('retries', () => {
     expect((await result).id).toBe('r-1');
   });
 
-  it('aborts and retries requests without a response within `requestTimeoutMs`', async () => {
+  it('aborts and retries requests that receive no response within `requestTimeoutMs`', async () => {
     tokens = provider.source({ requestTimeoutMs: 2000 });
     provider.respond('GET', neverSettles, 1);
     const result = tokens.getItem(report);
@@ -87,7 +87,7 @@ describe('retries', () => {
 });
 
 describe('time limits', () => {
-  it('reject a call after `timeoutMs`, including its retries, and abort its request', async () => {
+  it('rejects a call after `timeoutMs`, including its retries, and aborts its request', async () => {
     provider.respond('GET', neverSettles);
     const failure = expect(tokens.getItem(report)).rejects.toMatchObject({
       code: 'timeout',
@@ -107,7 +107,7 @@ describe('time limits', () => {
 });
 
 describe('onRequest', () => {
-  it('receives each attempt with status, duration and request id, without secrets and tokens', async () => {
+  it('receives each attempt with its status, duration and request id, but without secrets or tokens', async () => {
     const log: RequestLogEntry[] = [];
     tokens = provider.source({ onRequest: (entry) => log.push(entry) });
     provider.respond('GET', json(503, {}, { 'retry-after': '2', requestid: 'id-1' }), 1);

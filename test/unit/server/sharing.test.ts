@@ -5,7 +5,7 @@ import { settle } from './support/test-clock';
 
 let provider: FakeProvider;
 let tokens: EmbedTokenSource;
-/** Responds to the pending requests for embed tokens. */
+/** Responds to the pending embed token requests. */
 let release: () => void;
 
 const report = { workspaceId, reportId: 'r-1' };
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('concurrent equal calls', () => {
-  it('share all requests', async () => {
+  it('shares all requests', async () => {
     const calls = Array.from({ length: 20 }, () => tokens.getEmbed(report));
     await settle();
     release();
@@ -33,7 +33,7 @@ describe('concurrent equal calls', () => {
     ]);
   });
 
-  it('share the application token and the metadata between different users', async () => {
+  it('shares the application token and the metadata between different users', async () => {
     release();
     await Promise.all(
       ['ann', 'ben', 'cleo'].map((username) => tokens.getEmbed({ ...report, identities: [{ username }] })),
@@ -43,20 +43,20 @@ describe('concurrent equal calls', () => {
     expect(provider.routes('GenerateToken')).toHaveLength(3);
   });
 
-  it('continue when one of them is aborted', async () => {
+  it('keeps the other calls running when one call is aborted', async () => {
     const controller = new AbortController();
     const aborted = tokens.getEmbed(report, { signal: controller.signal });
-    const continued = tokens.getEmbed(report);
+    const remaining = tokens.getEmbed(report);
     await settle();
     controller.abort(new Error('the visitor left'));
     await expect(aborted).rejects.toMatchObject({ code: 'aborted', cause: { message: 'the visitor left' } });
     expect(provider.requests.at(-1)?.init.signal?.aborted).toBe(false);
     release();
-    expect((await continued).token).toBe('embed');
+    expect((await remaining).token).toBe('embed');
     expect(provider.routes('GenerateToken')).toHaveLength(1);
   });
 
-  it('abort the request when all of them are aborted, and later calls start a new one', async () => {
+  it('aborts the request when all calls are aborted, and starts a new request for later calls', async () => {
     const controllers = [new AbortController(), new AbortController()];
     const calls = controllers.map(({ signal }) => tokens.getEmbed(report, { signal }));
     const rejected = Promise.all(calls.map((call) => expect(call).rejects.toMatchObject({ code: 'aborted' })));
@@ -71,7 +71,7 @@ describe('concurrent equal calls', () => {
     expect(provider.routes('GenerateToken')).toHaveLength(2);
   });
 
-  it('share a failure, and later calls start a new request', async () => {
+  it('shares a failure, and starts a new request for later calls', async () => {
     const failing = new FakeProvider();
     const source = failing.source({ retries: 0 });
     failing.respond('GET', json(404, {}), 1);
@@ -82,12 +82,12 @@ describe('concurrent equal calls', () => {
   });
 });
 
-it('a call with an aborted signal sends no request', async () => {
+it('sends no request for a call with an aborted signal', async () => {
   await expect(tokens.getEmbed(report, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'aborted' });
   expect(provider.requests).toEqual([]);
 });
 
-it('an aborted call ends the delay before its retry', async () => {
+it('ends the delay before a retry when the call is aborted', async () => {
   const controller = new AbortController();
   provider.respond('GET', json(503, {}, { 'retry-after': '20' }));
   const call = expect(tokens.getItem(report, { signal: controller.signal })).rejects.toMatchObject({ code: 'aborted' });

@@ -27,7 +27,7 @@ describe('themeFromPage', () => {
     });
   });
 
-  it('lightens the visuals of a dark page', () => {
+  it('lightens the visuals on a dark page', () => {
     document.body.style.backgroundColor = 'rgb(20, 20, 20)';
     const { themeJson } = themeFromPage(container);
     expect(themeJson.background).toBe('#202020');
@@ -66,7 +66,7 @@ describe('themeFromPage', () => {
     ['rgb(29, 78, 137)', ['#1d4e89', '#ed6e12', '#25a37e', '#9a6fd0', '#2f63e1', '#1d777b']],
     ['rgb(127, 181, 255)', ['#7fb5ff', '#ed6e12', '#25a37e', '#9a6fd0', '#2f63e1', '#1d777b', '#6a97c1']],
   ])(
-    'omits default data colors that are close to the accent %s, and puts those of a similar hue last',
+    'omits default data colors that are close to the accent %s, and puts those with a similar hue last',
     (accent, expected) => {
       container.style.setProperty('--vitrine-accent', accent);
       const { dataColors } = themeFromPage(container).themeJson;
@@ -83,7 +83,7 @@ describe('themeFromPage', () => {
 describe('subscribeToPageTheme', () => {
   it.each([
     ['the element', () => container],
-    ['an element around it', () => container.parentElement!],
+    ['an enclosing element', () => container.parentElement!],
     ['the root element', () => document.documentElement],
   ])('calls the listener after an attribute of %s changes', async (_, target) => {
     const listener = vi.fn<(theme: CustomTheme) => void>();
@@ -134,7 +134,7 @@ describe('subscribeToPageTheme', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('removes all listeners that it has added', () => {
+  it('removes all listeners that it added', () => {
     const targets = [document, document.head];
     const signals: AbortSignal[] = [];
     for (const target of targets)

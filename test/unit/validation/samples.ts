@@ -8,7 +8,7 @@ import {
 import { NotSupportedFilter, RelativeTimeFilter, SlicerTargetSelector, TopNFilter } from '../../../src/models';
 import { VisualSelector, VisualTypeSelector } from '../../../src/models';
 
-// Valid values of every type. Tests validate them unchanged and mutated.
+// Valid values for every type. Tests validate them unchanged and mutated.
 const column = { table: 'Staff', column: 'Location' };
 const keyColumn = { ...column, keys: ['Id', 'Code'] };
 const level = { table: 'Calendar', hierarchy: 'Dates', hierarchyLevel: 'Year' };
@@ -113,7 +113,7 @@ const theme = { themeJson: { name: 'dark', dataColors: ['#000'] } };
 const byLevel = { allPages: { operation: 1, filters }, currentPage: { operation: 0 } };
 const datasetBindings = [{ sourceDatasetId: 'a', targetDatasetId: 'b' }];
 
-/** Inputs by name of the validator. Most are valid. */
+/** Inputs by validator name. Most are valid. */
 export const samples: Record<string, unknown[]> = {
   validateVisualSelector: [visualSelector, typeSelector, { visualName: 'a' }],
   validateSlicer: slicers,

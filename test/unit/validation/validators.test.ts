@@ -44,14 +44,14 @@ const testCases: TestCase[] = [
   ['treats null as a missing value', validateReportLoad, { ...report, id: null }, 'id is required', 'id'],
   ['stops at the first error of an object', validateTileLoad, { id: 1 }, 'accessToken is required', 'accessToken'],
   [
-    'rejects a number for a string',
+    'rejects a number where a string is expected',
     validateReportLoad,
     { ...report, pageName: 1 },
     'pageName must be a string',
     'pageName',
   ],
   [
-    'rejects a string for a number',
+    'rejects a string where a number is expected',
     validateTileLoad,
     { ...report, dashboardId: 'd', width: '1' },
     'width must be a number',
@@ -64,7 +64,7 @@ const testCases: TestCase[] = [
     'visible must be a boolean',
     'settings.panes.filters.visible',
   ],
-  ['rejects an array for an object', validateSettings, { panes: [] }, 'panes must be an object', 'panes'],
+  ['rejects an array where an object is expected', validateSettings, { panes: [] }, 'panes must be an object', 'panes'],
   ['rejects an input that is not an object', validateSettings, 'x', 'input must be an object', ''],
   [
     'rejects a number that is not a member of the enum',
@@ -74,13 +74,13 @@ const testCases: TestCase[] = [
     'permissions',
   ],
   [
-    'rejects a string for a numeric enum',
+    'rejects a string where a numeric enum is expected',
     validateReportLoad,
     { ...report, viewMode: 'edit' },
     'viewMode must be a number',
     'viewMode',
   ],
-  ['rejects an object for an array', validateSlicerState, { filters: {} }, 'filters property is invalid', 'filters'],
+  ['rejects an object where an array is expected', validateSlicerState, { filters: {} }, 'filters property is invalid', 'filters'],
   [
     'rejects an array with an invalid item and reports its path',
     validateSlicerState,
@@ -95,7 +95,7 @@ const testCases: TestCase[] = [
     'bookmark property is invalid',
     'bookmark',
   ],
-  ['rejects a filter of unknown type', validateFilter, { target: column }, 'input property is invalid', ''],
+  ['rejects a filter of an unknown type', validateFilter, { target: column }, 'input property is invalid', ''],
   [
     'rejects an on-load filter operation without filters',
     validateReportLoad,
@@ -134,7 +134,7 @@ const testCases: TestCase[] = [
     'customLayout.pagesLayout.p1.visualsLayout',
   ],
   [
-    'uses the name of the map for an invalid map value',
+    "uses the map's name for an invalid map value",
     validateSettings,
     { customLayout: { pagesLayout: { p1: 1 } } },
     'pagesLayout must be an object',
@@ -164,7 +164,7 @@ const testCases: TestCase[] = [
   ['rejects a zoom level below 0.25', validateZoomLevel, 0.24, 'input must be a number between 0.25 and 4', ''],
   ['rejects a zoom level above 4', validateZoomLevel, 4.01, 'input must be a number between 0.25 and 4', ''],
   [
-    'rejects an unknown page view of a dashboard',
+    'rejects an unknown dashboard page view',
     validateDashboardLoad,
     { ...report, pageView: 'x' },
     'pageView must be one of the followings: fitToWidth, oneColumn, actualSize',
@@ -215,14 +215,14 @@ const testCases: TestCase[] = [
     'datasetBindings.0.targetDatasetId',
   ],
   [
-    'rejects a non-boolean option of the parameter panel',
+    'rejects a non-boolean parameter panel option',
     validatePaginatedReportLoad,
     { ...report, settings: { commands: { parameterPanel: { enabled: 1 } } } },
     'enabled must be a boolean',
     'settings.commands.parameterPanel.enabled',
   ],
   [
-    'rejects quickCreateConfig create without a dataset',
+    'rejects quick create without a dataset',
     validateQuickCreate,
     quickCreateConfig(undefined),
     'datasetCreateConfig is required',
@@ -250,7 +250,7 @@ const testCases: TestCase[] = [
     'datasetCreateConfig',
   ],
   [
-    'rejects a dataset without data and mashup document',
+    'rejects a dataset without data or a mashup document',
     validateQuickCreate,
     quickCreateConfig({ locale: 'en' }),
     'At least one of data or mashupDocument must be provided',
@@ -280,25 +280,25 @@ describe('validation', () => {
 });
 
 describe('validators', () => {
-  it('validators return undefined for an absent value', () => {
+  it('returns undefined for an absent value', () => {
     expect(validateReportLoad(undefined)).toBeUndefined();
     expect(validateReportLoad(null)).toBeUndefined();
   });
 
-  it('return undefined for a valid value and ignore unknown fields', () => {
+  it('returns undefined for a valid value and ignores unknown fields', () => {
     expect(
       validateReportLoad({ ...report, filters: [basic], getAccessToken: () => 'x', unknownField: 1 }),
     ).toBeUndefined();
   });
 
-  it('validators accept a frozen value and do not change it', () => {
+  it('accepts a frozen value without changing it', () => {
     const frozen = Object.freeze({ ...report, settings: Object.freeze({ panes: Object.freeze({}) }) });
     const before = JSON.stringify(frozen);
     expect(validateReportLoad(frozen)).toBeUndefined();
     expect(JSON.stringify(frozen)).toBe(before);
   });
 
-  it('validate nested hierarchy nodes', () => {
+  it('validates nested hierarchy nodes', () => {
     const filter = (children: unknown): unknown => ({ target: [column], hierarchyData: [{ value: 1, children }] });
     expect(validateFilter(filter([{ value: 2, children: [{ value: 3 }] }]))).toBeUndefined();
     expect(validateFilter(filter([{ value: 2, children: [{ value: {} }] }]))).toEqual([

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { compileModule } from 'svelte/compiler';
 
-/** Stores a value in the state of a library and returns the value that the state contains. */
+/** Stores a value in a library's state and returns the value that the state then contains. */
 export type Store = <T extends object>(value: T) => T;
 
 const svelte = compileModule(
@@ -15,7 +15,7 @@ const solid = `
 `;
 
 /**
- * Returns the browser versions of the Svelte and Solid stores. Svelte's `$state` works only in compiled modules. In Node,
+ * Returns the browser versions of the Svelte and Solid stores. Svelte's `$state` works only in compiled modules. In Node.js,
  * Solid resolves to its server build, whose stores are not proxies.
  */
 export async function loadBrowserStores(): Promise<{ svelteStore: Store; solidStore: Store }> {

@@ -1,6 +1,6 @@
 import type { FakePage } from './fake-frame';
 
-/** Resolves when mutation observers have run. */
+/** Resolves once mutation observers have run. */
 export const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Removes a container and waits until the SDK has detached its embed. */

@@ -10,10 +10,10 @@ export const frameOrigin = 'https://app.powerbi.com';
 /** Embed URL of the fake frames. */
 export const embedUrl = `${frameOrigin}/reportEmbed?reportId=report-1&groupId=group-1`;
 
-/** Valid configuration of a report. */
+/** Valid report configuration. */
 export const reportConfig = { type: 'report', embedUrl, accessToken: 'token-1' } as const;
 
-/** Paths of load requests, with the prefix of event URLs and the event emitted after the load (default: `loaded`). */
+/** Load request paths, each with its event URL prefix and the event emitted after the load (default: `loaded`). */
 const loadCalls = [
   ['/report/load', '/reports'],
   ['/report/prepare', '/reports'],
@@ -28,7 +28,7 @@ const automaticEventId = 'automatic-event';
 /** Returns the response to a request, or undefined for no response. */
 type Respond = (request: RequestMessage) => { statusCode?: number; body?: unknown } | undefined;
 
-/** Frame in memory that records messages of the host page and responds to requests. */
+/** In-memory frame that records the host page's messages and responds to requests. */
 export class FakeFrame {
   readonly requests: RequestMessage[] = [];
   readonly responses: ResponseMessage[] = [];
@@ -65,7 +65,7 @@ export class FakeFrame {
     if (this.loads && (response.statusCode ?? 200) < 300) this.#emitLoaded(message);
   }
 
-  /** Emits the event that the content has loaded, as Power BI does. */
+  /** Emits the event that signals loaded content, as Power BI does. */
   #emitLoaded({ url, headers }: RequestMessage): void {
     const [, prefix, event = 'loaded'] = loadCalls.find(([path]) => path === url) ?? [];
     if (prefix) this.send(`${prefix}/${String(headers.uid)}/events/${event}`, {}, automaticEventId);
@@ -76,7 +76,7 @@ export class FakeFrame {
     this.#host.postMessage(data, '*');
   }
 
-  /** Posts a request to the host page, for example an event or a hook. */
+  /** Posts a request to the host page, for example an event or a hook call. */
   send(url: string, body?: unknown, id = 'from-frame'): void {
     this.post({ method: 'POST', url, headers: { id }, body });
   }
@@ -87,7 +87,7 @@ export class FakeFrame {
   }
 }
 
-/** Resolves when all posted messages and their responses have been processed. */
+/** Resolves once all posted messages and their responses have been processed. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
@@ -110,7 +110,7 @@ export class FakePage {
     return element;
   }
 
-  /** Attaches a fake frame to the iframe in a container. `load` dispatches the load event of the iframe. */
+  /** Attaches a fake frame to the iframe in a container. `load` dispatches the iframe's load event. */
   frameOf(element: HTMLElement, origin?: string): FakeFrame & { load: () => void } {
     const iframe = element.querySelector('iframe');
     if (!iframe) throw new Error('The container does not contain an iframe.');

@@ -1,5 +1,5 @@
 /**
- * Replaces the iframes of a test with inert elements of the same name, for which happy-dom does not load content or start
+ * Replaces a test's iframes with inert elements of the same name, for which happy-dom does not load content or start
  * timers. The setup file restores `document.createElement` after each test.
  */
 export function useInertIframes(): void {

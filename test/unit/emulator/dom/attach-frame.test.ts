@@ -34,7 +34,7 @@ describe('attachFrame', () => {
   it("loads the embed URL's content once, although the DOM loads a document into the iframe", async () => {
     const { report, frame } = await openReport();
     expect((await report.getPages()).map(({ displayName }) => displayName)).toContain('Hiring');
-    // By now, happy-dom has fired its own load event.
+    // Wait until happy-dom has fired its own load event.
     await (window as { happyDOM?: DetachedWindowAPI }).happyDOM?.waitUntilComplete();
     expect(frame.requests.filter(({ route }) => route === 'POST /report/load')).toHaveLength(1);
   });
@@ -62,7 +62,7 @@ describe('attachFrame', () => {
     expect((await report.getActivePage()).name).toBe('overview');
   });
 
-  it('reads the kind of content and the settings from the embed URL', async () => {
+  it('reads the content kind and the settings from the embed URL', async () => {
     const dashboard = service.embed(container(), {
       type: 'dashboard',
       embedUrl: 'https://app.powerbi.com/dashboardEmbed?dashboardId=staff-dashboard',

@@ -19,7 +19,7 @@ async function openReport(content?: ContentDefinition): Promise<Report> {
   return report;
 }
 
-/** Returns what a page can read of a report: pages, visuals, layouts and exported rows. */
+/** Returns everything that a host page can read from a report: pages, visuals, layouts and exported rows. */
 async function readReport(report: Report) {
   const pages = [];
   for (const page of await report.getPages()) {
@@ -34,7 +34,7 @@ async function readReport(report: Report) {
   return pages;
 }
 
-/** Creates a report with one page and the members that are recorded. Each visual is defined by its type and data. */
+/** Creates a report with one page and the members that `recordContent` reads. Each visual is defined by its type and data. */
 function fakeReport(
   visuals: [type: string, data: string | Error, overrides?: object][],
   overrides: object = {},
@@ -123,7 +123,7 @@ describe('recordContent', () => {
     expect(await rowsOf(await openReport(content), 'visual-1')).toBe('Region\r\nNorth\r\nSouth\r\n');
   });
 
-  it('reads quoted cells, line breaks in cells, dates, thousands separators and equal headers', async () => {
+  it('reads quoted cells, line breaks in cells, dates, thousands separators and duplicate headers', async () => {
     const { content } = await recordContent(
       fakeReport([['tableEx', 'Name,Day,Amount,Amount\r\n"Smith, ""J""\nLtd",1/31/2026 12:00:00 AM,"1,234.5",\r\n']]),
     );
@@ -177,7 +177,7 @@ describe('recordContent', () => {
     await openReport(content);
   });
 
-  it('anonymizes strings consistently and scales numbers by one factor for each column', async () => {
+  it('anonymizes strings consistently and scales numbers by one factor per column', async () => {
     const { content } = await recordContent(
       fakeReport([
         [columnChart, 'Owner,Sales,Share\r\nAnn,100,1\r\nBob,200,1\r\n'],
@@ -185,8 +185,8 @@ describe('recordContent', () => {
       ]),
       { anonymize: true },
     );
-    const text = JSON.stringify(content);
-    expect(text).not.toMatch(/Ann|Bob/);
+    const json = JSON.stringify(content);
+    expect(json).not.toMatch(/Ann|Bob/);
     const [first, second] = content.reports[0]?.tables ?? [];
     const cell = (rows: unknown[][] | undefined, row: number, column: number) => rows?.[row]?.[column];
     expect(cell(second?.rows, 0, 0)).toBe(cell(first?.rows, 1, 0));
@@ -207,7 +207,7 @@ describe('recordContent', () => {
     };
     const progress: RecordProgress[] = [];
     const report = fakeReport([['tableEx', '', { exportData }]]);
-    await recordContent(report, { rows: 5, onProgress: (each) => progress.push(each) });
+    await recordContent(report, { rows: 5, onProgress: (update) => progress.push(update) });
     expect(received).toEqual([[0, 5]]);
     expect(progress).toEqual([
       { done: 0, total: 1, page: 'main' },
@@ -215,7 +215,7 @@ describe('recordContent', () => {
     ]);
   });
 
-  it('rejects when it is aborted', async () => {
+  it('rejects when the recording is aborted', async () => {
     const controller = new AbortController();
     const report = fakeReport([
       ['tableEx', 'City\r\nRome\r\n'],

@@ -18,7 +18,7 @@ describe('evaluate', () => {
     ]);
   });
 
-  it('returns one row without categories', () => {
+  it('returns a single row when there are no categories', () => {
     expect(rowsOf({ measures: [total, { table: 'Sales', measure: 'Gift share' }] })).toEqual([[280, 3 / 7]]);
   });
 
@@ -80,7 +80,7 @@ describe('evaluate', () => {
     ]);
   });
 
-  it('returns distinct values without measures', () => {
+  it('returns distinct values when there are no measures', () => {
     expect(rowsOf({ categories: [region] })).toEqual([[null], ['North'], ['South']]);
   });
 

@@ -46,8 +46,8 @@ const anyValue = fc.constantFrom<unknown>(
   [{ operator: null, value: null, children: null }],
 );
 
-/** A valid filter with validFilter or two properties replaced. */
-const filter = fc
+/** A valid filter with one or two properties replaced. */
+const mutatedFilter = fc
   .constantFrom(...valid)
   .chain((validFilter) =>
     fc
@@ -62,9 +62,9 @@ describe('filters', () => {
 
   it('evaluates filters with random properties or rejects them as invalid', () => {
     fc.assert(
-      fc.property(filter, (validFilter) => {
+      fc.property(mutatedFilter, (filter) => {
         try {
-          amounts(validFilter);
+          amounts(filter);
         } catch (error) {
           if (!(error instanceof InvalidFilterError) && !(error instanceof UnknownFieldError)) throw error;
         }
@@ -73,7 +73,7 @@ describe('filters', () => {
     );
   });
 
-  it('rejects an invalid filter with the name of the property', () => {
+  it('names the invalid property when it rejects a filter', () => {
     expect(() => amounts({ filterType: 6, operator: 'In', target: region, values: [] })).toThrow(
       new InvalidFilterError('invalid tuple filter: target must be an array; received an object'),
     );

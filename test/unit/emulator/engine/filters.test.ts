@@ -26,7 +26,7 @@ describe('basic filter', () => {
     expect(amounts(basic(amount, 'In', [10, 50]))).toEqual([10, 50]);
   });
 
-  it('ignores the case of text', () => {
+  it('ignores case in text', () => {
     expect(amounts(basic(region, 'In', ['SOUTH']))).toEqual([50, 60]);
   });
 
@@ -47,7 +47,7 @@ describe('basic filter', () => {
     expect(amounts(basic(amount, 'In', []))).toHaveLength(7);
   });
 
-  it('compares the key columns when it has keys', () => {
+  it('compares the key columns when the target has keys', () => {
     const filter = basic({ ...store, keys: ['Id'] }, 'In', ['anything'], { keyValues: [[3]] });
     expect(amounts(filter)).toEqual([50, 60]);
   });
@@ -185,7 +185,7 @@ describe('tuple filter', () => {
 describe('hierarchy filter', () => {
   const filter = (hierarchyData: object[]) => ({ filterType: 9, target: [region, store], hierarchyData });
 
-  it('keeps all rows of a selected branch', () => {
+  it('keeps all rows in a selected branch', () => {
     expect(amounts(filter([{ value: 'North', operator: 'Selected' }]))).toEqual([10, 20, 30, 40]);
   });
 

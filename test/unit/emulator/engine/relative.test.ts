@@ -24,16 +24,16 @@ const filter = (operator: string, timeUnitsCount: number, unit: string, includeT
     includeToday,
   }) as unknown as RelativeDateFilter;
 
-const toText = (instant: number): string =>
+const formatInstant = (instant: number): string =>
   new Date(instant)
     .toISOString()
     .replace(/T00:00:00\.000Z$/, '')
     .replace('.000Z', 'Z');
 
-/** Returns the first and the last day of a span at 2026-05-15, a Friday. */
+/** Returns the first and last day of a span relative to 2026-05-15, a Friday. */
 function days(...parts: Parameters<typeof filter>): string {
   const { start, end } = relativeDateSpan(filter(...parts), now);
-  return `${toText(start)} to ${toText(end - 86_400_000)}`;
+  return `${formatInstant(start)} to ${formatInstant(end - 86_400_000)}`;
 }
 
 describe('relative date filter', () => {
@@ -69,9 +69,9 @@ describe('relative date filter', () => {
     );
   });
 
-  it('uses the last day of shorter months', () => {
+  it('uses the last day in shorter months', () => {
     const march = Date.parse('2026-03-31T12:00:00Z');
-    expect(toText(relativeDateSpan(filter('InLast', 1, 'Months', false), march).start)).toBe('2026-02-28');
+    expect(formatInstant(relativeDateSpan(filter('InLast', 1, 'Months', false), march).start)).toBe('2026-02-28');
   });
 
   it('filters rows by relative dates', () => {
@@ -84,7 +84,7 @@ describe('relative time filter', () => {
   const span = (operator: string, count: number, unit: string): string => {
     const timeFilter = Object.assign(filter(operator, count, unit), { filterType: 7 }) as unknown as RelativeTimeFilter;
     const { start, end } = relativeTimeSpan(timeFilter, now);
-    return `${toText(start)} to ${toText(operator === 'InLast' ? end - 1 : end)}`;
+    return `${formatInstant(start)} to ${formatInstant(operator === 'InLast' ? end - 1 : end)}`;
   };
 
   it.each([

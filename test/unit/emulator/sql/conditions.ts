@@ -1,7 +1,7 @@
 import type { Sql } from './warehouse';
 import { lower } from './warehouse';
 
-/** A column of the facts or the places, with its names in the model and in the database. */
+/** A column in the facts or places table, with its names in the model and in the database. */
 export interface SqlColumn {
   target: { table: string; column: string };
   expression: string;
@@ -25,7 +25,7 @@ export const columns = {
   city: column('Places', 'City', 'p.city', 'text'),
 };
 
-/** Returns a condition for equality as in Power BI's filters, which ignore case and treat blanks as equal. */
+/** Returns an equality condition that, like Power BI's filters, ignores case and treats blanks as equal. */
 export function equals(sql: Sql, { expression, kind }: Pick<SqlColumn, 'expression' | 'kind'>, value: unknown): string {
   const bound = sql.bind(value, kind);
   return kind === 'text'
@@ -41,10 +41,10 @@ export const any = (parts: readonly string[]): string => join(parts, 'or', 'fals
 /** Combines conditions with `and`. */
 export const all = (parts: readonly string[]): string => join(parts, 'and', 'true');
 
-/** Returns a condition of an advanced filter. */
+/** Returns the condition for an advanced filter. */
 export function condition(sql: Sql, column: SqlColumn, operator: string, value: unknown): string {
   const { expression, kind } = column;
-  const text = (): [string, string] => [`coalesce(${lower(expression)}, '')`, lower(sql.bind(value, 'text'))];
+  const lowercaseOperands = (): [string, string] => [`coalesce(${lower(expression)}, '')`, lower(sql.bind(value, 'text'))];
   const compare = (sign: string): string => `coalesce(${expression} ${sign} ${sql.bind(value, kind)}, false)`;
   switch (operator) {
     case 'LessThan':
@@ -57,12 +57,12 @@ export function condition(sql: Sql, column: SqlColumn, operator: string, value: 
       return compare('>=');
     case 'Contains':
     case 'DoesNotContain': {
-      const [full, part] = text();
+      const [full, part] = lowercaseOperands();
       return `strpos(${full}, ${part}) ${operator === 'Contains' ? '>' : '='} 0`;
     }
     case 'StartsWith':
     case 'DoesNotStartWith': {
-      const [full, part] = text();
+      const [full, part] = lowercaseOperands();
       return `${operator === 'StartsWith' ? '' : 'not '}starts_with(${full}, ${part})`;
     }
     case 'Is':
@@ -82,7 +82,7 @@ export function condition(sql: Sql, column: SqlColumn, operator: string, value: 
   }
 }
 
-/** Node of a hierarchy filter. */
+/** Hierarchy filter node. */
 export interface Node {
   value: string | null;
   operator?: 'Selected' | 'NotSelected' | 'Inherited';
@@ -108,7 +108,7 @@ export function hierarchy(sql: Sql, levels: readonly SqlColumn[], nodes: readonl
 
 const units = ['day', 'week', 'week', 'month', 'month', 'year', 'year'] as const;
 
-/** Returns the span of a relative date filter, calculated by the database. `unit` is a `RelativeDateFilterTimeUnit`. */
+/** Returns a relative date filter's span as calculated by the database. `unit` is a `RelativeDateFilterTimeUnit`. */
 export function relativeDate(
   sql: Sql,
   at: number,
@@ -136,7 +136,7 @@ export function relativeDate(
   return includeToday ? between(today, `${today} + ${step}`) : between(tomorrow, `${tomorrow} + ${step}`);
 }
 
-/** Returns the span of a relative time filter in minutes (7) or hours (8). The past includes the current millisecond. */
+/** Returns a relative time filter's span in minutes (7) or hours (8). The past includes the current millisecond. */
 export function relativeTime(sql: Sql, at: number, operator: number, count: number, unit: number): string {
   const instant = sql.bind(new Date(at).toISOString(), 'timestamptz');
   const name = unit === 8 ? 'hour' : 'minute';

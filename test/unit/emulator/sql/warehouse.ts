@@ -13,7 +13,7 @@ export interface Rows {
   places: Cell[][];
 }
 
-// Case pairs, umlauts, other scripts, an emoji, an empty string, surrounding spaces, and special characters of LIKE and quotes.
+// Case pairs, umlauts, other scripts, an emoji, an empty string, surrounding spaces, LIKE wildcards, and a quote.
 const words = [
   '',
   'a',
@@ -35,16 +35,16 @@ const words = [
   'ab',
 ];
 
-/** A value of the column `Word`, possibly empty. */
+/** A value in the `Word` column, possibly empty. */
 export const word = fc.oneof(
   fc.constantFrom(...words),
   fc.string({ unit: fc.constantFrom('a', 'B', 'ä', '%', '_', '\\'), maxLength: 4 }),
 );
 /** A string that all collations sort in the same order. */
 export const code = fc.constantFrom('a', 'b', 'c', 'd', 'e');
-/** A value of the column `Amount`. Sums of integers do not depend on the order of rows. */
+/** A value in the `Amount` column. Sums of integers do not depend on the order of rows. */
 export const amount = fc.integer({ min: -20, max: 20 });
-/** A time that relative filters are based on. */
+/** Base time for relative filters. */
 export const now = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((at) => at.getTime());
@@ -82,7 +82,7 @@ export const rowsAround = (at: number): fc.Arbitrary<Rows> =>
       .map((list) => list.map((cells, index): Cell[] => [index + 1, ...cells])),
   });
 
-/** Returns the rows as a model of the emulator. */
+/** Returns the rows as an emulator model. */
 function modelOf({ facts, places }: Rows): ModelDefinition {
   return {
     tables: [
@@ -141,7 +141,7 @@ export class Sql {
   }
 }
 
-/** The rows in a PostgreSQL database. */
+/** A PostgreSQL database that contains the rows. */
 export class Warehouse {
   readonly #database = new PGlite();
 
@@ -173,17 +173,17 @@ export class Warehouse {
   /** Returns the ids of the facts that match a condition, in order. `f` is the fact and `p` its place. */
   async ids(condition: (sql: Sql) => string): Promise<number[]> {
     const sql = new Sql();
-    const text = `select f.id from facts f left join places p on p.number = f.place where ${condition(sql)} order by f.id`;
-    const { rows } = await this.#database.query<{ id: number }>(text, sql.parameters);
+    const statement = `select f.id from facts f left join places p on p.number = f.place where ${condition(sql)} order by f.id`;
+    const { rows } = await this.#database.query<{ id: number }>(statement, sql.parameters);
     return rows.map(({ id }) => id);
   }
 
-  /** Returns the rows of a query. */
-  async rows(text: string, sql: Sql): Promise<unknown[][]> {
-    const { rows } = await this.#database.query<unknown[]>(text, sql.parameters, { rowMode: 'array' });
+  /** Runs a query and returns its rows. */
+  async rows(statement: string, sql: Sql): Promise<unknown[][]> {
+    const { rows } = await this.#database.query<unknown[]>(statement, sql.parameters, { rowMode: 'array' });
     return rows;
   }
 }
 
-/** Returns an expression in lower case by Unicode rules, independent of the database's locale. */
-export const lower = (text: string): string => `lower(${text} collate "pg_unicode_fast")`;
+/** Returns SQL that lowercases an expression by Unicode rules, independent of the database's locale. */
+export const lower = (expression: string): string => `lower(${expression} collate "pg_unicode_fast")`;

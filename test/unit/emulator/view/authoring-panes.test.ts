@@ -17,7 +17,7 @@ async function openPane() {
     target.click();
     pane.render();
   };
-  const field = (table: string, label: string) => {
+  const toggleField = (table: string, label: string) => {
     pane.render();
     const group = [...pane.element.querySelectorAll('.field-table')].find((each) =>
       each.querySelector('summary')?.textContent.startsWith(table),
@@ -41,25 +41,25 @@ async function openPane() {
     pane.render();
   };
   const visual = () => session.report.activePage.visuals.at(-1);
-  return { session, pane: pane.element, click, field, wells, choose, visual };
+  return { session, pane: pane.element, click, toggleField, wells, choose, visual };
 }
 
-it('adds a visual of the chosen type and fills its wells with the checked fields', async () => {
-  const { click, field, wells, visual, session } = await openPane();
+it('adds a visual of the selected type and fills its wells with the checked fields', async () => {
+  const { click, toggleField, wells, visual, session } = await openPane();
   click("[title='Clustered column chart']");
-  field('Sales', 'Total');
-  field('Stores', 'Region');
-  field('Stores', 'Store');
+  toggleField('Sales', 'Total');
+  toggleField('Stores', 'Region');
+  toggleField('Stores', 'Store');
   expect(wells()).toEqual({ 'X-axis': ['Region'], Legend: ['Store'], 'Y-axis': ['Total'], Tooltips: [] });
   expect(visual()).toMatchObject({ type: 'clusteredColumnChart', title: 'Total by Region and Store' });
   expect(session.report.unsaved).toBe(true);
-  field('Stores', 'Store');
+  toggleField('Stores', 'Store');
   expect(wells()).toMatchObject({ Legend: [] });
 });
 
-it('creates a table for a field that is checked while no visual is selected, and changes its type', async () => {
-  const { click, field, visual, pane } = await openPane();
-  field('Stores', 'Region');
+it('creates a table when a field is checked while no visual is selected, and changes its type', async () => {
+  const { click, toggleField, visual, pane } = await openPane();
+  toggleField('Stores', 'Region');
   expect(visual()).toMatchObject({ type: 'tableEx' });
   click("[title='Slicer']");
   expect(visual()).toMatchObject({ type: 'slicer', title: 'Region' });
@@ -67,10 +67,10 @@ it('creates a table for a field that is checked while no visual is selected, and
 });
 
 it('moves fields and changes their aggregation with the menu, and removes fields', async () => {
-  const { click, field, wells, choose, visual } = await openPane();
+  const { click, toggleField, wells, choose, visual } = await openPane();
   click("[title='Clustered column chart']");
-  field('Sales', 'Amount');
-  field('Stores', 'Region');
+  toggleField('Sales', 'Amount');
+  toggleField('Stores', 'Region');
   click("[aria-label='X-axis'] .chip-menu");
   choose('Move to Legend');
   expect(wells()).toMatchObject({ 'X-axis': [], Legend: ['Region'] });
@@ -82,9 +82,9 @@ it('moves fields and changes their aggregation with the menu, and removes fields
 });
 
 it('shows why a change was rejected', async () => {
-  const { click, field, pane, visual } = await openPane();
-  field('Sales', 'Total');
-  field('Stores', 'Region');
+  const { click, toggleField, pane, visual } = await openPane();
+  toggleField('Sales', 'Total');
+  toggleField('Stores', 'Region');
   click("[title='Card']");
   expect(pane.querySelector('[role=alert]')?.textContent).toContain("has no data role for the field 'Region'");
   expect(visual()?.type).toBe('clusteredColumnChart');
@@ -104,7 +104,7 @@ it("sets a visual's title and colors", async () => {
   expect(visual()).toMatchObject({ title: 'Turnover', properties: { title: { fontColor: '#336699' } } });
 });
 
-it("moves and resizes a visual on the page's grid", () => {
+it('moves and resizes a visual on the page grid', () => {
   const from = { x: 80, y: 80, width: 400, height: 300 };
   expect(draggedLayout(from, '', 13, -200)).toMatchObject({ x: 96, y: 0, width: 400, height: 300 });
   expect(draggedLayout(from, 'se', 13, -500)).toMatchObject({ x: 80, y: 80, width: 416, height: 64 });
@@ -129,7 +129,7 @@ it('keeps focus on a field that adds a chip to a well above it', async () => {
   click("[title='Table']");
   const row = [...pane.querySelectorAll('label')].find(({ textContent }) => textContent === 'Region');
   row?.querySelector('input')?.focus();
-  field('Stores', 'Region');
+  toggleField('Stores', 'Region');
   expect(visual()?.query?.categories).toHaveLength(1);
   expect(document.activeElement?.closest('label')?.textContent).toBe('Region');
 });
@@ -148,7 +148,7 @@ it('lists visual types by name and hides those that do not match the search', as
   expect(names).toEqual(['Donut chart']);
 });
 
-it('collapses the list of types when a visual is selected and shows its type', async () => {
+it("collapses the list of types when a visual is selected and shows the visual's type", async () => {
   const { click, pane } = await openPane();
   click("[title='Card']");
   const picker = pane.querySelector<HTMLDetailsElement>('.type-picker');

@@ -4,7 +4,7 @@ import { ReportViewElement } from '../../../../src/emulator/frame/view/report/re
 import { shopReport } from '../shop';
 import { TestPage } from '../test-page';
 
-/** Renders a report with a card on its first page and an empty second page, in a frame of `width` × 700 px. */
+/** Renders a report with a card on its first page and an empty second page, in a `width` × 700 px frame. */
 async function renderInFrame(config: object, width = 390) {
   const [main, second] = shopReport.pages;
   const pages = [{ ...main!, visuals: main!.visuals.filter(({ type }) => type === 'card') }, second!];
@@ -47,7 +47,7 @@ it('fits the whole page next to the panes in a narrow editor', async () => {
   expect(1280 * scale).toBeLessThan(640);
 });
 
-it('shows space that is left over below the page', async () => {
+it('shows leftover space below the page', async () => {
   const { canvas } = await renderInFrame({}, 640);
   expect(canvas.style.transform).toMatch(/^translate\(0px, 0px\)/);
 });

@@ -99,7 +99,7 @@ it('locks and hides filters in edit mode', async () => {
   expect(cards()).toHaveLength(0);
 });
 
-it('searches filters by title and keeps the search when it renders again', async () => {
+it('searches filters by title and keeps the search on rerender', async () => {
   const { pane, cards, render } = await openPane([regionFilter(), amountFilter] as Filter[]);
   const search = pane.querySelector('input')!;
   search.value = 'amo';
@@ -108,7 +108,7 @@ it('searches filters by title and keeps the search when it renders again', async
   expect(cards().map(({ hidden }) => hidden)).toEqual([true, false]);
 });
 
-it('keeps a collapsed level collapsed and the focus on its button', async () => {
+it('keeps a collapsed level collapsed and focus on its button', async () => {
   const { pane, render, cards } = await openPane([regionFilter()]);
   const toggle = () => pane.querySelector<HTMLButtonElement>('section:last-of-type .level-toggle')!;
   toggle().focus();

@@ -73,7 +73,7 @@ it('moves focus to the next enabled entry that starts with a letter', () => {
   expect(focused()).toBe('Focus mode');
 });
 
-it('opens a submenu under the pointer, and closes it over another entry', () => {
+it('opens a submenu under the pointer, and closes it when the pointer moves to another entry', () => {
   const { menus } = open(entries());
   const hover = (title: string) => {
     [...document.querySelectorAll('button')]

@@ -25,10 +25,10 @@ describe("a page's scale", () => {
 
   it.each<[what: string, width: number, height: number, displayOption?: 'ActualSize']>([
     ['narrow', 599, 1000],
-    ['low', 1280, 300],
-    ['as narrow as a phone, even if the page is shown in its actual size', 559, 1000, 'ActualSize'],
+    ['short', 1280, 300],
+    ['as narrow as a phone, even if the page is shown at its actual size', 559, 1000, 'ActualSize'],
   ])(
-    'marks the page as too small in a frame that is %s',
+    'reports the page as too small in a frame that is %s',
     (_, width, height, displayOption: 'FitToPage' | 'ActualSize' = 'FitToPage') => {
       expect(isTooSmall({ ...page, displayOption }, width, height)).toBe(true);
     },

@@ -31,7 +31,7 @@ const visions: Record<string, Rgb[]> = {
   ],
 };
 
-/** Returns the lightness and the color axes of OKLab. */
+/** Converts linear sRGB to OKLab lightness and color axes. */
 function oklab([r, g, b]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -55,7 +55,7 @@ const luminance = (hex: string): number => {
 };
 
 const dark = paletteOf({ theme: {} }, 0, true);
-/** Lists of data colors. The report of a brand rarely shows more than four colors at a time. */
+/** Data color lists. A brand's report rarely shows more than four colors at a time. */
 const colorLists: [name: string, colors: readonly string[], background?: string][] = [
   ['the emulator', paletteOf({ theme: {} }).data.slice(0, 6)],
   ['the emulator on a dark page', dark.data.slice(0, 6), dark.card],
@@ -67,7 +67,7 @@ const colorLists: [name: string, colors: readonly string[], background?: string]
   }),
 ];
 
-describe.each(colorLists)('the data colors of %s', (_, colors, background = '#ffffff') => {
+describe.each(colorLists)('data colors for %s', (_, colors, background = '#ffffff') => {
   it.each(Object.keys(visions))('keeps data colors distinguishable with %s', (name) => {
     const points = colors.map((color) => perceivedColor(color, visions[name]!));
     const tooClose = points.flatMap((one, index) =>
@@ -79,7 +79,7 @@ describe.each(colorLists)('the data colors of %s', (_, colors, background = '#ff
     expect(tooClose).toEqual([]);
   });
 
-  it('provides a contrast of at least 3:1 to the background', () => {
+  it('provides a contrast of at least 3:1 with the background', () => {
     const contrastOf = (color: string) => {
       const [one, other] = [luminance(color) + 0.05, luminance(background) + 0.05];
       return Math.max(one, other) / Math.min(one, other);

@@ -4,7 +4,7 @@ import type { ReportSession } from '../../../../src/emulator/session/report-sess
 
 const at = { x: 0, y: 0, width: 100, height: 100 };
 const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, at })) as Placed[];
-/** No type below depends on the report. */
+/** None of the visual types below depends on the report. */
 const report = {} as ReportSession;
 
 it('divides the remaining height between charts and tables', () => {
@@ -14,13 +14,13 @@ it('divides the remaining height between charts and tables', () => {
   expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 100, 520]);
 });
 
-it('keeps the minimum height of charts and scrolls the page in a low frame', () => {
+it('keeps the minimum height of charts and scrolls the page in a short frame', () => {
   const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
   expect(boxes.map((box) => box.at.height)).toEqual([80, 280]);
   expect(height).toBe(390);
 });
 
-it('places two cards side by side and a third one at full width', () => {
+it('places two cards side by side and a third card at full width', () => {
   const { boxes } = phoneLayout(placed('card', 'kpi', 'card'), report, 380, 300);
   expect(boxes.map((box) => box.at)).toEqual([
     { x: 16, y: 10, width: 169, height: 80 },

@@ -41,7 +41,7 @@ describe('settings.panes in edit mode', () => {
   const sections = (pane: FieldsPane) =>
     [...pane.element.querySelectorAll<HTMLDetailsElement>('.section')].map(({ open }) => open);
 
-  it('expands and collapses the lists of fields and visualizations', async () => {
+  it('expands and collapses the field and visualization lists', async () => {
     const session = await loadSession({ panes: { fields: { expanded: false }, visualizations: { expanded: true } } });
     const pane = new FieldsPane(session);
     pane.render();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Formatter } from '../../../../src/emulator/engine/format';
 import { axisRange, tickFormat, ticksOf } from '../../../../src/emulator/frame/view/visuals/value-axis';
 
-const labels = (values: number[], zero: boolean, locale = 'en-US', format = {}) => {
-  const range = axisRange(values, 5, zero);
+const labels = (values: number[], includeZero: boolean, locale = 'en-US', format = {}) => {
+  const range = axisRange(values, 5, includeZero);
   return ticksOf(range).map(tickFormat(range, new Formatter(locale), format));
 };
 
@@ -19,8 +19,8 @@ describe('a value axis', () => {
     ['fractions', [0.1, 0.7], true, ['0.0', '0.2', '0.4', '0.6', '0.8']],
     ['a single value', [7], false, ['6', '7', '8']],
     ['no values', [], true, ['0', '1']],
-  ])('creates round and distinct labels for %s', (_, values, zero, expected) => {
-    expect(labels(values, zero)).toEqual(expected);
+  ])('creates round and distinct labels for %s', (_, values, includeZero, expected) => {
+    expect(labels(values, includeZero)).toEqual(expected);
   });
 
   it('formats shares with the same precision as the ticks', () => {

@@ -32,7 +32,7 @@ const palette = paletteOf({ theme: {} });
 const color = (name: string, value: string | boolean | null) => valueColor(dataset, palette, column(name), value);
 
 describe("a value's color", () => {
-  it('assigns colors by the frequency in the data, then by the position, but not by the values that are shown', () => {
+  it('assigns colors by frequency in the data, then by position, regardless of which values are shown', () => {
     expect(['Manager', 'Guest', 'Coach'].map((value) => color('Type', value))).toEqual(
       [2, 1, 0].map((index) => palette.data[index]),
     );

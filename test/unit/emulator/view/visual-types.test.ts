@@ -67,7 +67,7 @@ async function rendered(visual: Omit<VisualDefinition, 'name' | 'layout'>) {
   return { box, page, session, report, render };
 }
 
-/** Returns the input of a chart. */
+/** Returns a chart's input. */
 async function inputOf(visual: Omit<VisualDefinition, 'name' | 'layout'>): Promise<ChartInput> {
   const { report, box } = await rendered({ ...visual, type: 'tableEx' });
   box.dispose();
@@ -200,7 +200,7 @@ describe('waterfall chart', () => {
     ]);
   });
 
-  it('stacks bars on invisible ones, including below zero', async () => {
+  it('stacks bars on invisible bars, including below zero', async () => {
     const input = await inputOf({ type: 'waterfallChart', query: byRegion });
     const { series, xAxis } = chartOption(input) as {
       series: { stackStrategy: string; data: { value: unknown }[] }[];
@@ -218,7 +218,7 @@ describe('waterfall chart', () => {
 describe('measures with a data role', () => {
   const count = { table: 'Sales', measure: 'Count' };
 
-  it('renders measures of a combo chart as columns or lines by their role', async () => {
+  it('renders combo chart measures as columns or lines depending on their role', async () => {
     const measures = [
       { ...total, role: 'Y' },
       { ...count, role: 'Y' },
@@ -232,7 +232,7 @@ describe('measures with a data role', () => {
     expect(series.map(({ type }) => type)).toEqual(['bar', 'bar', 'line']);
   });
 
-  it('does not render measures with the role Tooltips', async () => {
+  it('does not render measures with the Tooltips role', async () => {
     const measures = [
       { ...total, role: 'X' },
       { ...count, role: 'Y' },
@@ -250,7 +250,7 @@ describe('map', () => {
     measures: [number('Longitude', 'X'), number('Latitude', 'Y'), number('Shops', 'Size')],
   };
 
-  it('places bubbles by coordinates and by the names of countries', async () => {
+  it('places bubbles by coordinates or country names', async () => {
     const { bubbles, missing } = bubblesOf(await inputOf({ type: 'map', query }));
     expect(bubbles.map(({ name, longitude, latitude, size }) => [name, longitude, latitude, size])).toEqual([
       ['France', 2, 47, 1],
@@ -259,7 +259,7 @@ describe('map', () => {
     expect(missing).toEqual(['Atlantis']);
   });
 
-  it('a map has a label, selects a location by click, and lists locations without coordinates', async () => {
+  it('labels the map, selects a location on click, and lists locations without coordinates', async () => {
     const { box, page } = await rendered({ type: 'map', title: 'Shops', query });
     expect(box.element.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toContain('Shops.');
     const note = box.element.querySelector<HTMLElement>('.note')!;

@@ -127,8 +127,8 @@ describe('a chart', () => {
     expect(columns.series.map(({ name }) => name)).toEqual(['North', 'South', '(Blank)']);
     expect(columns.series.slice(0, 2).map(({ color }) => color)).toEqual(data.slice(0, 2));
     expect(pie.series[0]!.data.map(({ itemStyle }) => itemStyle!.color)).toEqual(
-      // South has the highest sum
-      [1, 0, 2].map((at) => columns.series[at]!.color),
+      // South has the highest sum.
+      [1, 0, 2].map((index) => columns.series[index]!.color),
     );
   });
 });
@@ -174,7 +174,7 @@ describe('a range slicer', () => {
     return { element, from: from!, to: to!, set };
   };
 
-  it('filters the other visuals by the chosen dates, and shows the range that is set', async () => {
+  it('filters the other visuals by the selected dates, and shows the selected range', async () => {
     const { session, visual, page } = await open('card', { measures: [amount] });
     const { from, to, set } = render(session);
     expect([from.value, to.value, from.min, to.max]).toEqual(['2025-12-31', '2026-05-20', '2025-12-31', '2026-05-20']);
@@ -233,7 +233,7 @@ describe("a visual's header", () => {
     };
   };
 
-  it('shows a button for focus mode, and one for the applied filters', async () => {
+  it('shows buttons for focus mode and for the applied filters', async () => {
     expect((await buttonsOf()).labels).toEqual(['Focus mode for Tested']);
     const { labels, buttons } = await buttonsOf(({ actions, report }) => {
       actions.selectRange(report.activePage, report.visual('main', 'days'), Date.UTC(2026, 4, 1), null);
@@ -251,7 +251,7 @@ describe("a visual's header", () => {
   it.each<[what: string, settings: Settings]>([
     ['the command is hidden', { commands: [{ focusMode: { displayOption: 2 } }] }],
     ['headers are hidden', { visualSettings: { visualHeaders: [{ settings: { visible: false } }] } }],
-  ])('shows no button for focus mode if %s', async (_, settings) => {
+  ])('hides the focus mode button if %s', async (_, settings) => {
     const { buttons } = await buttonsOf(({ report }) => {
       report.patchSettings(settings);
     });

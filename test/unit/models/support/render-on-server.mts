@@ -1,5 +1,5 @@
-// Renders a client component with filters as props, as a server component does. Runs in Node with the condition
-// 'react-server'. Prints React's messages and whether the filters have been sent.
+// Renders a client component with filters as props, as a server component does. Runs in Node.js with the
+// 'react-server' condition. Prints React's messages and whether the filters have been sent.
 import { createElement, type FunctionComponent } from 'react';
 import { createClientReference, renderToReadableStream } from 'react-server-dom-parcel/server.node';
 import { BasicFilter, BasicFilterBuilder } from '../../../../src/models';

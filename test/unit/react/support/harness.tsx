@@ -5,10 +5,10 @@ import { embedUrl, FakePage, settle, type FakeFrame } from '../../core/support/f
 
 export { settle };
 
-/** Valid props of a report. */
+/** Valid report props. */
 export const reportProps = { embedUrl, accessToken: 'token-1', tokenType: 1 } as const;
 
-/** Waits until all pending renders and messages are processed. */
+/** Waits until all pending renders and messages have been processed. */
 export const flush = () => act(settle);
 
 /** A page with one rendered tree and fake frames. */

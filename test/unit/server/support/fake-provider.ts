@@ -9,7 +9,7 @@ export interface ProviderRequest {
   route: string;
   host: string;
   authorization: string | null;
-  /** Parsed body: JSON, or the fields of a form. */
+  /** Parsed body: JSON or form fields. */
   body: Record<string, unknown> | undefined;
   init: RequestInit;
 }
@@ -19,7 +19,7 @@ type Responder = (request: ProviderRequest) => Response | Promise<Response>;
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** Identity provider and REST API in memory. All requests succeed, unless `respond` returns another response. */
+/** In-memory identity provider and REST API. All requests succeed unless `respond` sets a different response. */
 export class FakeProvider {
   readonly clock = new TestClock();
   readonly requests: ProviderRequest[] = [];

@@ -37,7 +37,7 @@ export class TestClock implements Clock {
     return this.#timers.size;
   }
 
-  /** Advances the time and resolves the delays that end by then in order. */
+  /** Advances the time and resolves, in order, the delays that end by the new time. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {
