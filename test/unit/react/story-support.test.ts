@@ -41,7 +41,7 @@ test('every report setting has a control for a single value', () => {
   expect(new Set(kinds)).toEqual(new Set(['boolean', 'enum', 'number', 'string']));
 });
 
-it('toSettings converts the control values to SDK settings', () => {
+test('toSettings converts the control values to SDK settings', () => {
   const settings = toSettings({
     zoomLevel: 2,
     layoutType: 1,

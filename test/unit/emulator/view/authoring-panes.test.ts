@@ -91,8 +91,8 @@ it('shows why a change was rejected', async () => {
 });
 
 it("sets a visual's title and colors", async () => {
-  const { click, field, pane, visual } = await openPane();
-  field('Sales', 'Total');
+  const { click, toggleField, pane, visual } = await openPane();
+  toggleField('Sales', 'Total');
   click('[role=tab]:last-child');
   const set = (selector: string, value: string) => {
     const input = pane.querySelector<HTMLInputElement>(selector)!;
@@ -125,7 +125,7 @@ it("shows each field's type", async () => {
 });
 
 it('keeps focus on a field that adds a chip to a well above it', async () => {
-  const { pane, click, field, visual } = await openPane();
+  const { pane, click, toggleField, visual } = await openPane();
   click("[title='Table']");
   const row = [...pane.querySelectorAll('label')].find(({ textContent }) => textContent === 'Region');
   row?.querySelector('input')?.focus();
