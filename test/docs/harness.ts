@@ -1,4 +1,4 @@
-// Globals of the examples in the documents. Runs in Chromium.
+// Globals for the examples in the documents. Runs in Chromium.
 import { service as core, type Report, type Service } from '@vitrine/sdk';
 import { createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -47,7 +47,7 @@ let embedUrls: EmbedUrls | undefined;
 /** Path of the document that `report` was rendered for. */
 let reportOwner: string | undefined;
 
-/** Creates an empty container with the ids of bundler templates: `app` in `root`. */
+/** Creates an empty container with the ids that bundler templates use: `app` in `root`. */
 function createContainer(): HTMLElement {
   const root = document.createElement('div');
   const app = document.createElement('div');
@@ -91,7 +91,7 @@ export async function prepare(example: { document: string; needsReport: boolean 
   scope.report = report;
 }
 
-/** Removes the elements of an example from the page. */
+/** Removes an example's elements from the page. */
 export function clear(): void {
   root?.unmount();
   root = undefined;

@@ -27,11 +27,11 @@ function brokenLinks(document: string): string[] {
     .filter((link) => !existsSync(join(folder, dirname(document), decodeURIComponent(link).split('#')[0] ?? '')));
 }
 
-it('every relative link of the README has a target in the package', () => {
+it('contains the target of every relative link in the README', () => {
   expect(brokenLinks('README.md')).toEqual([]);
 });
 
-it('the links between the guides, and to the examples, have targets in the package', () => {
+it('contains the targets of links between the guides and to the examples', () => {
   const repositoryOnly = /^(\.\.\/)+(src|test)\//;
   for (const document of ['docs/README.md', 'docs/security.md', 'docs/migrating-from-powerbi-client.md']) {
     expect(
@@ -41,7 +41,7 @@ it('the links between the guides, and to the examples, have targets in the packa
   }
 });
 
-it('the package contains no dependencies or build output of the examples', () => {
+it('contains no dependencies or build output from the examples', () => {
   expect(statSync(join(folder, 'examples/vite-react/package.json')).isFile()).toBe(true);
   expect(existsSync(join(folder, 'examples/vite-react/node_modules'))).toBe(false);
 });

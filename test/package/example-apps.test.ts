@@ -40,14 +40,14 @@ async function openPage(): Promise<Page> {
 
 const frameOf = (page: Page, user: string): FrameLocator => page.frameLocator(`iframe[title$="as seen by ${user}"]`);
 
-/** Waits for the report of a user, and returns the regions in its slicer, which shows one for each region in the rows. */
+/** Waits for a user's report and returns the regions in its slicer, which lists each region in the rows. */
 async function visibleRegions(page: Page, user: string): Promise<string[]> {
   const slicer = frameOf(page, user).getByRole('group', { name: 'Region', exact: true });
   await slicer.getByRole('checkbox').first().waitFor();
   return (await slicer.locator('label').allInnerTexts()).map((label) => label.trim());
 }
 
-describe('the example of an application that owns its data', () => {
+describe('the app-owns-data example', () => {
   let start: typeof StartModule;
   let dist: string;
   let app: StartModule.RunningApp;
@@ -56,7 +56,7 @@ describe('the example of an application that owns its data', () => {
   beforeAll(async () => {
     const folder = copyExample('app-owns-data');
     dist = join(folder, 'dist');
-    // the test runner sets a different value, which would make Vite bundle the development build of React
+    // The test runner sets a different value, which would make Vite bundle React's development build.
     const env = { NODE_ENV: 'production' };
     const built = consumer.runWith(
       env,
@@ -90,7 +90,7 @@ describe('the example of an application that owns its data', () => {
     return page;
   }
 
-  it('shows each user the rows of their roles, and replaces a token that has expired', async () => {
+  it('shows each user the rows for their roles, and replaces a token that has expired', async () => {
     const page = await open();
     const consoleErrors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
@@ -134,7 +134,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-describe('the example of users who own their data', () => {
+describe('the user-owns-data example', () => {
   it("signs a user in, shows that user's rows, and signs the user out", async () => {
     const folder = copyExample('user-owns-data');
     const port = await findFreePort();

@@ -89,7 +89,7 @@ const versions = [
 
 describe('the packed React entry point', () => {
   it.each(versions)(
-    'compiles with the types of %s, with %s, in strict mode and without skipLibCheck',
+    'compiles with the %s types and %s in strict mode without skipLibCheck',
     (_react, compiler, folder) => {
       const types = join(consumer.folder, 'node_modules/@types/react');
       rmSync(types, { force: true });

@@ -12,7 +12,7 @@ const functionsOf = (value: object): string[] =>
 const classes = ['Embed', 'Report', 'Visual', 'Dashboard', 'Tile', 'Qna', 'Create', 'QuickCreate'] as const;
 
 describe('the compat entry point', () => {
-  it('exports every name of powerbi-client and its namespaces', () => {
+  it('exports every name that powerbi-client and its namespaces export', () => {
     expect(Object.keys(compat)).toEqual(expect.arrayContaining(Object.keys(reference)));
     for (const namespaceName of ['models', 'service', 'factories'] as const) {
       expect(Object.keys(compat[namespaceName]), namespaceName).toEqual(
@@ -68,13 +68,13 @@ describe('window.powerbi', () => {
     return import('../../../src/compat');
   };
 
-  it('assigns the service of the page to window.powerbi', async () => {
+  it("assigns the page's service to window.powerbi", async () => {
     vi.stubGlobal('powerbi', undefined);
     const { service } = await load();
     expect(window.powerbi).toBeInstanceOf(service.Service);
   });
 
-  it('does not replace window.powerbi if the page specifies another global for the service', async () => {
+  it('does not replace window.powerbi if the page specifies a different global for the service', async () => {
     const pageGlobal = {};
     vi.stubGlobal('powerbi', pageGlobal);
     vi.stubGlobal('powerBISDKGlobalServiceInstanceName', 'reports');

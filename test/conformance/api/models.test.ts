@@ -20,7 +20,7 @@ const keyTarget = fc.record({ table: text, column: text, keys: fc.tuple(text, te
 const condition = fc.record({ operator: fc.constantFrom('Is', 'LessThan', 'IsBlank'), value: primitive });
 const points = fc.array(fc.record({ value: primitive }), { maxLength: 3 });
 
-/** Constructor arguments of each class of powerbi-models. */
+/** Constructor arguments for each powerbi-models class. */
 const classes: Record<string, fc.Arbitrary<unknown[]>> = {
   BasicFilter: fc.oneof(
     fc.tuple(target, fc.constantFrom('In', 'NotIn'), primitive),
@@ -71,12 +71,12 @@ const outcome = (create: () => unknown): unknown => {
   }
 };
 
-// powerbi-models sets the `$schema` of these selectors to that of another selector, so its own validators reject them.
-// The SDK uses the `$schema` of their own type.
+// powerbi-models sets the `$schema` of these selectors to that of a different selector, so its own validators reject them.
+// The SDK uses the `$schema` for each selector's own type.
 const mislabeled = ['VisualTypeSelector', 'SlicerTargetSelector'];
 
-describe('the classes of powerbi-models', () => {
-  it('covers every class of powerbi-models', () => {
+describe('powerbi-models classes', () => {
+  it('covers every powerbi-models class', () => {
     const classNames = Object.entries(reference)
       .filter(([, value]) => typeof value === 'function' && 'toJSON' in (value as { prototype: object }).prototype)
       .map(([name]) => name);
@@ -104,7 +104,7 @@ describe('the classes of powerbi-models', () => {
   });
 });
 
-describe('the exports of powerbi-models', () => {
+describe('powerbi-models exports', () => {
   const enums = Object.entries(reference).filter(([, value]) => typeof value === 'object') as [
     string,
     Record<string, unknown>,
@@ -114,13 +114,13 @@ describe('the exports of powerbi-models', () => {
     expect(sdkExports[name]).toEqual(namedMembers);
   });
 
-  it('exports all names of powerbi-models', () => {
+  it('exports every name that powerbi-models exports', () => {
     const missing = Object.keys(reference).filter((name) => !(name in models) && !name.startsWith('validate'));
     expect(missing).toEqual([]);
   });
 });
 
-describe('the predicates of powerbi-models', () => {
+describe('powerbi-models predicates', () => {
   const parts = [
     'table',
     'column',
@@ -160,7 +160,7 @@ describe('the predicates of powerbi-models', () => {
   });
 });
 
-describe('the builders of powerbi-client', () => {
+describe('powerbi-client builders', () => {
   type Builder = Record<string, (...args: unknown[]) => Builder>;
   const texts = [text, text, text, text] as const;
   const targets = fc.oneof(
@@ -207,7 +207,7 @@ describe('the builders of powerbi-client', () => {
       return builder;
     });
 
-  it('covers every filter builder of powerbi-client', () => {
+  it('covers every powerbi-client filter builder', () => {
     expect(
       Object.keys(client)
         .filter((name) => name.endsWith('Builder'))

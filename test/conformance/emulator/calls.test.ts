@@ -13,7 +13,7 @@ import { orders } from './order-data';
 import { nameOf, clientMethods } from '../methods/client-methods';
 import { methodRecorder } from '../methods/method-recorder';
 
-// All tests share one page, which records the called methods of powerbi-client.
+// All tests share one page, which records the powerbi-client methods that are called.
 test.describe.configure({ mode: 'serial' });
 
 let emulator: Emulator;
@@ -31,7 +31,7 @@ test.beforeAll(async ({ browser, servers }) => {
 
 test.afterAll(async () => {
   await page.close();
-  // rejects if the emulator has received an unknown request
+  // Rejects if the emulator has received an unknown request.
   await emulator.close();
 });
 
@@ -53,7 +53,7 @@ const notCalled: Record<string, string> = {
   'Service.invokeSDKHook': 'hook messages are compared in the scenarios',
 };
 
-test('the tests call every public method of powerbi-client with the emulator', async () => {
+test('the tests call every public powerbi-client method with the emulator', async () => {
   const called = new Set(await page.evaluate(() => [...window.calledMethods]));
   const missed = clientMethods()
     .map(nameOf)

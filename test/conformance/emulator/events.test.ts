@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await emulator.close();
 });
 
-/** Embeds content of the emulator and waits until it is rendered. */
+/** Embeds emulator content and waits until it is rendered. */
 async function embed(path: string, config: object, method: 'embed' | 'createReport' | 'quickCreate' = 'embed') {
   await page.evaluate(
     ([embedUrl, fields, name]) =>
@@ -41,13 +41,13 @@ const missingEvents = () =>
     return [...new Set(allowedEvents)].filter((name) => !window.receivedEvents.includes(name)).sort();
   });
 
-/** Expires the token and waits for the event `error`. The embed rejects all requests afterwards. */
+/** Expires the token and waits for the `error` event. The embed rejects all requests afterward. */
 async function expireToken(): Promise<void> {
   await (await frameOf(page)).evaluate(() => window.vitrineEmulator?.expireToken());
   await expectEvent('error');
 }
 
-test('user actions in the frame emit every event of a report', async () => {
+test('user actions in the frame emit every report event', async () => {
   const accessToken = await emulator.createToken();
   const report = { type: 'report', id: 'staff-overview', accessToken, permissions: 7 };
   const settings = {
@@ -66,10 +66,10 @@ test('user actions in the frame emit every event of a report', async () => {
   await expectEvent('visualClicked');
   await page.locator('#outside').click();
   await expectEvent('blur');
-  await page.evaluate(() => (window.embed as PowerBIClient.Report).addOptionsMenuCommand('own', 'Own command'));
+  await page.evaluate(() => (window.embed as PowerBIClient.Report).addOptionsMenuCommand('custom', 'Custom command'));
   const menu = frame.getByRole('button', { name: 'Options for Headcount by region and contract' });
   await menu.click();
-  await frame.getByRole('menuitem', { name: 'Own command' }).click();
+  await frame.getByRole('menuitem', { name: 'Custom command' }).click();
   await expectEvent('commandTriggered');
   await menu.click();
   await frame.getByRole('menuitem', { name: 'Export data' }).click();
@@ -100,7 +100,7 @@ test('user actions in the frame emit every event of a report', async () => {
   await expectEvent('saved');
   await page.evaluate(async () => {
     await (window.embed as PowerBIClient.Report).savePersistentFilters();
-    // powerbi-client ignores a load within 100 ms of the last one
+    // powerbi-client ignores a load within 100 ms of the previous load.
     await new Promise((done) => setTimeout(done, 110));
     await window.nextEvent('info', () => (window.embed as PowerBIClient.Report).reload());
   });
@@ -108,7 +108,7 @@ test('user actions in the frame emit every event of a report', async () => {
   expect(await missingEvents()).toEqual([]);
 });
 
-test('user actions in the frame emit the events of a single visual', async () => {
+test("user actions in the frame emit a single visual's events", async () => {
   const visual = {
     type: 'visual',
     id: 'staff-overview',
@@ -130,9 +130,9 @@ test('user actions in the frame emit the events of a single visual', async () =>
     expect(missing, name).not.toContain(name);
 });
 
-test('user actions in the frame emit every supported event of dashboards and tiles', async () => {
+test('user actions in the frame emit every supported dashboard and tile event', async () => {
   const accessToken = await emulator.createToken();
-  // dashboards and tiles have no buttons or data points and cannot be saved
+  // Dashboards and tiles have no buttons or data points and cannot be saved.
   const unsupported = ['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved'];
   await embed('dashboardEmbed?dashboardId=staff-dashboard', {
     type: 'dashboard',
@@ -150,7 +150,7 @@ test('user actions in the frame emit every supported event of dashboards and til
   expect(await missingEvents()).toEqual(unsupported);
 });
 
-test('user actions in the frame emit every supported event of Q&A', async () => {
+test('user actions in the frame emit every supported Q&A event', async () => {
   await embed('qnaEmbed', { type: 'qna', datasetIds: ['staff-data'], accessToken: await emulator.createToken() });
   const frame = await frameOf(page);
   await frame.getByRole('searchbox').fill('headcount by team');
@@ -164,7 +164,7 @@ for (const [method, path, config] of [
   ['createReport', 'reportEmbed', { datasetId: 'staff-data' }],
   ['quickCreate', 'quickCreate', { type: 'quickCreate', datasetCreateConfig: orders }],
 ] as const) {
-  test(`user actions in the frame emit every supported event of a report created with ${method}`, async () => {
+  test(`user actions in the frame emit every supported event for a report created with ${method}`, async () => {
     await embed(path, { ...config, accessToken: await emulator.createToken() }, method);
     const frame = await frameOf(page);
     if (method === 'createReport') {
@@ -179,7 +179,7 @@ for (const [method, path, config] of [
     await frame.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expectEvent('saved');
     await expireToken();
-    // 'dataSelected' needs a click on a data point; a new report has no buttons and no persistent filters
+    // 'dataSelected' requires a click on a data point. A new report has no buttons or persistent filters.
     expect((await missingEvents()).filter((name) => name !== 'dataSelected')).toEqual([
       'buttonClicked',
       'info',

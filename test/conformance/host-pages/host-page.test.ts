@@ -11,7 +11,7 @@ let emulator: EmulatorModule.Emulator;
 let hostPage: string;
 
 test.beforeAll(async ({ servers }) => {
-  // the built entry point, as installed by consumers
+  // The built entry point, as installed by consumers.
   const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
   const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   emulator = await startEmulator({ port: 0, lenient: true });
@@ -21,7 +21,7 @@ test.beforeAll(async ({ servers }) => {
 
 test.afterAll(() => emulator.close());
 
-/** Runs the host page with the script of a library and returns its observations. */
+/** Runs the host page with a library's script and returns its observations. */
 async function observationsWith(page: Page, { host, emulated }: Servers, script: string): Promise<unknown[]> {
   host.serve('/host-page.js', hostPage);
   const { origin } = emulated;
@@ -40,19 +40,19 @@ async function observationsWith(page: Page, { host, emulated }: Servers, script:
     ),
   );
   return page.evaluate(async (emulatorOrigin) => {
-    // Rejections by a frame are plain objects, which the test report would not show.
+    // Rejections from a frame are plain objects, which the test report would not show.
     await window.runHostPage(emulatorOrigin).catch((reason: unknown) => window.observations.push(['failed', reason]));
     return window.observations;
   }, origin);
 }
 
-test('a host page of powerbi-client gets the same results from the compat script', async ({ page, servers }) => {
+test('a powerbi-client host page gets the same results from the compat script', async ({ page, servers }) => {
   const expected = await observationsWith(page, servers, '/powerbi-client/2.24.1/powerbi.js');
   expect(expected.at(-1)).toEqual(['new service', 0, true]);
   expect(await observationsWith(page, servers, '/dist/vitrine.compat.umd.min.js')).toEqual(expected);
 });
 
-test('a custom component of the page works the same with powerbi-client and the compat script, including its requests', async ({
+test("a host page's custom component works the same with powerbi-client and the compat script, including its requests", async ({
   page,
   servers,
 }) => {

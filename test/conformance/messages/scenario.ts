@@ -3,7 +3,7 @@ import type { FakeCommand, FakeRecord, FakeReport, FakeResponse } from '../../br
 
 /** Library under test: powerbi-client or the SDK, with the types of powerbi-client. */
 export interface Library {
-  /** Exports of the library. */
+  /** The library's exports. */
   client: typeof PowerBIClient;
   service: PowerBIClient.service.Service;
   /** Prefix of the attributes that declare an embed, including the hyphen. */
@@ -48,7 +48,7 @@ export class ScenarioContext {
     return `${origin}/${endpointAndQuery}`;
   }
 
-  /** Returns the configuration of the default report. */
+  /** Returns the default report's configuration. */
   reportConfig(
     overrides: Partial<PowerBIClient.models.IReportEmbedConfiguration> = {},
   ): PowerBIClient.models.IReportEmbedConfiguration {
@@ -79,13 +79,13 @@ export class ScenarioContext {
     });
   }
 
-  /** Waits longer than the 100 ms in which a repeated load is skipped. */
+  /** Waits longer than the 100 ms within which a repeated load is skipped. */
   async afterRepetitionWindow(): Promise<void> {
     const start = performance.now();
     while (performance.now() - start < 150) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Records the result or the rejection of a call. */
+  /** Records a call's result or rejection. */
   async outcome(label: string, call: () => unknown): Promise<void> {
     try {
       this.notes[label] = { value: await call() };
@@ -105,7 +105,7 @@ export class ScenarioContext {
     await this.#command({ fake: 'emit', id, url, body }, ({ kind, headers }) => kind === 'reply' && headers.id === id);
   }
 
-  /** Sets the response of the frame to a request. */
+  /** Sets the frame's response to a request. */
   respond(route: string, response: FakeResponse): void {
     this.#frameWindow().postMessage({ fake: 'respond', route, response } satisfies FakeCommand, '*');
   }

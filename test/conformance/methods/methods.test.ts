@@ -5,7 +5,7 @@ import { nameOf, clientMethods } from './client-methods';
 import { methodRecorder } from './method-recorder';
 
 // This test checks the scenarios, not the SDK.
-test('the scenarios call every public method of powerbi-client', { tag: '@full' }, async ({ page, servers }) => {
+test('the scenarios call every public powerbi-client method', { tag: '@full' }, async ({ page, servers }) => {
   await launchPlayer(page, servers, 'powerbi-client-2.24.1', methodRecorder);
   // All scenarios share one document, because only the called methods are compared.
   await page.evaluate(async () => {
@@ -22,7 +22,7 @@ test('the scenarios call every public method of powerbi-client', { tag: '@full' 
   ).toEqual([]);
 });
 
-test('the SDK has every public method of powerbi-client', async ({ page, servers }) => {
+test('the SDK has every public powerbi-client method', async ({ page, servers }) => {
   await launchPlayer(page, servers, 'vitrine');
   const methods = clientMethods();
   const missing = await page.evaluate((all) => {

@@ -18,7 +18,12 @@ describe('invalid input', () => {
   it.each([
     ['a missing embed URL', { embedUrl: undefined }, 'missingEmbedUrl', /Embed URL is required/],
     ['an untrusted host', { embedUrl: 'https://evil.example/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
-    ['an insecure scheme', { embedUrl: 'http://app.powerbi.com/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
+    [
+      'an insecure scheme',
+      { embedUrl: 'http://app.powerbi.com/x' },
+      'invalidEmbedUrl',
+      /^Invalid embed URL detected\./,
+    ],
     ['a missing id', { embedUrl: 'https://app.powerbi.com/reportEmbed' }, 'missingId', /^Report id is required/],
     ['a missing token', { accessToken: undefined }, 'missingToken', /^Access token is required/],
     ['an empty token', { accessToken: '' }, 'missingToken', /^Access token cannot be empty$/],

@@ -80,7 +80,13 @@ const testCases: TestCase[] = [
     'viewMode must be a number',
     'viewMode',
   ],
-  ['rejects an object where an array is expected', validateSlicerState, { filters: {} }, 'filters property is invalid', 'filters'],
+  [
+    'rejects an object where an array is expected',
+    validateSlicerState,
+    { filters: {} },
+    'filters property is invalid',
+    'filters',
+  ],
   [
     'rejects an array with an invalid item and reports its path',
     validateSlicerState,

@@ -2,9 +2,9 @@ import type * as PowerBIClient from 'powerbi-client';
 import { expect, test } from '../../../browser/support/fixtures';
 import type { RunInPage } from './run-in-page';
 
-/** Adds the tests of filters. */
+/** Adds the tests for filters. */
 export function testFilters(run: RunInPage): void {
-  test('filters of every builder and level change the exported values', async () => {
+  test('filters from every builder and at every level change the exported values', async () => {
     const results = await run(async () => {
       const { models } = window.library.client;
       const client = (window as unknown as Record<string, typeof PowerBIClient>)['powerbi-client']!;
@@ -76,7 +76,7 @@ export function testFilters(run: RunInPage): void {
           .inNext(24, models.RelativeDateFilterTimeUnit.Hours)
           .build(),
       };
-      // filters on aggregated values do not change a card whose value exceeds their limit
+      // Filters on aggregated values do not change a card whose value exceeds their limit.
       const aggregated = [
         new client.AdvancedFilterBuilder()
           .withColumnAggregation('Staff', 'Id', 'Count')

@@ -2,7 +2,7 @@ import type * as PowerBIClient from 'powerbi-client';
 import { expect, test } from '../../../browser/support/fixtures';
 import type { RunInPage } from './run-in-page';
 
-/** Adds the tests of report creation and of the service. */
+/** Adds the tests for report creation and the service. */
 export function testService(run: RunInPage): void {
   test('powerbi-client creates reports from a dataset and from data', async () => {
     const results = await run(async ({ origin, token, orders }) => {
@@ -46,7 +46,7 @@ export function testService(run: RunInPage): void {
     });
   });
 
-  test('the service of powerbi-client bootstraps, finds, counts and resets embeds', async () => {
+  test("powerbi-client's service bootstraps, finds, counts and resets embeds", async () => {
     const results = await run(async ({ origin, token }) => {
       const { powerbi } = window;
       const container = document.querySelector<HTMLElement>('#container')!;

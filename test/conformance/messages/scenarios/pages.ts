@@ -9,7 +9,7 @@ const describePage = (page: PowerBIClient.Page): object => {
   return { name, displayName, isActive, visibility, defaultSize, mobileSize, defaultDisplayOption };
 };
 
-/** Pages of a report and their methods. */
+/** Report pages and their methods. */
 export const pageScenarios: Record<string, Scenario> = {
   'pages-read': async (context) => {
     const report = await context.report();

@@ -44,7 +44,10 @@ export const all = (parts: readonly string[]): string => join(parts, 'and', 'tru
 /** Returns the condition for an advanced filter. */
 export function condition(sql: Sql, column: SqlColumn, operator: string, value: unknown): string {
   const { expression, kind } = column;
-  const lowercaseOperands = (): [string, string] => [`coalesce(${lower(expression)}, '')`, lower(sql.bind(value, 'text'))];
+  const lowercaseOperands = (): [string, string] => [
+    `coalesce(${lower(expression)}, '')`,
+    lower(sql.bind(value, 'text')),
+  ];
   const compare = (sign: string): string => `coalesce(${expression} ${sign} ${sql.bind(value, kind)}, false)`;
   switch (operator) {
     case 'LessThan':
