@@ -16,7 +16,7 @@ import { readDocuments, type Document } from './documents';
  * - `compiled`: only compiled, because the program that would run it is not a dependency of this project
  *
  * A comment `<!-- before … -->` before a block contains lines that readers do not need. A comment `<!-- after … -->` after a
- * block contains checks of its effect. The globals of `harness.ts` (`element`, `embedUrl`, `report`, …) need no declaration.
+ * block contains checks of its effect. The `harness.ts` globals (`element`, `embedUrl`, `report`, …) need no declaration.
  */
 export interface Example {
   document: string;

@@ -15,7 +15,7 @@ export interface EmbedUrls {
 }
 
 declare global {
-  /** Empty container of the example, `#app`, 960 by 540 pixels. */
+  /** Empty container for the example, `#app`, 960 by 540 pixels. */
   const element: HTMLElement;
   const embedUrl: string;
   const dashboardUrl: string;
@@ -26,9 +26,9 @@ declare global {
   const createUrl: string;
   /** Access token that the emulator accepts. */
   const accessToken: string;
-  /** Default service of the core. */
+  /** The core's default service. */
   const service: Service;
-  /** Rendered report that the examples of a document share. */
+  /** Rendered report that the examples in a document share. */
   const report: Report;
   /** Arguments of the example's calls to `console.log`. */
   const logged: unknown[][];

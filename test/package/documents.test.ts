@@ -16,7 +16,7 @@ afterAll(() => {
   consumer.dispose();
 });
 
-/** Returns the relative links and images of a packed document that have no target in the package. */
+/** Returns the relative links and images in a packed document whose targets are missing from the package. */
 function brokenLinks(document: string): string[] {
   const links: string[] = [];
   void walkTokens(lexer(readFileSync(join(folder, document), 'utf8')), (token) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   consumer.dispose();
 });
 
-/** Copies an example to the consumer's folder. Returns the path of the copy. */
+/** Copies an example to the consumer's folder. Returns the copy's path. */
 function copyExample(example: string): string {
   const folder = join(consumer.folder, example);
   cpSync(resolve('examples', example), folder, { recursive: true });

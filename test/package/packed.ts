@@ -18,7 +18,7 @@ export interface Consumer {
   dispose(): void;
 }
 
-/** Returns the path of a dependency's file in this repository's `node_modules`. */
+/** Returns the path to a dependency's file in this repository's `node_modules`. */
 export const tool = (path: string): string => resolve(process.cwd(), 'node_modules', path);
 
 function run(folder: string, program: string, args: string[], extraEnv = {}): { ok: boolean; output: string } {

@@ -13,14 +13,14 @@ declare global {
     embed: PowerBIClient.Embed;
     /** Names of the events that the embed has emitted. */
     receivedEvents: string[];
-    /** Returns the result of a call, or `{ rejected }` with its error message. */
+    /** Returns a call's result, or `{ rejected }` with its error message. */
     outcome(call: () => unknown): Promise<unknown>;
     /** Returns the payload of the next event after an action. */
     nextEvent(name: string, action?: () => unknown): Promise<unknown>;
   }
 }
 
-/** Script of the host page. */
+/** Host page script. */
 const helpers = `
   window.embedAndWait = async (create, until = 'rendered') => {
     const element = document.querySelector('#container');
@@ -86,7 +86,7 @@ export async function openClientPage(page: Page, { host }: Servers, script = '')
   );
 }
 
-/** Returns the frame of the current embed. */
+/** Returns the current embed's frame. */
 export async function frameOf(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('#container iframe')).contentFrame();
   if (!frame) throw new Error('The embed has no frame.');

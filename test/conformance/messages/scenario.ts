@@ -1,12 +1,12 @@
 import type * as PowerBIClient from 'powerbi-client';
 import type { FakeCommand, FakeRecord, FakeReport, FakeResponse } from '../../browser/support/fake-frame-protocol';
 
-/** Library under test: powerbi-client or the SDK, with the types of powerbi-client. */
+/** Library under test: powerbi-client or the SDK, with powerbi-client's types. */
 export interface Library {
   /** The library's exports. */
   client: typeof PowerBIClient;
   service: PowerBIClient.service.Service;
-  /** Prefix of the attributes that declare an embed, including the hyphen. */
+  /** Prefix for the attributes that declare an embed, including the hyphen. */
   attributePrefix: string;
 }
 
@@ -68,7 +68,7 @@ export class ScenarioContext {
     return report;
   }
 
-  /** Waits for the next event with a name and returns its payload. */
+  /** Waits for the next event with the given name and returns its payload. */
   event(embed: PowerBIClient.Embed, name: string): Promise<unknown> {
     return new Promise((resolve) => {
       const handler = (event: { detail: unknown }): void => {

@@ -26,10 +26,10 @@ export function signature(node: Callable, names: Names): Call | undefined {
   const parameters: string[] = [];
   const list: string[] = [];
   for (const { name, type, questionToken, dotDotDotToken } of node.parameters) {
-    const text = names.type(type);
-    if (!text) return undefined;
+    const parameterType = names.type(type);
+    if (!parameterType) return undefined;
     const dots = dotDotDotToken ? '...' : '';
-    parameters.push(`${dots}${name.getText()}${questionToken ? '?' : ''}: ${text}`);
+    parameters.push(`${dots}${name.getText()}${questionToken ? '?' : ''}: ${parameterType}`);
     list.push(dots + name.getText());
   }
   const returned = names.type(node.type);

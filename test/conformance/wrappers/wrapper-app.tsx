@@ -57,5 +57,5 @@ export function start(embedUrl: string): void {
   createRoot(host).render(<App embedUrl={embedUrl} />);
 }
 
-/** Returns the filters of the embedded report. */
+/** Returns the embedded report's filters. */
 export const getFilters = (): Promise<models.IFilter[]> => (window.embedded as Report).getFilters();

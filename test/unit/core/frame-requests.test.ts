@@ -53,7 +53,7 @@ describe('frame events', () => {
     expect((received[0] as CustomEvent).detail).toMatchObject({ a: 1 });
   });
 
-  it('calls handlers of an outer embed for its own events only', async () => {
+  it("calls an outer embed's handlers only for its own events", async () => {
     const outer = await page.loadedReport();
     const inner = await page.loadedReport();
     outer.element.append(inner.element);
@@ -97,7 +97,7 @@ describe('frame events', () => {
     expect(frame.responses[0]?.statusCode).toBe(400);
   });
 
-  it('neither emits nor answers events for another embed, of a different type or with an unknown name', async () => {
+  it('neither emits nor responds to events for another embed, of a different type or with an unknown name', async () => {
     const { report, frame } = await page.loadedReport();
     const uid = report.config.uniqueId;
     frame.send('/reports/other/events/loaded');
@@ -153,7 +153,7 @@ describe('event hooks', () => {
     });
   });
 
-  it('responds with 200 and the result of the hook, which receives the body and the embed', async () => {
+  it("responds with 200 and the hook's result, and passes the body and the embed to the hook", async () => {
     const provider = vi.fn(() => Promise.resolve('context'));
     const { report, response } = await sendHookRequest({ applicationContextProvider: provider }, 'preQuery');
     expect(response).toEqual({ statusCode: 200, headers: { id: 'hook' }, body: 'context' });
@@ -168,7 +168,7 @@ describe('event hooks', () => {
     expect(response).toEqual({ statusCode: 400, headers: { id: 'hook' }, body: null });
   });
 
-  it('responds with 400 when the result of a hook cannot be cloned', async () => {
+  it("responds with 400 when a hook's result cannot be cloned", async () => {
     const { response } = await sendHookRequest({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
     expect(response?.statusCode).toBe(400);
   });

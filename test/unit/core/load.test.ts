@@ -137,7 +137,7 @@ describe('embedding into the same element again', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('creates a new frame for a Q&A box regardless of the case of its type', () => {
+  it("creates a new frame for a Q&A box regardless of its type's case", () => {
     const element = page.container();
     const config = {
       type: 'QnA',

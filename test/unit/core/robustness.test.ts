@@ -88,7 +88,7 @@ describe('getAccessToken', () => {
     page.service.embed(element, config);
     await settle();
     interrupt(page, element);
-    const report = page.service.embed(element, { ...config, pageName: 'another' });
+    const report = page.service.embed(element, { ...config, pageName: 'other' });
     const errors: unknown[] = [];
     report.on('error', ({ detail }) => errors.push(detail));
     await vi.advanceTimersByTimeAsync(101);
@@ -185,7 +185,7 @@ describe('URLs, hooks and timeouts', () => {
     },
   );
 
-  it('navigates the frame of a create embed to the origin of the report that replaces it', async () => {
+  it("navigates a create embed's frame to the origin of the report that replaces the embed", async () => {
     const page = new FakePage({ trustedOrigins: [trustedOrigin] });
     const element = page.container();
     page.service.createReport(element, { embedUrl, accessToken: 'creation', datasetId: 'd' });

@@ -155,13 +155,13 @@ describe('load configuration', () => {
     expect([page.frame.session.contrastMode, page.frame.session.hidesErrors]).toEqual([0, false]);
   });
 
-  it('sets the size of a tile in pixels', async () => {
+  it("sets a tile's size in pixels", async () => {
     const page = createPage('tile');
     await load(page, '/tile/load', { id: 't', dashboardId: 'd', width: 320, height: 160 });
     expect((page.frame.session.view as DashboardView).size).toEqual({ width: 320, height: 160 });
   });
 
-  it('sets the theme of a new report', async () => {
+  it("sets a new report's theme", async () => {
     const theme = { themeJson: { name: 'Plum' } };
     for (const [path, body] of [
       ['/report/create', { datasetId: 'shop-data', theme }],
@@ -175,7 +175,7 @@ describe('load configuration', () => {
 });
 
 describe('report bound to a different dataset', () => {
-  it('shows the data of the bound dataset, even after a refresh', async () => {
+  it('shows the data from the bound dataset, even after a refresh', async () => {
     const page = createPage();
     await load(page, '/report/load', { id: 'shop', datasetBinding: { datasetId: 'last-year-data' } }, 'rendered');
     expect(await page.rows('total')).toEqual(['560']);
@@ -197,7 +197,7 @@ describe('report bound to a different dataset', () => {
     expect([status, body]).toMatchObject([400, { detailedMessage: "unknown table 'Sales'. Known tables: 'Days'" }]);
   });
 
-  it('binds a paginated report to a different dataset, and requires the id of the replaced dataset', async () => {
+  it("binds a paginated report to a different dataset, and requires the replaced dataset's id", async () => {
     const bind = (sourceDatasetId: string) => ({
       id: 'shop',
       datasetBindings: [{ sourceDatasetId, targetDatasetId: 'last-year-data' }],

@@ -109,7 +109,7 @@ describe('REST API', () => {
     expect((await server.call('GET', 'groups?$top=1&$skip=1')).body.value).toMatchObject([{ id: south }]);
   });
 
-  it('returns the reports of a workspace', async () => {
+  it('returns the reports in a workspace', async () => {
     const { body } = await server.call('GET', `groups/${north}/reports`);
     expect(body['@odata.context']).toBe(`${server.emulator.origin}/v1.0/myorg/$metadata#reports`);
     // Other tests save copies.

@@ -54,7 +54,7 @@ describe('hierarchy', () => {
     expect(await page.rows('by-region')).toEqual([',70', 'North,100', 'South,110']);
   });
 
-  it('shows the next level of a hierarchy or expands the current one', async () => {
+  it('shows the next level in a hierarchy or expands the current one', async () => {
     const page = await loadPage();
     const { actions } = page.frame.session;
     actions.stepInHierarchy(chartOf(page), 'next');

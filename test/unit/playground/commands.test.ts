@@ -50,7 +50,7 @@ afterEach(() => {
 describe("the playground's commands", () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];
 
-  it.each(types)('resolves every command for the sample content of the type %s', async (type) => {
+  it.each(types)('resolves every command for the %s sample content', async (type) => {
     const target = await embed(type);
     const commands = commandGroups(type).flatMap(({ commands: all }) => all);
     for (const command of commands.filter(({ id }) => !browserCommands.includes(id))) {

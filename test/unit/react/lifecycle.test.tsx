@@ -29,7 +29,7 @@ describe('events', () => {
     expect(handler.mock.calls[0]![0].detail.newPage.name).toBe('b');
   });
 
-  it('throws if the name of an event prop is unknown', () => {
+  it('throws for an unknown event prop', () => {
     const harness = new Harness();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const unknownHandler = { onSomething: () => {} };

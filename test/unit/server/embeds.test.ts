@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const report = { workspaceId, reportId: 'r-1' };
 
-/** Returns the body of the last request. */
+/** Returns the last request's body. */
 const lastBody = () => provider.requests.at(-1)?.body;
 
 describe('getEmbed', () => {
@@ -69,7 +69,7 @@ describe('getEmbed', () => {
     });
   });
 
-  it('keeps the datasets, reports and identity blob of an identity', async () => {
+  it("keeps an identity's datasets, reports and identity blob", async () => {
     const identity = { username: 'ann', datasets: ['d-1'], reports: ['r-2'], identityBlob: { value: 'blob' } };
     await tokens.getEmbed({ ...report, identities: [identity] });
     expect(lastBody()).toEqual({ accessLevel: 'View', identities: [identity] });

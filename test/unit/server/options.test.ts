@@ -20,7 +20,7 @@ describe('cloud', () => {
     expect(provider.requests[0]?.body).toMatchObject({ scope: `https://${resource}/powerbi/api/.default` });
   });
 
-  it('accepts URLs, with the scope of the public cloud by default', async () => {
+  it("accepts URLs, with the public cloud's scope by default", async () => {
     const provider = new FakeProvider();
     const cloud = { loginUrl: 'http://127.0.0.1:4300', apiUrl: 'http://localhost:4301/' };
     await provider.source({ cloud }).getEmbed(report);

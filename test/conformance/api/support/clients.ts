@@ -22,7 +22,7 @@ export interface FrameResponse {
   body?: unknown;
 }
 
-/** Origin of all frames. */
+/** Origin shared by all frames. */
 export const origin = 'https://app.powerbi.com';
 
 /** An embed's frame. Records messages and responds to requests. */
@@ -101,7 +101,7 @@ export class HostPage {
     return element;
   }
 
-  /** Returns the current frame of a container. */
+  /** Returns a container's current frame. */
   frameOf(element: HTMLElement): TestFrame {
     return new TestFrame(element.querySelector('iframe')!);
   }
@@ -152,7 +152,7 @@ export class HostPage {
   }
 }
 
-/** Returns the message of an error. powerbi-client throws strings, `Error` objects and lists of errors. */
+/** Returns an error's message. powerbi-client throws strings, `Error` objects and lists of errors. */
 function messageOf(reason: unknown): unknown {
   const [first] = Array.isArray(reason) ? (reason as unknown[]) : [reason];
   const { message } = (typeof first === 'object' && first !== null ? first : {}) as { message?: unknown };

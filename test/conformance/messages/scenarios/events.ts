@@ -1,7 +1,7 @@
 import type * as PowerBIClient from 'powerbi-client';
 import type { Scenario } from '../scenario';
 
-/** Records the payload of the last event with a name. */
+/** Records the payload of the last event with the given name. */
 function noteEvent(notes: Record<string, unknown>, embed: PowerBIClient.Embed, name: string): void {
   embed.on(name, ((event: { detail: unknown }) => {
     notes[name] = event.detail;

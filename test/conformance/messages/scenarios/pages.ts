@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** Returns the fields of a page object that both libraries guarantee. */
+/** Returns the page object fields that both libraries guarantee. */
 const describePage = (page: PowerBIClient.Page): object => {
   const { name, displayName, isActive, visibility, defaultSize, mobileSize, defaultDisplayOption } = page;
   return { name, displayName, isActive, visibility, defaultSize, mobileSize, defaultDisplayOption };

@@ -46,7 +46,7 @@ async function openPane(filters: object[], overrides: object = {}) {
   };
 }
 
-it('shows the conditions of an advanced filter one by one', async () => {
+it("shows an advanced filter's conditions one by one", async () => {
   const { cards } = await openPane([amountFilter]);
   const [card] = cards();
   expect(card?.querySelector('.filter-type')?.textContent).toBe('Advanced filtering');
@@ -68,7 +68,7 @@ it('clears a filter but keeps its card', async () => {
   expect(button('Clear the filter on Region')).toBeNull();
 });
 
-it('selects all values of a basic filter', async () => {
+it('selects all values in a basic filter', async () => {
   const { cards, filters } = await openPane([regionFilter()]);
   const [all, ...values] = cards()[0]!.querySelectorAll('input');
   expect(all!.checked).toBe(false);
