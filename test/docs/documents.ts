@@ -4,13 +4,13 @@ import { lexer, walkTokens, type Token } from 'marked';
 
 /** A Markdown file in the repository. */
 export interface Document {
-  /** Path relative to the root of the repository, for example 'docs/tokens.md'. */
+  /** Path relative to the repository root, for example 'docs/tokens.md'. */
   path: string;
   text: string;
   tokens: Token[];
 }
 
-/** A Markdown token with the fields that only some types of tokens have. */
+/** A Markdown token with the fields that only some token types have. */
 export type AnyToken = Token & { lang?: string; text?: string; href?: string };
 
 const ignoredFolders = new Set([

@@ -9,14 +9,14 @@ import { readDocuments, type Document } from './documents';
  *
  * - none: in Chromium, with the emulator. A ts or tsx block is a module, an html block is a page or a part of one. Vue and
  *   Svelte components are compiled by their compilers and mounted by a separate test.
- * - `node`: in Node, with the built package
- * - `server`: in Node, as a module that other blocks import or that an `after` comment uses
- * - `file=path`: saved under this path, so that other blocks of the document can import it
+ * - `node`: in Node.js, with the built package
+ * - `server`: in Node.js, as a module that other blocks import or that an `after` comment uses
+ * - `file=path`: saved under this path, so that other blocks in the document can import it
  * - `recipe=path`: equals this file in `test/docs/recipes`, which a separate test runner runs
  * - `compiled`: only compiled, because the program that would run it is not a dependency of this project
  *
  * A comment `<!-- before … -->` before a block contains lines that readers do not need. A comment `<!-- after … -->` after a
- * block contains checks of its effect. The globals of `harness.ts` (`element`, `embedUrl`, `report`, …) need no declaration.
+ * block contains checks of its effect. The `harness.ts` globals (`element`, `embedUrl`, `report`, …) need no declaration.
  */
 export interface Example {
   document: string;
@@ -24,7 +24,7 @@ export interface Example {
   number: number;
   language: (typeof languages)[number];
   kind: 'browser' | 'node' | 'recipe' | 'compiled' | 'component';
-  /** Path for imports from other examples, or path of the recipe. */
+  /** Path for imports from other examples, or the recipe's path. */
   file: string | undefined;
   before: string;
   code: string;
@@ -44,7 +44,7 @@ const hiddenLines = (token: Token | undefined, word: string): string => {
   return text ?? '';
 };
 
-/** Returns the examples of a document in order. */
+/** Returns the examples in a document, in order. */
 export function examplesOf({ path, tokens }: Document): Example[] {
   const blocks = tokens.filter(({ type }) => type !== 'space');
   let number = 0;
@@ -74,10 +74,10 @@ export function examplesOf({ path, tokens }: Document): Example[] {
   });
 }
 
-/** Returns the examples of all documents. */
+/** Returns the examples in all documents. */
 export const readExamples = (): Example[] => readDocuments().flatMap(examplesOf);
 
-/** Returns the name of an example in messages. */
+/** Returns an example's name for messages. */
 export const nameOf = ({ document, number }: Example): string => `${document}, example ${String(number)}`;
 
 /** Returns an example as a module. If a tsx block has elements as statements, the block becomes a component that renders them. */
@@ -112,7 +112,7 @@ export function moduleOf({ language, before, code, after, file = '' }: Example):
   ].join('\n');
 }
 
-/** Returns the name of a document's folder for its modules. */
+/** Returns the folder name for a document's modules. */
 export const folderOf = (document: string): string => document.replace(/\.md$/, '').replace(/\W+/g, '-');
 
 /** Returns whether a module uses a name without declaring it. */

@@ -1,5 +1,5 @@
-/* oxlint-disable typescript/no-unnecessary-type-parameters, typescript/no-extraneous-class -- the shapes are those of the frameworks */
-// The parts of frameworks that the guides use and that are not dependencies of this project, with the types of Angular 22,
+/* oxlint-disable typescript/no-unnecessary-type-parameters, typescript/no-extraneous-class -- the declarations match the frameworks' shapes */
+// The parts of frameworks that the guides use and this project does not depend on, with the types of Angular 22,
 // SvelteKit 2, Nuxt 4 and MSAL 5. Vue and Svelte are installed.
 
 declare module '@angular/core' {
@@ -59,9 +59,9 @@ declare module '@vitejs/plugin-vue' {
 declare function defineNuxtConfig<T extends { compatibilityDate: string; alias?: Record<string, string> }>(
   config: T,
 ): T;
-/** Nuxt: defines a route of the server. */
+/** Nuxt: defines a server route. */
 declare function defineEventHandler<T>(handler: (event: object) => T): (event: object) => T;
-/** Nuxt: sets a header of the response. */
+/** Nuxt: sets a response header. */
 declare function setResponseHeader(event: object, name: string, value: string): void;
 
 declare module '@azure/msal-browser' {

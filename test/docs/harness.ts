@@ -1,4 +1,4 @@
-// Globals of the examples in the documents. Runs in Chromium.
+// Globals for the examples in the documents. Runs in Chromium.
 import { service as core, type Report, type Service } from '@vitrine/sdk';
 import { createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -15,7 +15,7 @@ export interface EmbedUrls {
 }
 
 declare global {
-  /** Empty container of the example, `#app`, 960 by 540 pixels. */
+  /** Empty container for the example, `#app`, 960 by 540 pixels. */
   const element: HTMLElement;
   const embedUrl: string;
   const dashboardUrl: string;
@@ -26,9 +26,9 @@ declare global {
   const createUrl: string;
   /** Access token that the emulator accepts. */
   const accessToken: string;
-  /** Default service of the core. */
+  /** The core's default service. */
   const service: Service;
-  /** Rendered report that the examples of a document share. */
+  /** Rendered report that the examples in a document share. */
   const report: Report;
   /** Arguments of the example's calls to `console.log`. */
   const logged: unknown[][];
@@ -47,7 +47,7 @@ let embedUrls: EmbedUrls | undefined;
 /** Path of the document that `report` was rendered for. */
 let reportOwner: string | undefined;
 
-/** Creates an empty container with the ids of bundler templates: `app` in `root`. */
+/** Creates an empty container with the ids that bundler templates use: `app` in `root`. */
 function createContainer(): HTMLElement {
   const root = document.createElement('div');
   const app = document.createElement('div');
@@ -91,7 +91,7 @@ export async function prepare(example: { document: string; needsReport: boolean 
   scope.report = report;
 }
 
-/** Removes the elements of an example from the page. */
+/** Removes an example's elements from the page. */
 export function clear(): void {
   root?.unmount();
   root = undefined;

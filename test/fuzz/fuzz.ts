@@ -2,7 +2,7 @@ import { fuzzMessage } from './messages';
 import { Random } from './random';
 import { frameOrigin, FuzzHarness, FuzzWindow } from './harness';
 
-/** Options of a fuzz run. */
+/** Options for a fuzz run. */
 export interface FuzzOptions {
   seed: number;
   messages: number;
@@ -18,20 +18,20 @@ export interface FuzzResults {
   exceptions: string[];
   /** Messages sent to windows that are not an embed's frame. */
   toUnknownWindows: number;
-  /** Messages sent to a frame in response to a message from another window, a different origin or with another embed's id. */
+  /** Messages sent to a frame in response to a message from a different window or origin, or with another embed's id. */
   misdirected: number;
   /** Messages with more than one response. */
   duplicateResponses: number;
-  /** Responses to messages of the frames. */
+  /** Responses to messages from the frames. */
   replies: number;
   events: number;
-  /** Calls made by the page, and how many of them have settled at the end. */
+  /** Calls made by the page, and how many of them had settled by the end. */
   calls: number;
   settled: number;
   listenersLeft: number;
 }
 
-const wrongOrigins = ['https://evil.example', 'null', '', 'https://app.powerbi.com:8443', 'http://app.powerbi.com'];
+const untrustedOrigins = ['https://evil.example', 'null', '', 'https://app.powerbi.com:8443', 'http://app.powerbi.com'];
 const batch = 500;
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
@@ -45,7 +45,7 @@ function describe(message: unknown): string {
 }
 
 /**
- * Sends random messages to the SDK, from the frames of embeds, from unknown windows and from wrong origins, while the page
+ * Sends random messages to the SDK, from embed frames, unknown windows and untrusted origins, while the page
  * makes calls. Returns the number of exceptions, responses and other effects.
  */
 export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions): Promise<FuzzResults> {
@@ -75,13 +75,13 @@ export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions):
 
   const deliver = (): void => {
     const target = random.pick(targets);
-    const origin = random.chance(0.8) ? frameOrigin : random.pick(wrongOrigins);
+    const origin = random.chance(0.8) ? frameOrigin : random.pick(untrustedOrigins);
     const isUnknown = random.chance(0.25);
     const source = isUnknown ? random.pick([...unknownWindows, null]) : target.window;
     const { pending } = target.window;
     // Most messages refer to the embed whose frame sends them. The SDK must recognize the others.
-    const subjects = random.chance(0.7) ? [target.embed.config.uniqueId] : uids;
-    const data = structuredClone(fuzzMessage(random, { uids: subjects, pending }));
+    const candidateUids = random.chance(0.7) ? [target.embed.config.uniqueId] : uids;
+    const data = structuredClone(fuzzMessage(random, { uids: candidateUids, pending }));
     const others = frames.filter((window) => window !== source || origin !== frameOrigin);
     const before = receivedBy(others);
     const repliesBefore = target.window.replies;
@@ -104,7 +104,7 @@ export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions):
     const settle = () => {
       results.settled += 1;
       // A settled call is no longer pending.
-      window.pending = window.pending.filter((each) => each !== id);
+      window.pending = window.pending.filter((pendingId) => pendingId !== id);
     };
     response.then(settle, settle);
   };

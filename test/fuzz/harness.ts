@@ -3,10 +3,10 @@ import type { EmbedConfiguration } from '../../src/models';
 import type { Embed } from '../../src/embed/embed';
 import { Service } from '../../src/service/service';
 
-/** Origin of the frames. */
+/** The frames' origin. */
 export const frameOrigin = 'https://app.powerbi.com';
 
-/** Window of a frame that counts the messages it receives and stores the ids of requests. */
+/** Frame window that counts the messages it receives and stores request ids. */
 export class FuzzWindow implements RemoteWindow {
   replies = 0;
   calls = 0;
@@ -23,7 +23,7 @@ export class FuzzWindow implements RemoteWindow {
   }
 }
 
-/** Window of the host page, which stores the listeners of the SDK. */
+/** Host page window that stores the SDK's listeners. */
 class FuzzTarget implements MessageTarget {
   readonly listeners = new Set<(message: IncomingMessage) => void>();
 
@@ -39,7 +39,7 @@ class FuzzTarget implements MessageTarget {
 const url = `${frameOrigin}/reportEmbed?reportId=r&groupId=g`;
 const common = { embedUrl: url, accessToken: 'token' };
 
-/** Configurations of all embed types. */
+/** Configurations for all embed types. */
 const configurations: EmbedConfiguration[] = [
   {
     ...common,
@@ -66,7 +66,7 @@ const configurations: EmbedConfiguration[] = [
   { ...common, type: 'quickCreate', datasetCreateConfig: { locale: 'en', mashupDocument: 'm' } },
 ];
 
-/** Embed under test and the window of its frame. */
+/** Embed under test and its frame's window. */
 export interface Target {
   embed: Embed;
   window: FuzzWindow;
@@ -78,7 +78,7 @@ export class FuzzHarness {
   readonly service: Service;
   readonly #target = new FuzzTarget();
 
-  /** @param count - number of embeds, of all types in turn; front load is only active for up to two embeds */
+  /** @param count - number of embeds, which cycle through all types; front-loading is active only for up to two embeds */
   constructor(count: number) {
     this.service = new Service({ messageTarget: this.#target, timeoutMs: Infinity, loadTimeoutMs: Infinity });
     this.targets = Array.from({ length: count }, (_, index) => this.#embed(index));
@@ -100,7 +100,7 @@ export class FuzzHarness {
     return { embed, window };
   }
 
-  /** Calls the listeners of the SDK with a message, like a browser. */
+  /** Calls the SDK's listeners with a message, as a browser does. */
   deliver(data: unknown, origin: string, source: RemoteWindow | null): void {
     for (const listener of this.#target.listeners) listener({ data, origin, source });
   }

@@ -31,7 +31,7 @@ const bodies: ((random: Random) => unknown)[] = [
   garbage,
 ];
 
-/** Paths of events, event hooks and `/ready`. */
+/** Event, event hook and `/ready` paths. */
 const paths: ((random: Random, uid: string) => string)[] = [
   (random, uid) => `/${random.pick(prefixes)}/${uid}/events/${random.pick(eventNames)}`,
   (random, uid) => `/reports/${uid}/events/${random.pick(eventNames)}`,

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** Returns a number of at least 0 and less than 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,14 +15,14 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** Returns an integer of at least 0 and less than `limit`. */
+  /** Returns an integer from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
-  /** Returns true with a probability of `share`, from 0 to 1. */
-  chance(share: number): boolean {
-    return this.next() < share;
+  /** Returns true with the given probability, from 0 to 1. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
   }
 
   /** Returns a random item. */

@@ -32,18 +32,18 @@ const { fuzz } = await import('./fuzz');
 
 let failed = false;
 for (const embeds of [1, 8]) {
-  const share = Math.ceil(messages / 2);
+  const messagesPerRun = Math.ceil(messages / 2);
   // Warms up the engine, so that compiled code does not count as heap growth.
-  await fuzz({ seed: Number(seed) + 1, messages: Math.min(20_000, share), embeds });
+  await fuzz({ seed: Number(seed) + 1, messages: Math.min(20_000, messagesPerRun), embeds });
   const heap: number[] = [heapKiB()];
   const started = performance.now();
   let measuredMs = 0;
   const results = await fuzz({
     seed: Number(seed),
-    messages: share,
+    messages: messagesPerRun,
     embeds,
     onProgress: (sent) => {
-      if (sent % Math.ceil(share / 5) >= 500) return;
+      if (sent % Math.ceil(messagesPerRun / 5) >= 500) return;
       const paused = performance.now();
       heap.push(heapKiB());
       measuredMs += performance.now() - paused;

@@ -19,7 +19,7 @@ afterAll(() => {
   withClient.dispose();
 });
 
-/** Settings of the bundler alias, as the migration guide shows them. */
+/** Bundler alias settings, as shown in the migration guide. */
 const alias = (extension: string): CompilerSettings => ({
   preserveSymlinks: true,
   paths: {
@@ -76,14 +76,14 @@ export { Report, service };
 
 describe("powerbi-client's ambient modules", () => {
   it.each(resolutions.filter(([compiler]) => isFull || compiler !== 'TypeScript 5.9'))(
-    'contain the methods of powerbi-report-authoring, without skipLibCheck, with %s',
+    'declares the powerbi-report-authoring methods without skipLibCheck in %s',
     (compiler, settings) => {
       migrated.write('authoring.ts', authoringProgram);
       expect(compile(compiler, migrated.folder, ['authoring.ts'], settings)).toEqual([]);
     },
   );
 
-  it('are declared only for programs that use the compat entry point', () => {
+  it('declares ambient modules only for programs that use the compat entry point', () => {
     migrated.write('core.ts', coreProgram);
     expect(compile('TypeScript 6', migrated.folder, ['core.ts'])).toEqual([
       expect.stringMatching(/^core\.ts\(3,24\): error TS2307: Cannot find module 'report'/),

@@ -25,11 +25,11 @@ afterAll(() => {
   consumer.dispose();
 });
 
-/** Compiles files of the consumer with strict settings. Returns the errors. */
+/** Compiles the consumer's files with strict settings and returns the errors. */
 const compileApplication = (files: string[], settings: CompilerSettings = {}): string[] =>
   compile('TypeScript 6', consumer.folder, files, {
     jsx: 'react-jsx',
-    // the declarations of powerbi-client refer to types that are not installed
+    // powerbi-client's declarations refer to types that are not installed.
     skipLibCheck: true,
     preserveSymlinks: true,
     ...settings,
@@ -93,7 +93,7 @@ describe('a program that uses every declaration in powerbi-client and powerbi-mo
     expect(unnamed.sort()).toEqual(Object.keys(unreachable).sort());
   });
 
-  // one compilation for both, because compiling takes most of the time
+  // One compilation covers both, because compiling takes most of the time.
   it('compiles with the compat entry point except for known differences, and an application compiles without changes', () => {
     const { text } = clientProgram('@vitrine/sdk/compat');
     consumer.write('ours.ts', text);
@@ -108,7 +108,7 @@ describe('a program that uses every declaration in powerbi-client and powerbi-mo
 });
 
 describe('the compat entry point', () => {
-  it('has the same exports with import and require in Node, and adds no global', () => {
+  it('has the same exports with import and require in Node.js, and adds no globals', () => {
     consumer.write(
       'load.mjs',
       `import { createRequire } from 'node:module';

@@ -4,12 +4,12 @@ import type ts from 'typescript';
 
 type Compiler = typeof ts;
 
-/** Whether to test all supported versions. Otherwise, versions between the oldest and the newest one are left out. */
+/** Whether to test all supported versions. Otherwise, versions between the oldest and the newest are skipped. */
 export const isFull = process.env.VITRINE_FULL === '1';
 
 const load = createRequire(import.meta.url);
 
-/** Packages of the compilers that the published types are checked with. */
+/** Packages with the compilers that check the published types. */
 export const compilers = {
   'TypeScript 6': 'typescript',
   'TypeScript 5.9': 'typescript-5.9',
@@ -30,13 +30,13 @@ const strict: CompilerSettings = {
   types: [],
 };
 
-// all programs share the parsed libraries of a compiler and the types of installed packages
+// All programs share a compiler's parsed libraries and the types of installed packages.
 const parsed = new Map<Compiler, Map<string, ts.SourceFile>>();
 
 /**
  * Compiles files in a folder with strict settings and without `skipLibCheck`, and returns the errors as `tsc` prints them. All
- * declarations in the folder are checked, except for those of the packages `onlyRead`. Declarations outside it (libraries of the
- * compiler, linked packages) are only read.
+ * declarations in the folder are checked, except for those in the `onlyRead` packages. Declarations outside the folder (the
+ * compiler's libraries and linked packages) are only read.
  */
 export function compile(
   name: keyof typeof compilers,

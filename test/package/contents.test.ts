@@ -54,7 +54,7 @@ const built = [
 
 const documents = ['ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'];
 
-/** Largest size of the installed package, in bytes. */
+/** Maximum size of the installed package, in bytes. */
 const limit = 3_000_000;
 
 const content = (): string => inject('packed').content;
@@ -66,7 +66,7 @@ const packedFiles = (): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 
-/** Returns the files of folders in the repository, without those that npm never packs. */
+/** Returns the files in repository folders, without those that npm never packs. */
 function repositoryFiles(...folders: string[]): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders];
   const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
@@ -76,7 +76,7 @@ function repositoryFiles(...folders: string[]): string[] {
     .filter((path) => !/(^|\/)\.(gitignore|npmrc)$/.test(path));
 }
 
-it('the package consists of the listed build, the documents, the guides and the examples', () => {
+it('contains exactly the listed build files, the documents, the guides and the examples', () => {
   const expected = [
     'package.json',
     ...documents,
@@ -86,7 +86,7 @@ it('the package consists of the listed build, the documents, the guides and the 
   expect(packedFiles()).toEqual(expected.sort());
 });
 
-it('the installed package has at most 3 MB', () => {
+it('takes up at most 3 MB when installed', () => {
   const sizes = packedFiles().map((path) => ({ path, bytes: statSync(join(content(), path)).size }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   const largest = sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 12);
@@ -98,14 +98,14 @@ it('the package contains the licenses and notices of all packages bundled into i
   for (const name of ['echarts', 'zrender', 'tslib']) {
     expect(notices).toMatch(new RegExp(`^${name} \\d[\\d.]* \\(.+\\), in emulator/frame\\.js$`, 'm'));
   }
-  // the notice that the Apache license requires, and the license of the code that ECharts itself contains
+  // The notice that the Apache license requires, and the license for code that ECharts itself contains.
   expect(notices).toContain('This product includes software developed at\nThe Apache Software Foundation');
   expect(notices).toContain('Mike Bostock');
   const frame = gunzipSync(readFileSync(join(content(), 'dist/emulator/frame.js.gz'))).toString();
   expect(frame.slice(0, 80)).toContain('THIRD-PARTY-NOTICES');
 });
 
-it('no packed script contains a local path or refers to a source map, which the package does not contain', () => {
+it('packs no script that contains a local path or refers to a missing source map', () => {
   const scripts = packedFiles().filter((path) => /\.(js|mjs|cjs|gz)$/.test(path));
   for (const path of scripts) {
     const bytes = readFileSync(join(content(), path));

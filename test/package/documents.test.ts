@@ -16,7 +16,7 @@ afterAll(() => {
   consumer.dispose();
 });
 
-/** Returns the relative links and images of a packed document that have no target in the package. */
+/** Returns the relative links and images in a packed document whose targets are missing from the package. */
 function brokenLinks(document: string): string[] {
   const links: string[] = [];
   void walkTokens(lexer(readFileSync(join(folder, document), 'utf8')), (token) => {
@@ -31,7 +31,7 @@ it('every relative link in the README has a target in the package', () => {
   expect(brokenLinks('README.md')).toEqual([]);
 });
 
-it('the links between the guides, and to the examples, have targets in the package', () => {
+it('contains the targets of links between the guides and to the examples', () => {
   const repositoryOnly = /^(\.\.\/)+(src|test)\//;
   for (const document of ['docs/README.md', 'docs/security.md', 'docs/migrating-from-powerbi-client.md']) {
     expect(
@@ -41,7 +41,7 @@ it('the links between the guides, and to the examples, have targets in the packa
   }
 });
 
-it('the package contains no dependencies or build output of the examples', () => {
+it('contains no dependencies or build output from the examples', () => {
   expect(statSync(join(folder, 'examples/vite-react/package.json')).isFile()).toBe(true);
   expect(existsSync(join(folder, 'examples/vite-react/node_modules'))).toBe(false);
 });

@@ -38,7 +38,7 @@ interface Manifest {
 const manifest = (): Manifest => JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as Manifest;
 
 describe('the packed npm package', () => {
-  it('can be imported in Node without changing globals', () => {
+  it('can be imported in Node.js without changing globals', () => {
     consumer.write(
       'esm.mjs',
       `${globalsProbe}const { Service, service, models } = await import('@vitrine/sdk');${globalsCheck}`,
@@ -46,7 +46,7 @@ describe('the packed npm package', () => {
     expect(consumer.run(process.execPath, 'esm.mjs')).toEqual({ ok: true, output: '' });
   });
 
-  it('can be required in Node without changing globals', () => {
+  it('can be required in Node.js without changing globals', () => {
     consumer.write(
       'cjs.cjs',
       `${globalsProbe}const { Service, service, models } = require('@vitrine/sdk');${globalsCheck}`,
@@ -130,7 +130,7 @@ describe('the packed npm package', () => {
     }
   });
 
-  it('bundles the devtools only into their own entry points, and the core into none of these', () => {
+  it('bundles the devtools only into their own entry points, and the core into none of them', () => {
     for (const file of [
       'dist/index.mjs',
       'dist/index.cjs',
@@ -161,9 +161,9 @@ describe('package checkers', () => {
     expect(ok).toBe(true);
   });
 
-  it('passes the checks of @arethetypeswrong/cli', () => {
+  it('passes the @arethetypeswrong/cli checks', () => {
     const cli = tool('@arethetypeswrong/cli/dist/index.js');
-    // the auto entry point is for browsers and bundlers, so it has no CommonJS build
+    // The auto entry point is for browsers and bundlers, so it has no CommonJS build.
     const { ok, output } = consumer.run(
       process.execPath,
       cli,

@@ -24,7 +24,7 @@ afterAll(async () => {
   consumer.dispose();
 });
 
-/** Copies an example to the consumer's folder. Returns the path of the copy. */
+/** Copies an example to the consumer's folder. Returns the copy's path. */
 function copyExample(example: string): string {
   const folder = join(consumer.folder, example);
   cpSync(resolve('examples', example), folder, { recursive: true });
@@ -40,7 +40,7 @@ async function openPage(): Promise<Page> {
 
 const frameOf = (page: Page, user: string): FrameLocator => page.frameLocator(`iframe[title$="as seen by ${user}"]`);
 
-/** Waits for the report of a user, and returns the regions in its slicer, which shows one for each region in the rows. */
+/** Waits for a user's report and returns the regions in its slicer, which lists each region in the rows. */
 async function visibleRegions(page: Page, user: string): Promise<string[]> {
   const slicer = frameOf(page, user).getByRole('group', { name: 'Region', exact: true });
   await slicer.getByRole('checkbox').first().waitFor();
@@ -56,7 +56,7 @@ describe('the app-owns-data example', () => {
   beforeAll(async () => {
     const folder = copyExample('app-owns-data');
     dist = join(folder, 'dist');
-    // the test runner sets a different value, which would make Vite bundle the development build of React
+    // The test runner sets a different value, which would make Vite bundle React's development build.
     const env = { NODE_ENV: 'production' };
     const built = consumer.runWith(
       env,

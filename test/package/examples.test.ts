@@ -9,7 +9,7 @@ import { chromiumArgs, getChromium } from '../../scripts/chromium.mjs';
 import type * as EmulatorModule from '../../src/emulator';
 import { installPacked, tool, type Consumer } from './packed';
 
-/** Origin of the emulator in the examples. */
+/** The emulator's origin in the examples. */
 const documentedOrigin = 'http://127.0.0.1:4300';
 
 const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -37,7 +37,7 @@ afterAll(async () => {
   consumer.dispose();
 });
 
-/** Copies an example to the consumer's folder, with the origin of the running emulator. Returns the path of the copy. */
+/** Copies an example to the consumer's folder, with the running emulator's origin. Returns the copy's path. */
 function copyExample(example: string): string {
   const folder = join(consumer.folder, example);
   cpSync(resolve('examples', example), folder, { recursive: true });
@@ -86,7 +86,7 @@ describe('examples with the packed package', () => {
 
   it('shows the report in the Vite and React example and changes its page', async () => {
     const folder = copyExample('vite-react');
-    // the runner of the tests sets another value, with which Vite bundles the development build of React
+    // The test runner sets a different value, which would make Vite bundle React's development build.
     const env = { NODE_ENV: 'production' };
     const vite = tool('vite/bin/vite.js');
     const built = consumer.runWith(env, process.execPath, vite, 'build', folder, '--logLevel', 'warn');

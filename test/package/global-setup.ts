@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Paths of the tarball and of a folder with its content. */
+    /** Paths of the tarball and a folder with its contents. */
     packed: { tarball: string; content: string };
   }
 }

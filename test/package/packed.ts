@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { inject } from 'vitest';
 
-/** A project of a user, with the packed package installed. */
+/** A user's project with the packed package installed. */
 export interface Consumer {
   folder: string;
   /** Path of the tarball. */
@@ -18,24 +18,24 @@ export interface Consumer {
   dispose(): void;
 }
 
-/** Returns the path of a dependency's file in this repository's `node_modules`. */
+/** Returns the path to a dependency's file in this repository's `node_modules`. */
 export const tool = (path: string): string => resolve(process.cwd(), 'node_modules', path);
 
-function run(folder: string, program: string, args: string[], more = {}): { ok: boolean; output: string } {
-  const env = { ...process.env, ...more };
+function run(folder: string, program: string, args: string[], extraEnv = {}): { ok: boolean; output: string } {
+  const env = { ...process.env, ...extraEnv };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env });
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Installs the packed package in an empty folder without a registry. `link` lists additional packages of the folder `from`. */
+/** Installs the packed package in an empty folder without a registry. `link` lists additional packages in the `from` folder. */
 export function installPacked({ link = [], from = tool('') }: { link?: string[]; from?: string } = {}): Consumer {
   const { tarball, content } = inject('packed');
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-consumer-')));
   cpSync(content, join(folder, 'node_modules/@vitrine/sdk'), { recursive: true });
   for (const name of link) {
-    const at = join(folder, 'node_modules', name);
-    mkdirSync(dirname(at), { recursive: true });
-    symlinkSync(join(from, name), at);
+    const linkPath = join(folder, 'node_modules', name);
+    mkdirSync(dirname(linkPath), { recursive: true });
+    symlinkSync(join(from, name), linkPath);
   }
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -72,7 +72,7 @@ export const one = <Embed {...props} />;
 
 // @ts-expect-error -- dashboards do not have pages
 export const unsupportedPageName = <Dashboard {...base} pageName="p" />;
-// @ts-expect-error -- tiles require the id of their dashboard
+// @ts-expect-error -- tiles require their dashboard's id
 export const missingDashboardId = <Tile {...base} />;
 // @ts-expect-error -- this event does not exist
 export const unknownEvent = <Report {...base} onPagesChanged={() => undefined} />;

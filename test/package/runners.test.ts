@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFull } from './compile';
 import { installPacked, tool, type Consumer } from './packed';
 
-/** Tested versions of Jest. The full run installs the previous version, whose dependencies would slow down every installation. */
+/** Jest versions to test. Only the full run installs the previous version, whose dependencies would slow down every installation. */
 const jestVersions = isFull ? ['30', '29'] : ['30'];
 
 function installJest(version: string): string {
@@ -57,7 +57,7 @@ describe('the Vitest recipe', () => {
   });
 });
 
-describe('the guide from a report to a test', () => {
+describe('the report-to-test guide', () => {
   it('passes its test with a recorded file in jsdom', async () => {
     const consumer = openRecipe('report-to-test', ['vitest', 'jsdom']);
     const module = join(consumer.folder, 'node_modules/@vitrine/sdk/dist/emulator/index.mjs');

@@ -38,7 +38,7 @@ export const codeOf = (error: unknown): string => (error instanceof EmbedTokenEr
 createEmbedTokenSource({ getCredential: () => ({ accessToken: 'a', expiresAt: 0 }) });
 // @ts-expect-error -- a credential is required
 createEmbedTokenSource({ tenantId: 't', clientId: 'c' });
-// @ts-expect-error -- a tile needs its dashboard
+// @ts-expect-error -- a tile requires its dashboard
 void tokens.getItem({ workspaceId: 'w', tileId: 't' });
 `;
 
@@ -64,7 +64,7 @@ const compilers = isFull ? ([newest, ['TypeScript 5.9', {}]] as const) : [newest
 
 describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => {
   it.each(settings)(
-    'compiles a program strictly and without skipLibCheck with module resolution %s',
+    'compiles a program in strict mode without skipLibCheck with the module resolution %s',
     (_name, file, options) => {
       const files = ['app', 'emulator', 'compat', 'server'].map((name) => file.replace('app', name));
       [app, emulator, compat, server].forEach((text, index) => {
@@ -80,7 +80,7 @@ describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => 
     expect(compile(compiler, consumer.folder, ['app.ts'], { lib: ['ES2022', 'DOM'] })).toEqual([]);
   });
 
-  it('reports a wrong embed configuration in one readable error', () => {
+  it('reports an invalid embed configuration in one readable error', () => {
     const lines = [
       `import { service } from '@vitrine/sdk';`,
       `service.embed(document.body, { type: 'raport', embedUrl: 'u' });`,
@@ -110,18 +110,18 @@ describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => 
   });
 });
 
-// the normal run uses the resolution that most projects with this version have
+// The regular run uses the module resolution that most projects with this version use.
 const oldestSettings = isFull ? settings.slice(1) : settings.slice(-1);
 
 describe('packed types with TypeScript 4.9, the oldest supported version', () => {
   it.each(oldestSettings)(
-    'compiles a program strictly and without skipLibCheck with module resolution %s',
+    'compiles a program in strict mode without skipLibCheck with the module resolution %s',
     (_name, file, options) => {
       const files = [file, file.replace('app', 'compat')];
       [app, compat].forEach((text, index) => {
         consumer.write(files[index] ?? '', text);
       });
-      // its name for node10 is node
+      // TypeScript 4.9 calls this resolution `node`.
       const { moduleResolution } = options;
       const settings = { ...options, moduleResolution: moduleResolution === 'node10' ? 'node' : moduleResolution };
       expect(compile('TypeScript 4.9', consumer.folder, files, settings)).toEqual([]);

@@ -43,14 +43,14 @@ interface ImportedModule {
   line: number;
 }
 
-/** Returns the modules that a source imports or re-exports, with the line of each. */
+/** Returns the modules that a source imports or re-exports, with their lines. */
 function importsOf(text: string): ImportedModule[] {
   return ts
     .preProcessFile(text, true, true)
     .importedFiles.map(({ fileName, pos }) => ({ specifier: fileName, line: text.slice(0, pos).split('\n').length }));
 }
 
-/** Returns the layer of a path below src/ (or react/src/): its first folder, or its file name. */
+/** Returns the layer for a path under src/ (or react/src/): its first folder, or its file name. */
 const layerOf = (path: string): string => (path.split('/')[0] ?? '').replace(/\.tsx?$/, '');
 
 /** Returns the forbidden imports of one file, as `file:line: reason`. */

@@ -17,7 +17,7 @@ async function expectSame(run: (page: HostPage) => Promise<unknown>): Promise<un
   return expected;
 }
 
-describe('results of calls', () => {
+describe('call results', () => {
   const calls: [string, (report: Report) => unknown][] = [
     ['load', (report) => report.load()],
     ['save', (report) => report.save()],
@@ -53,12 +53,12 @@ describe('results of calls', () => {
     ['create', (report) => report.create()],
   ];
 
-  it.each(calls)('%s resolves and rejects with the same values', async (_name, call) => {
+  it.each(calls)('resolves and rejects %s with the same values', async (_name, call) => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded<Report>('report');
       const outcomes = [];
       for (const statusCode of [200, 403]) {
-        // a load that repeats the previous one within 100 ms is skipped
+        // A load that repeats the previous load within 100 ms is skipped.
         vi.advanceTimersByTime(200);
         frame.respond = ({ method, url }) => ({ statusCode, body: { text: `${method} ${url}` } });
         outcomes.push(await outcomeOf(() => call(embed)));
@@ -67,7 +67,7 @@ describe('results of calls', () => {
     });
   });
 
-  it('create of the class Create resolves with the response body', async () => {
+  it('resolves Create.create with the response body', async () => {
     await expectSame(async (page) => {
       const { embed } = await page.embedded<Create>('create');
       vi.advanceTimersByTime(200);
@@ -75,7 +75,7 @@ describe('results of calls', () => {
     });
   });
 
-  it('visual.getPages and setPage throw synchronously, and render rejects', async () => {
+  it('throws synchronously from visual.getPages and setPage, and rejects render', async () => {
     await expectSame(async (page) => {
       const { embed } = await page.embedded<Visual>('visual');
       return [
@@ -89,7 +89,7 @@ describe('results of calls', () => {
 });
 
 describe('event handlers', () => {
-  it('on and off accept and reject the same names', async () => {
+  it('accepts and rejects the same names in on and off', async () => {
     await expectSame(async (page) => {
       const { embed } = await page.embedded('report');
       return [
@@ -101,14 +101,17 @@ describe('event handlers', () => {
     });
   });
 
-  it.each(['report', 'visual', 'dashboard', 'tile', 'qna', 'create'])('%s allows the same events', async (type) => {
-    await expectSame(async (page) => {
-      const { embed } = await page.embedded(type);
-      return [...new Set(embed.allowedEvents)].sort();
-    });
-  });
+  it.each(['report', 'visual', 'dashboard', 'tile', 'qna', 'create'])(
+    'allows the same events for the type %s',
+    async (type) => {
+      await expectSame(async (page) => {
+        const { embed } = await page.embedded(type);
+        return [...new Set(embed.allowedEvents)].sort();
+      });
+    },
+  );
 
-  it('calls handlers of an event name that the program has added to allowedEvents', async () => {
+  it('calls handlers for an event name that the program added to allowedEvents', async () => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded('report');
       const { embed: other } = await page.embedded('report');
@@ -125,8 +128,8 @@ describe('event handlers', () => {
     await expectSame(async (page) => {
       const { embed, element } = await page.embedded('report');
       const received: string[] = [];
-      const add = (name: string, text: string) => {
-        const handler = () => received.push(text);
+      const add = (name: string, label: string) => {
+        const handler = () => received.push(label);
         embed.on(name, handler);
         return handler;
       };
@@ -148,7 +151,7 @@ describe('event handlers', () => {
 });
 
 describe('the service', () => {
-  it('lists its embeds, and the element refers to its embed', async () => {
+  it('lists its embeds, and refers to each embed from its element', async () => {
     await expectSame(async (page) => {
       const { embeds } = page.powerbi as unknown as { embeds: Embed[] };
       const first = await page.embedded('report');
@@ -173,7 +176,7 @@ describe('the service', () => {
     });
   });
 
-  it.each(['createReport', 'quickCreate'] as const)('%s replaces an embedded report', async (method) => {
+  it.each(['createReport', 'quickCreate'] as const)('replaces an embedded report with %s', async (method) => {
     await expectSame(async (page) => {
       const { element, embed } = await page.embedded('report');
       const received: unknown[] = [];
@@ -207,7 +210,7 @@ describe('the service', () => {
 });
 
 describe('classes', () => {
-  it('derive from each other in the same way', async () => {
+  it('derives classes from each other in the same way', async () => {
     await expectSame(async (page) => {
       const { Embed, Report, Visual, Tile } = page.client;
       const { embed } = await page.embedded('visual');
@@ -226,7 +229,7 @@ describe('classes', () => {
   it('supports an Embed subclass that was compiled to ES5', async () => {
     await expectSame(async (page) => {
       const { powerbi, client } = page;
-      // as TypeScript compiles a class to ES5
+      // TypeScript compiles a class to ES5 in this form.
       type Constructor = (this: unknown, ...args: unknown[]) => Embed;
       function Gauge(this: object, service: unknown, element: unknown, config: unknown): Embed {
         const gauge = (client.Embed as unknown as Constructor).call(this, service, element, config) || this;
@@ -265,7 +268,7 @@ describe('classes', () => {
   });
 });
 
-describe('the load request of a single visual', () => {
+describe("a single visual's load request", () => {
   it.each([{}, { displayOption: 2 }, { pageSize: { type: 5, width: 10, height: 10 } }, { pagesLayout: {} }])(
     "contains the configuration's custom layout: %j",
     async (customLayout) => {
@@ -291,7 +294,7 @@ describe('create.createConfig', () => {
     });
   });
 
-  it('create validates createConfig', async () => {
+  it('validates createConfig in create', async () => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded<Create>('create');
       embed.createConfig = {} as never;
@@ -383,7 +386,7 @@ describe('object and frame identity', () => {
     ['tile', 'tileEmbed'],
     ['report', 'rdlEmbed'],
     ['dashboard', 'dashboardEmbed'],
-  ])('bootstrap of a %s followed by embed keeps the object, frame and handlers', async (type, path) => {
+  ])('keeps the object, frame and handlers when a %s is bootstrapped and then embedded', async (type, path) => {
     await expectSame(async (page) => {
       const element = page.container();
       const config = page.configOf(type);

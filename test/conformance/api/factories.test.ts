@@ -12,19 +12,19 @@ async function expectSame(run: (page: HostPage) => Promise<unknown>): Promise<un
 
 type Handler = (request: object, response: object) => void | Promise<void>;
 
-/** Creates an `hpm` of the host page that records its calls. */
+/** Creates a host-page `hpm` that records its calls. */
 function createHpm() {
   const send = () => vi.fn((..._args: unknown[]): Promise<unknown> => Promise.resolve({ statusCode: 202, body: [] }));
   return { get: send(), post: send(), put: send(), patch: send(), delete: send() };
 }
 
-/** Creates a router of the host page that stores the handlers of its routes. */
+/** Creates a host-page router that stores its route handlers. */
 function createRouter() {
   const handlers = new Map<string, Handler>();
   return { handlers, post: (route: string, handler: Handler) => void handlers.set(route, handler) };
 }
 
-/** Embeds a report in a page that passes custom factories. */
+/** Embeds a report on a page that passes custom factories. */
 function embedWithFactories(page: HostPage) {
   const { client } = page;
   const hpm = createHpm();
@@ -44,7 +44,7 @@ function embedWithFactories(page: HostPage) {
 /** Returns the arguments of the last call, with placeholders for values that differ between runs. */
 const lastCall = (spy: ReturnType<typeof vi.fn>, { config, iframe }: Embed) =>
   spy.mock.lastCall?.map((argument: unknown) => {
-    if (argument === iframe.contentWindow) return 'window of the frame';
+    if (argument === iframe.contentWindow) return 'frame window';
     return JSON.parse(JSON.stringify(argument ?? null).replaceAll(config.uniqueId!, 'uid')) as unknown;
   });
 
@@ -102,7 +102,7 @@ describe("the page's factories", () => {
           { send: () => undefined },
         );
       await send(report.config.uniqueId!);
-      await send('another');
+      await send('other');
       return received;
     });
   });
@@ -137,7 +137,7 @@ describe('a replaced method of service.hpm', () => {
     });
   });
 
-  it('a replaced method can call the original one', async () => {
+  it('lets a replaced method call the original', async () => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded<Report>('report');
       const { hpm } = page.powerbi;
@@ -154,7 +154,7 @@ describe('a replaced method of service.hpm', () => {
 });
 
 describe('factories', () => {
-  it('the factory creates an hpm that sends requests through the message proxy', async () => {
+  it('creates an hpm that sends requests through the message proxy', async () => {
     await expectSame(async ({ client }) => {
       const postMessage = vi.fn((..._args: unknown[]) => Promise.resolve({ statusCode: 200, body: 'ok' }));
       const hpm = client.factories.hpmFactory({ postMessage } as never, window, '1.0', 'test', '2.0');
@@ -183,7 +183,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a message proxy that matches responses and responds to requests', async () => {
+  it('creates a message proxy that matches responses and responds to requests', async () => {
     await expectSame(async (page) => {
       const { frame, embed } = await page.embedded('report');
       const proxy: service.Service['wpmp'] = page.client.factories.wpmpFactory('test');
@@ -211,7 +211,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a message proxy that can be stopped', async () => {
+  it('creates a message proxy that can be stopped', async () => {
     const page = new HostPage(compat as unknown as Client);
     const { frame } = await page.embedded('report');
     const proxy = compat.factories.wpmpFactory();
@@ -226,7 +226,7 @@ describe('factories', () => {
   });
 });
 
-describe('service.hpm of a detached embed', () => {
+describe('service.hpm for a detached embed', () => {
   it('rejects with the code detached', async () => {
     const page = new HostPage(compat as unknown as Client);
     const { embed, element } = await page.embedded('report');

@@ -20,7 +20,7 @@ const keyTarget = fc.record({ table: text, column: text, keys: fc.tuple(text, te
 const condition = fc.record({ operator: fc.constantFrom('Is', 'LessThan', 'IsBlank'), value: primitive });
 const points = fc.array(fc.record({ value: primitive }), { maxLength: 3 });
 
-/** Constructor arguments of each class of powerbi-models. */
+/** Constructor arguments for each powerbi-models class. */
 const classes: Record<string, fc.Arbitrary<unknown[]>> = {
   BasicFilter: fc.oneof(
     fc.tuple(target, fc.constantFrom('In', 'NotIn'), primitive),
@@ -71,8 +71,8 @@ const outcome = (create: () => unknown): unknown => {
   }
 };
 
-// powerbi-models sets the `$schema` of these selectors to that of another selector, so its own validators reject them.
-// The SDK uses the `$schema` of their own type.
+// powerbi-models sets the `$schema` of these selectors to that of a different selector, so its own validators reject them.
+// The SDK uses the `$schema` for each selector's own type.
 const mislabeled = ['VisualTypeSelector', 'SlicerTargetSelector'];
 
 describe('the classes in powerbi-models', () => {

@@ -12,9 +12,9 @@ const referenceValidators = reference as unknown as Record<string, ReferenceVali
 const names = Object.keys(reference).filter((name) => name.startsWith('validate'));
 
 /**
- * Maps a message of powerbi-models to the specified message (docs/specification.md#validation). Two messages differ:
+ * Maps a powerbi-models message to the specified message (docs/specification.md#validation). Two messages differ:
  * 1. For the validated value itself, powerbi-models uses 'undefined' as the name of the field. The SDK uses 'input'.
- * 2. The message for an invalid `pageView` of a dashboard lists the allowed values.
+ * 2. The message for an invalid dashboard `pageView` lists the allowed values.
  */
 function toSpecifiedMessage(message: string | undefined): string | undefined {
   return message
@@ -25,7 +25,7 @@ function toSpecifiedMessage(message: string | undefined): string | undefined {
     );
 }
 
-/** All nested values of all samples, used as replacements in mutations. */
+/** All nested values in all samples, used as replacements in mutations. */
 const pool: unknown[] = [];
 const collect = (value: unknown): void => {
   pool.push(value);

@@ -13,7 +13,7 @@ import { orders } from './order-data';
 import { nameOf, clientMethods } from '../methods/client-methods';
 import { methodRecorder } from '../methods/method-recorder';
 
-// All tests share one page, which records the called methods of powerbi-client.
+// All tests share one page, which records the powerbi-client methods that are called.
 test.describe.configure({ mode: 'serial' });
 
 let emulator: Emulator;
@@ -31,7 +31,7 @@ test.beforeAll(async ({ browser, servers }) => {
 
 test.afterAll(async () => {
   await page.close();
-  // rejects if the emulator has received an unknown request
+  // Rejects if the emulator has received an unknown request.
   await emulator.close();
 });
 

@@ -13,14 +13,14 @@ declare global {
     embed: PowerBIClient.Embed;
     /** Names of the events that the embed has emitted. */
     receivedEvents: string[];
-    /** Returns the result of a call, or `{ rejected }` with the message of its error. */
+    /** Returns a call's result, or `{ rejected }` with its error message. */
     outcome(call: () => unknown): Promise<unknown>;
     /** Returns the payload of the next event after an action. */
     nextEvent(name: string, action?: () => unknown): Promise<unknown>;
   }
 }
 
-/** Script of the host page. */
+/** Host page script. */
 const helpers = `
   window.embedAndWait = async (create, until = 'rendered') => {
     const element = document.querySelector('#container');
@@ -66,7 +66,7 @@ function content({ sampleContent }: typeof EmulatorModule) {
 
 /** Starts a strict emulator under Power BI's domain. Its `close()` rejects if it has received an unknown request. */
 export async function startPowerBIEmulator({ emulated }: Servers): Promise<EmulatorModule.Emulator> {
-  // the built entry point, as installed by consumers
+  // The built entry point, as installed by consumers.
   const path = pathToFileURL(resolve(process.cwd(), 'dist/emulator/index.mjs')).href;
   const entryPoint = (await import(path)) as typeof EmulatorModule;
   const emulator = await entryPoint.startEmulator({ strict: true, content: content(entryPoint) });
@@ -86,7 +86,7 @@ export async function openClientPage(page: Page, { host }: Servers, script = '')
   );
 }
 
-/** Returns the frame of the current embed. */
+/** Returns the current embed's frame. */
 export async function frameOf(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('#container iframe')).contentFrame();
   if (!frame) throw new Error('The embed has no frame.');

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await emulator.close();
 });
 
-/** Embeds content of the emulator and waits until it is rendered. */
+/** Embeds emulator content and waits until it is rendered. */
 async function embed(path: string, config: object, method: 'embed' | 'createReport' | 'quickCreate' = 'embed') {
   await page.evaluate(
     ([embedUrl, fields, name]) =>
@@ -41,7 +41,7 @@ const missingEvents = () =>
     return [...new Set(allowedEvents)].filter((name) => !window.receivedEvents.includes(name)).sort();
   });
 
-/** Expires the token and waits for the event `error`. The embed rejects all requests afterwards. */
+/** Expires the token and waits for the `error` event. The embed rejects all requests afterward. */
 async function expireToken(): Promise<void> {
   await (await frameOf(page)).evaluate(() => window.vitrineEmulator?.expireToken());
   await expectEvent('error');
@@ -66,10 +66,10 @@ test('user actions in the frame emit every report event', async () => {
   await expectEvent('visualClicked');
   await page.locator('#outside').click();
   await expectEvent('blur');
-  await page.evaluate(() => (window.embed as PowerBIClient.Report).addOptionsMenuCommand('own', 'Own command'));
+  await page.evaluate(() => (window.embed as PowerBIClient.Report).addOptionsMenuCommand('custom', 'Custom command'));
   const menu = frame.getByRole('button', { name: 'Options for Headcount by region and contract' });
   await menu.click();
-  await frame.getByRole('menuitem', { name: 'Own command' }).click();
+  await frame.getByRole('menuitem', { name: 'Custom command' }).click();
   await expectEvent('commandTriggered');
   await menu.click();
   await frame.getByRole('menuitem', { name: 'Export data' }).click();
@@ -100,7 +100,7 @@ test('user actions in the frame emit every report event', async () => {
   await expectEvent('saved');
   await page.evaluate(async () => {
     await (window.embed as PowerBIClient.Report).savePersistentFilters();
-    // powerbi-client ignores a load within 100 ms of the last one
+    // powerbi-client ignores a load within 100 ms of the previous load.
     await new Promise((done) => setTimeout(done, 110));
     await window.nextEvent('info', () => (window.embed as PowerBIClient.Report).reload());
   });
@@ -132,7 +132,7 @@ test('user actions in the frame emit the events for a single visual', async () =
 
 test('user actions in the frame emit every supported dashboard and tile event', async () => {
   const accessToken = await emulator.createToken();
-  // dashboards and tiles have no buttons or data points and cannot be saved
+  // Dashboards and tiles have no buttons or data points and cannot be saved.
   const unsupported = ['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved'];
   await embed('dashboardEmbed?dashboardId=staff-dashboard', {
     type: 'dashboard',
@@ -179,7 +179,7 @@ for (const [method, path, config] of [
     await frame.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expectEvent('saved');
     await expireToken();
-    // 'dataSelected' needs a click on a data point; a new report has no buttons and no persistent filters
+    // 'dataSelected' requires a click on a data point. A new report has no buttons or persistent filters.
     expect((await missingEvents()).filter((name) => name !== 'dataSelected')).toEqual([
       'buttonClicked',
       'info',

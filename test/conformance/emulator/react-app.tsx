@@ -2,7 +2,7 @@ import { PowerBIEmbed, type EmbedProps } from 'powerbi-client-react';
 import type * as PowerBIClient from 'powerbi-client';
 import { createRoot } from 'react-dom/client';
 
-/** Functions and state of the page, used by the tests. */
+/** Page functions and state that the tests use. */
 export interface WrapperPage {
   /** Renders the component, updates its props, or unmounts it when `config` is undefined. */
   show(config: EmbedProps['embedConfig'] | undefined, phased?: boolean): void;

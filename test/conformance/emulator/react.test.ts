@@ -58,7 +58,7 @@ test('powerbi-client-react renders a report, emits its events and provides its e
     async () => (await (window.wrapperPage.embed as PowerBIClient.Report).getPages()).length,
   );
   expect(pages).toBe(5);
-  // the wrapper embeds again when the page in the props changes
+  // The wrapper embeds the content again when the page name in the props changes.
   await page.evaluate(() => (window.wrapperPage.receivedEvents.length = 0));
   await show({ ...config, pageName: 'people' });
   await expectEvent('rendered');
@@ -80,7 +80,7 @@ test('powerbi-client-react loads a report in phases', async () => {
   await expectEvent('rendered');
 });
 
-test('powerbi-client-react creates the frame without a token and loads the report once it has one', async () => {
+test('powerbi-client-react creates the frame without a token and loads the report once it has a token', async () => {
   const config = {
     type: 'report',
     id: 'staff-overview',
@@ -89,7 +89,7 @@ test('powerbi-client-react creates the frame without a token and loads the repor
   };
   await show(config);
   await expect(page.locator('iframe')).toHaveCount(1);
-  // the wrapper sends the token only to a frame that has loaded
+  // The wrapper sends the token only to a frame that has loaded.
   await page.evaluate(async () => {
     const { iframe } = window.wrapperPage.embed!;
     if (!(window.wrapperPage.embed as unknown as { iframeLoaded: boolean }).iframeLoaded)

@@ -8,7 +8,7 @@ import { proxyTo } from '../../browser/support/servers';
 let emulator: Awaited<ReturnType<typeof EmulatorModule.startEmulator>>;
 
 test.beforeAll(async ({ servers }) => {
-  // the built entry point, as installed by consumers
+  // The built entry point, as installed by consumers.
   const entryPoint = pathToFileURL(resolve(process.cwd(), 'dist/emulator/index.mjs')).href;
   const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   emulator = await startEmulator({ port: 0, lenient: true });
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-// the other conformance tests use 2.24.1
+// The other conformance tests use 2.24.1.
 for (const [version, tag] of [['2.23.1'], ['2.24.1', '@full']]) {
   test(
     `powerbi-client ${version} embeds an emulated report, reads it and changes it`,

@@ -1,4 +1,4 @@
-// Runs in a page: registers a custom component, as pages of powerbi-client can.
+// Runs in a page: registers a custom component, as powerbi-client host pages can.
 import type * as PowerBIClient from 'powerbi-client';
 
 declare global {

@@ -11,7 +11,7 @@ let emulator: EmulatorModule.Emulator;
 let hostPage: string;
 
 test.beforeAll(async ({ servers }) => {
-  // the built entry point, as installed by consumers
+  // The built entry point, as installed by consumers.
   const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
   const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   emulator = await startEmulator({ port: 0, lenient: true });
@@ -21,7 +21,7 @@ test.beforeAll(async ({ servers }) => {
 
 test.afterAll(() => emulator.close());
 
-/** Runs the host page with the script of a library and returns its observations. */
+/** Runs the host page with a library's script and returns its observations. */
 async function observationsWith(page: Page, { host, emulated }: Servers, script: string): Promise<unknown[]> {
   host.serve('/host-page.js', hostPage);
   const { origin } = emulated;
@@ -40,7 +40,7 @@ async function observationsWith(page: Page, { host, emulated }: Servers, script:
     ),
   );
   return page.evaluate(async (emulatorOrigin) => {
-    // Rejections by a frame are plain objects, which the test report would not show.
+    // Rejections from a frame are plain objects, which the test report would not show.
     await window.runHostPage(emulatorOrigin).catch((reason: unknown) => window.observations.push(['failed', reason]));
     return window.observations;
   }, origin);

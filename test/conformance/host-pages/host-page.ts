@@ -1,5 +1,5 @@
-// Runs in a page after the script of powerbi-client or of the compat entry point. Uses the library as existing host pages do, and
-// collects the results in `window.observations` for a comparison of the two libraries.
+// Runs in a page after the powerbi-client or compat script. Uses the library as existing host pages do, and
+// collects the results in `window.observations` to compare the two libraries.
 import type * as PowerBIClient from 'powerbi-client';
 
 declare global {

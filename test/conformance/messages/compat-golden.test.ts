@@ -7,7 +7,7 @@ import { expect, test } from '../../browser/support/fixtures';
 
 const folder = 'test/conformance/messages/golden';
 
-/** Returns the recording of powerbi-client with the accepted differences and the attribute names of the compat entry point. */
+/** Returns powerbi-client's recording with the accepted differences and the compat entry point's attribute names. */
 function expectedRecording(name: string): Recording {
   const golden = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as Recording;
   const accepted = acceptedDifferences[name]?.apply(golden) ?? golden;

@@ -5,11 +5,11 @@ import type { Recording } from './player';
 export interface AcceptedDifference {
   /** Reason for the difference. */
   reason: string;
-  /** Converts the recording of powerbi-client to the expected recording of the SDK. Nothing else may differ. */
+  /** Converts powerbi-client's recording to the SDK's expected recording. Nothing else may differ. */
   apply(golden: Recording): Recording;
 }
 
-/** Returns a difference that affects only the notes of a scenario. */
+/** Returns a difference that affects only a scenario's notes. */
 const notes =
   (sdkNotes: Record<string, unknown>): AcceptedDifference['apply'] =>
   (golden) => ({ ...golden, notes: { ...golden.notes, ...sdkNotes } });
@@ -63,7 +63,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'report-settings': {
     reason: 'invalid settings are rejected before they are sent',
     apply: (golden) => ({
-      ...notes({ 'a wrong setting': refused('zoomLevel must be a number between 0.25 and 4') })(golden),
+      ...notes({ 'an invalid setting': refused('zoomLevel must be a number between 0.25 and 4') })(golden),
       requests: (golden.requests as CallRecord[]).filter(({ body }) => (body as Settings | null)?.zoomLevel !== 9),
     }),
   },
@@ -83,7 +83,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     reason: notFoundReason,
     apply: notes({ 'getVisualByName, unknown': notFound("The page 'page-1' has no visual 'visual-99'.") }),
   },
-  'layout-of-a-report': {
+  'report-layout': {
     reason: notFoundReason,
     apply: notes({
       'unknown page': notFound("The report has no page 'page-99'."),
@@ -93,7 +93,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'menu-context': {
     reason: notFoundReason,
     apply: notes({
-      'remove with another title': notFound("The menu has no command 'two' with the title 'Wrong'."),
+      'remove with a different title': notFound("The menu has no command 'two' with the title 'Wrong'."),
       'remove an unknown command': notFound("The menu has no command 'nine' with the title 'Nine'."),
     }),
   },
@@ -101,8 +101,8 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     reason: notFoundReason,
     apply: notes({ 'remove an unknown command': notFound("The menu has no command 'nine' with the title 'Nine'.") }),
   },
-  'filters-of-a-single-visual': {
-    reason: 'the frame of the SDK has no border; powerbi-client includes its 2 px border in the size',
+  'single-visual-filters': {
+    reason: "the SDK's frame has no border; powerbi-client includes its frame's 2 px border in the size",
     apply: (golden) => replaceText('"width":1268', '"width":1264')(replaceText('"height":154', '"height":150')(golden)),
   },
   'paginated-refusals': {
@@ -118,7 +118,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     apply: replaceText('renderingStarted,blur.', 'renderingStarted,blur,exportDataCompleted.'),
   },
   'service-registry': {
-    reason: 'error messages never contain an element of the page',
+    reason: 'error messages never contain a page element',
     apply: notes({
       'get after reset': refused('The element does not hold an embed of this service. Embed content in it first.'),
     }),
@@ -152,8 +152,8 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
       frames: [],
     }),
   },
-  'embed-another-type': {
-    reason: 'error messages never contain a configuration or an element of the page',
+  'embed-different-type': {
+    reason: 'error messages never contain a configuration or a page element',
     apply: notes({
       'dashboard over report': refused(
         "The element holds an embed of type 'report', which cannot become a 'dashboard'. Reset the element first.",

@@ -4,7 +4,7 @@ const sessionId = /^[0-9a-f]{20}$/;
 export class Normalizer {
   readonly #uids = new Map<string, string>();
 
-  /** Registers the uids of the frames in a document. */
+  /** Registers the frame uids in a document. */
   registerFrames(document: Document): void {
     for (const { src } of document.querySelectorAll('iframe')) {
       if (src) this.registerUid(new URL(src).searchParams.get('uid'));
@@ -18,7 +18,7 @@ export class Normalizer {
 
   /** Returns the comparable form of a value: plain JSON with sorted keys and without undefined. */
   clean(value: unknown, key = ''): unknown {
-    if (typeof value === 'string') return this.#cleanText(value, key);
+    if (typeof value === 'string') return this.#cleanString(value, key);
     if (Array.isArray(value)) return value.map((item) => this.clean(item));
     if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '<function>' : value;
     const entries = Object.entries(value as Record<string, unknown>)
@@ -28,9 +28,9 @@ export class Normalizer {
     return Object.fromEntries(entries);
   }
 
-  #cleanText(text: string, key: string): unknown {
-    if (key === 'sdkSessionId' && sessionId.test(text)) return '<session>';
-    let result = text;
+  #cleanString(value: string, key: string): unknown {
+    if (key === 'sdkSessionId' && sessionId.test(value)) return '<session>';
+    let result = value;
     for (const [uid, name] of this.#uids) result = result.replaceAll(uid, name);
     return result;
   }

@@ -4,7 +4,7 @@ import type { Servers } from '../../browser/support/servers';
 import type * as PlayerModule from './player';
 import type { Library } from './scenario';
 
-/** Library to test: powerbi-client in a specific version, or the script-tag build of the SDK. */
+/** Library to test: a specific powerbi-client version or the SDK's script-tag build. */
 export type LibraryName = 'powerbi-client-2.23.1' | 'powerbi-client-2.24.1' | 'vitrine';
 
 declare global {
@@ -27,12 +27,12 @@ function clientSetUp(): string {
   return `window.library = { client: window['powerbi-client'], service: window.powerbi, attributePrefix: 'powerbi-' }`;
 }
 
-/** Script that adds report authoring to the objects of powerbi-client. */
+/** Script that adds report authoring to powerbi-client's objects. */
 export const authoringScript = '<script src="/powerbi-report-authoring/powerbi-report-authoring.js"></script>';
 
-/** Player of scenarios in a page. */
+/** Scenario player in a page. */
 export interface Player {
-  /** Returns the names of the scenarios. */
+  /** Returns the scenario names. */
   names(): Promise<string[]>;
   /** Plays a scenario in a new document. */
   play(name: string): Promise<PlayerModule.Recording>;
@@ -45,16 +45,16 @@ export async function launchPlayer(page: Page, { host }: Servers, library: Libra
   script ??= bundle('test/conformance/messages/player.ts', 'player');
   host.serve('/player.js', await script);
   const { src, setUp } = libraryScripts[library];
-  const address = host.page(
+  const url = host.page(
     `/player-${library}`,
     `<body><script src="${src}" data-auto-embed="false"></script>${library === 'vitrine' ? '' : authoringScript}<script>${setUp};${prepare}</script><script src="/player.js"></script>`,
   );
-  await page.goto(address);
+  await page.goto(url);
   let isFresh = true;
   return {
     names: () => page.evaluate(() => window.player.names),
     play: async (name) => {
-      if (!isFresh) await page.goto(address);
+      if (!isFresh) await page.goto(url);
       isFresh = false;
       return page.evaluate((scenario) => window.player.play(scenario, window.library), name);
     },

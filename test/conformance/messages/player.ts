@@ -1,14 +1,14 @@
-// Runs in a host page: plays a scenario with a library and returns the messages between page and frame.
+// Runs in a host page: plays a scenario with a library and returns the messages between the page and the frame.
 import type { FakeRecord, FakeReport } from '../../browser/support/fake-frame-protocol';
 import { Normalizer } from './normalize';
 import { ScenarioContext, type Library } from './scenario';
 import { scenarios } from './scenarios';
 
-/** Messages and frames of a scenario. Ids, uids and session ids are replaced with placeholders. */
+/** A scenario's messages and frames. Ids, uids and session ids are replaced with placeholders. */
 export interface Recording {
-  /** Requests of the library to the frame, in order. */
+  /** Requests from the library to the frame, in order. */
   requests: unknown[];
-  /** Responses of the library to requests of the frame, in order. */
+  /** Responses from the library to requests from the frame, in order. */
   replies: unknown[];
   /** URLs of all frames that were added to the page, in order. */
   frames: unknown[];
@@ -18,7 +18,7 @@ export interface Recording {
 
 const timeoutMs = 15_000;
 
-/** Names of the scenarios, in order. */
+/** Scenario names, in order. */
 export const names = Object.keys(scenarios);
 
 /** Plays a scenario in an empty container of this page. */
@@ -72,8 +72,8 @@ export async function play(name: string, library: Library): Promise<Recording> {
       .map(({ kind: _kind, ...rest }) => normalizer.clean(rest));
   return {
     requests: recordsOf('request'),
-    // Responses to `loaded` and `rendered` may still be pending when a scenario completes, so only those to messages that
-    // the scenario emitted are compared.
+    // Responses to `loaded` and `rendered` may still be pending when a scenario completes, so only responses to
+    // messages that the scenario emitted are compared.
     replies: recordsOf('reply', ({ headers }) => String(headers.id).startsWith('emitted-')),
     frames: frames.map((src) => normalizer.clean(src)),
     notes: normalizer.clean(context.notes) as Record<string, unknown>,

@@ -1,12 +1,12 @@
 import type * as PowerBIClient from 'powerbi-client';
 import type { FakeCommand, FakeRecord, FakeReport, FakeResponse } from '../../browser/support/fake-frame-protocol';
 
-/** Library under test: powerbi-client or the SDK, with the types of powerbi-client. */
+/** Library under test: powerbi-client or the SDK, with powerbi-client's types. */
 export interface Library {
-  /** Exports of the library. */
+  /** The library's exports. */
   client: typeof PowerBIClient;
   service: PowerBIClient.service.Service;
-  /** Prefix of the attributes that declare an embed, including the hyphen. */
+  /** Prefix for the attributes that declare an embed, including the hyphen. */
   attributePrefix: string;
 }
 
@@ -48,7 +48,7 @@ export class ScenarioContext {
     return `${origin}/${endpointAndQuery}`;
   }
 
-  /** Returns the configuration of the default report. */
+  /** Returns the default report's configuration. */
   reportConfig(
     overrides: Partial<PowerBIClient.models.IReportEmbedConfiguration> = {},
   ): PowerBIClient.models.IReportEmbedConfiguration {
@@ -68,7 +68,7 @@ export class ScenarioContext {
     return report;
   }
 
-  /** Waits for the next event with a name and returns its payload. */
+  /** Waits for the next event with the given name and returns its payload. */
   event(embed: PowerBIClient.Embed, name: string): Promise<unknown> {
     return new Promise((resolve) => {
       const handler = (event: { detail: unknown }): void => {
@@ -79,13 +79,13 @@ export class ScenarioContext {
     });
   }
 
-  /** Waits longer than the 100 ms in which a repeated load is skipped. */
+  /** Waits longer than the 100 ms within which a repeated load is skipped. */
   async afterRepetitionWindow(): Promise<void> {
     const start = performance.now();
     while (performance.now() - start < 150) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Records the result or the rejection of a call. */
+  /** Records a call's result or rejection. */
   async outcome(label: string, call: () => unknown): Promise<void> {
     try {
       this.notes[label] = { value: await call() };
@@ -105,7 +105,7 @@ export class ScenarioContext {
     await this.#command({ fake: 'emit', id, url, body }, ({ kind, headers }) => kind === 'reply' && headers.id === id);
   }
 
-  /** Sets the response of the frame to a request. */
+  /** Sets the frame's response to a request. */
   respond(route: string, response: FakeResponse): void {
     this.#frameWindow().postMessage({ fake: 'respond', route, response } satisfies FakeCommand, '*');
   }

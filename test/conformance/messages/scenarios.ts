@@ -13,10 +13,10 @@ import { serviceScenarios } from './scenarios/service';
 import { tokenScenarios } from './scenarios/token';
 import { visualScenarios } from './scenarios/visuals';
 
-/** Scenarios of programs that extend powerbi-client, which only the compat entry point supports. */
+/** Scenarios for programs that extend powerbi-client, which only the compat entry point supports. */
 export const compatScenarios: Record<string, Scenario> = authoringScenarios;
 
-/** Scenarios by name. The golden file of the same name contains the recording of powerbi-client. */
+/** Scenarios by name. The golden file of the same name contains powerbi-client's recording. */
 export const scenarios: Record<string, Scenario> = {
   ...loadScenarios,
   ...creationScenarios,

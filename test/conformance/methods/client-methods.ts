@@ -11,7 +11,7 @@ export interface ClientMethod {
 
 const declarations = 'node_modules/powerbi-client/dist/powerbi-client.d.ts';
 
-/** Returns the public methods of each class in the type declarations of powerbi-client. */
+/** Returns the public methods of each class in powerbi-client's type declarations. */
 export function clientMethods(): ClientMethod[] {
   const path = resolve(process.cwd(), declarations);
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);

@@ -2,7 +2,7 @@ const createEndpoint = 'only bootstrap calls it, and powerbi-client cannot boots
 const internal = 'an internal step of powerbi-client, not called by host pages';
 const parsing = 'an internal helper that reads an id from an embed URL; host pages call `getId()`';
 
-/** Reasons why no scenario calls a public method of powerbi-client. */
+/** Reasons why no scenario calls a public powerbi-client method. */
 export const uncalled: Record<string, string> = {
   'Embed.create': 'overridden by each class that creates reports',
   'Create.getDefaultEmbedUrlEndpoint': createEndpoint,
@@ -10,7 +10,7 @@ export const uncalled: Record<string, string> = {
   'Service.handleTileEvents': 'powerbi-client no longer calls it',
 };
 
-/** Reasons why the SDK does not have a public method of powerbi-client. */
+/** Reasons why the SDK does not have a public powerbi-client method. */
 export const omitted: Record<string, string> = {
   'Embed.create': 'only `Create` and `QuickCreate` create reports, and both have the method',
   'Embed.findGroupIdFromEmbedUrl (static)': parsing,

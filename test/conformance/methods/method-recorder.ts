@@ -1,5 +1,5 @@
 /**
- * Script that wraps every method of the library to record its calls in `window.calledMethods`. Runs in the page before
+ * Script that wraps every library method to record its calls in `window.calledMethods`. Runs in the page before
  * the scenarios. Classes that the library does not export are wrapped through an instance.
  */
 export const methodRecorder = `

@@ -28,7 +28,7 @@ function collectDeclarations(statements: readonly ts.Statement[], into: Map<stri
   }
 }
 
-/** Returns the modules in the declaration file of powerbi-client. */
+/** Returns the modules in powerbi-client's declaration file. */
 function modulesOf(source: ts.SourceFile): Map<string, readonly ts.Statement[]> {
   const modules = new Map<string, readonly ts.Statement[]>();
   for (const statement of source.statements) {
@@ -40,7 +40,7 @@ function modulesOf(source: ts.SourceFile): Map<string, readonly ts.Statement[]> 
 }
 
 /**
- * Generates a program that uses all declarations of `powerbi-client` and `powerbi-models`: it reads and writes each field,
+ * Generates a program that uses all declarations in `powerbi-client` and `powerbi-models`: it reads and writes each field,
  * calls each method and function, constructs each class, and refers to each enum member. Each use is a function named
  * after the declaration, and compiler errors contain that name.
  *

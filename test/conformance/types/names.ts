@@ -6,7 +6,7 @@ export interface Reachable {
   exported: ReadonlySet<string>;
   /** Exports of powerbi-models. */
   models: ReadonlySet<string>;
-  /** Exports of the namespace `service`. */
+  /** Exports of the `service` namespace. */
   service: ReadonlySet<string>;
 }
 

@@ -9,7 +9,7 @@ export type Callable =
   | ts.CallSignatureDeclaration
   | ts.FunctionDeclaration;
 
-/** Call of a declaration. */
+/** A call to a declaration. */
 export interface Call {
   /** Parameter list of the function that contains the call. */
   parameters: string;
@@ -21,25 +21,25 @@ export interface Call {
   isVoid: boolean;
 }
 
-/** Returns the call of a declaration, or undefined if a program cannot refer to one of its types. */
+/** Returns the call to a declaration, or undefined if a program cannot refer to one of its types. */
 export function signature(node: Callable, names: Names): Call | undefined {
   const parameters: string[] = [];
   const list: string[] = [];
   for (const { name, type, questionToken, dotDotDotToken } of node.parameters) {
-    const text = names.type(type);
-    if (!text) return undefined;
+    const parameterType = names.type(type);
+    if (!parameterType) return undefined;
     const dots = dotDotDotToken ? '...' : '';
-    parameters.push(`${dots}${name.getText()}${questionToken ? '?' : ''}: ${text}`);
+    parameters.push(`${dots}${name.getText()}${questionToken ? '?' : ''}: ${parameterType}`);
     list.push(dots + name.getText());
   }
   const returned = names.type(node.type);
   if (!returned) return undefined;
-  // The call of a type guard returns a boolean.
+  // Calling a type guard returns a boolean.
   const result = node.type && ts.isTypePredicateNode(node.type) ? 'boolean' : returned;
   return { parameters: parameters.join(', '), list: list.join(', '), result, isVoid: result === 'void' };
 }
 
-/** Returns the type parameters of a call: those of the class and of the method. */
+/** Returns the type parameters of a call, from both the class and the method. */
 export function generics(node: Callable, owner: string): string {
   const typeParameters = node.typeParameters?.map((parameter) => parameter.getText()) ?? [];
   const combined = [...(owner ? [owner.slice(1, -1)] : []), ...typeParameters];

@@ -7,12 +7,12 @@ const label = (path: string, member: string): string => `${path}_${member}`.repl
 /** Writes uses of an enum: members as values and types, assignments, conversion from a number, and reverse lookup. */
 export function writeEnum(node: ts.EnumDeclaration, path: string): string[] {
   const members = node.members.map(({ name }) => `${path}.${name.getText()}`);
-  const isText = node.members.some(({ initializer }) => initializer && ts.isStringLiteral(initializer));
+  const isStringEnum = node.members.some(({ initializer }) => initializer && ts.isStringLiteral(initializer));
   const lines = members.map((member) => `export const ${label(member, '')}: ${member} = ${member};`);
   lines.push(
     `export function ${label(path, 'change')}() { let x = ${members[0] ?? ''}; ${members.map((m) => `x = ${m}`).join('; ')}; return x; }`,
   );
-  if (isText) return lines;
+  if (isStringEnum) return lines;
   return [
     ...lines,
     `export const ${label(path, 'fromNumber')} = (x: number): ${path} => x;`,
@@ -30,7 +30,7 @@ export function writeAlias(node: ts.TypeAliasDeclaration, path: string, names: N
   ];
 }
 
-/** Writes a call of a function. */
+/** Writes a call to a function. */
 export function writeFunction(node: ts.FunctionDeclaration, path: string, names: Names): string[] {
   const call = signature(node, names);
   if (!call) return [];

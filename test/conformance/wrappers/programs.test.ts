@@ -9,7 +9,7 @@ import type {} from '../../third-party/program';
 let emulator: EmulatorModule.Emulator;
 
 test.beforeAll(async ({ servers }) => {
-  // the built entry point, as installed by consumers
+  // The built entry point, as installed by consumers.
   const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
   const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   emulator = await startEmulator({ port: 0, lenient: true });

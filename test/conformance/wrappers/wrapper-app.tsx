@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** An application of `powerbi-client-react` that embeds without a token, then sets a token and filters, and unmounts. */
+/** A `powerbi-client-react` application that embeds without a token, then sets a token and filters, and unmounts. */
 function App({ embedUrl }: { embedUrl: string }) {
   const [accessToken, setAccessToken] = useState<string>();
   const [role, setRole] = useState<string>();
@@ -57,5 +57,5 @@ export function start(embedUrl: string): void {
   createRoot(host).render(<App embedUrl={embedUrl} />);
 }
 
-/** Returns the filters of the embedded report. */
+/** Returns the embedded report's filters. */
 export const getFilters = (): Promise<models.IFilter[]> => (window.embedded as Report).getFilters();

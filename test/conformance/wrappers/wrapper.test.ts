@@ -10,14 +10,14 @@ let emulator: EmulatorModule.Emulator;
 let script: string;
 
 test.beforeAll(async ({ servers }) => {
-  // the built entry points, as installed by consumers
+  // The built entry points, as installed by consumers.
   const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
   const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   emulator = await startEmulator({ port: 0, lenient: true });
   proxyTo(servers.emulated, emulator.origin);
   const { outputFiles } = await build({
     entryPoints: [resolve('test/conformance/wrappers/wrapper-app.tsx')],
-    // the only change that the application needs
+    // The only change that the application needs.
     alias: { 'powerbi-client': resolve('dist/compat/index.mjs') },
     bundle: true,
     format: 'iife',

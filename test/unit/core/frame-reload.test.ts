@@ -12,7 +12,7 @@ afterEach(() => {
 
 const filter = (value: string, column = 'Region') => new BasicFilter({ table: 'Staff', column }, 'In', value);
 
-/** Returns the body of the last load request. */
+/** Returns the last load request's body. */
 const lastLoad = (frame: Awaited<ReturnType<FakePage['loadedReport']>>['frame']) =>
   frame.requests.filter(({ url }) => url === '/report/load').at(-1)?.body as Record<string, unknown>;
 

@@ -88,7 +88,7 @@ describe('getAccessToken', () => {
     page.service.embed(element, config);
     await settle();
     interrupt(page, element);
-    const report = page.service.embed(element, { ...config, pageName: 'another' });
+    const report = page.service.embed(element, { ...config, pageName: 'other' });
     const errors: unknown[] = [];
     report.on('error', ({ detail }) => errors.push(detail));
     await vi.advanceTimersByTimeAsync(101);

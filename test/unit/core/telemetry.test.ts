@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Loads a report and records the telemetry of its page. */
+/** Loads a report and records its page's telemetry. */
 async function observedReport(config: object = {}) {
   const entries: TelemetryEntry[] = [];
   const page = new FakePage({ onTelemetry: (entry) => entries.push(entry), ...config });
@@ -64,9 +64,9 @@ describe('onTelemetry', () => {
     await report.setAccessToken('token-2');
     frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'token-2 has expired' });
     await settle();
-    const text = JSON.stringify(entries);
-    expect(text).not.toMatch(/token-[12]/);
-    expect(text).toContain('[redacted] has expired');
+    const json = JSON.stringify(entries);
+    expect(json).not.toMatch(/token-[12]/);
+    expect(json).toContain('[redacted] has expired');
   });
 
   it('redacts the token that a hook returns', async () => {

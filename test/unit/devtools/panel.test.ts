@@ -26,11 +26,11 @@ const shadow = (): ShadowRoot => document.querySelector('[data-vitrine-devtools]
 /** Advances the timers until an open panel has updated. */
 const update = () => vi.advanceTimersByTime(1000);
 
-function click(text: string): void {
+function click(label: string): void {
   const control = [...shadow().querySelectorAll<HTMLElement>('button, [role=option], summary')].find(
-    (element) => element.textContent.includes(text) || element.getAttribute('aria-label') === text,
+    (element) => element.textContent.includes(label) || element.getAttribute('aria-label') === label,
   );
-  if (!control) throw new Error(`No control '${text}' found.`);
+  if (!control) throw new Error(`No control '${label}' found.`);
   control.click();
 }
 
@@ -448,7 +448,7 @@ describe('recording as emulator content', () => {
   const button = () =>
     [...shadow().querySelectorAll('button')].find(({ textContent }) => textContent === 'Record as emulator content')!;
 
-  it('saves the content of the selected report as a file without tokens', async () => {
+  it("saves the selected report's content as a file without tokens", async () => {
     let finish: (recorded: { content: unknown; unreadable: unknown[] }) => void = () => undefined;
     const recordContent = vi.fn(
       (_report: never, options?: { onProgress?: (progress: { done: number; total: number }) => void }) => {

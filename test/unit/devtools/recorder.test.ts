@@ -76,7 +76,7 @@ describe('Recorder', () => {
     expect(onEmbedTelemetry).toHaveBeenCalled();
   });
 
-  it('records the steps of a load', async () => {
+  it('records load steps', async () => {
     const { report, frame, session } = disposeAfterTest(await recordedReport());
     frame.send(`/ready/${report.config.uniqueId}`);
     frame.send(`/reports/${report.config.uniqueId}/events/rendered`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { waterfall } from '../../../src/devtools/views/waterfall';
 
-it('lists the steps of a load in chronological order', () => {
+it('lists load steps in chronological order', () => {
   const chart = waterfall({ timeMs: 0, steps: { frameLoaded: 40, ready: 90, sent: 41, accepted: 60, loaded: 80 } });
   const names = [...chart.querySelectorAll('span:first-child, .time + span:not(.muted)')].map(
     ({ textContent }) => textContent,

@@ -3,7 +3,7 @@ import { TestPage } from './test-page';
 import { readFaults } from '../../../src/emulator';
 import { writeFaults } from '../../../src/emulator/frame/fault';
 
-/** Returns the status code of a request. */
+/** Sends a request and returns the status code. */
 const statusOf = async (page: TestPage, method: string, path: string) => (await page.request(method, path)).status;
 
 /** Resolves with true if a request receives no response. */
@@ -66,7 +66,7 @@ describe('fatal faults', () => {
   });
 
   it('parses faults from a string and formats them as a string', () => {
-    const text =
+    const serialized =
       'crash@/report/pages;reload:200;navigate:https%3A%2F%2Fother.example%2F@GET;expireToken;refuse:503;delay:5;drop';
     expect(writeFaults(readFaults(text))).toBe(text);
     expect(() => readFaults('navigate:javascript%3Aalert(1)')).toThrow('expected an http or https URL as the argument');

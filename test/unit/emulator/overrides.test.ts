@@ -113,7 +113,7 @@ describe('handle', () => {
     const page = await openPage();
     // @ts-expect-error -- the zoom level is a number
     page.frame.handle('GET /report/zoom', () => 'large');
-    // @ts-expect-error -- the path has no parameter of this name
+    // @ts-expect-error -- the path has no parameter with this name
     page.frame.handle('GET /report/pages/:pageName/filters', ({ params }) => (params.visualName === '' ? [] : []));
     expect((await page.request('GET', '/report/zoom')).body).toBe('large');
   });

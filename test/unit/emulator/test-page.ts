@@ -80,7 +80,7 @@ export class TestPage {
     await this.next('/events/rendered');
   }
 
-  /** Returns the rows of a visual's export, without the header. */
+  /** Returns a visual's exported rows, without the header. */
   async rows(visual: string, page = 'main'): Promise<string[]> {
     const { body } = await this.request('POST', `/report/pages/${page}/visuals/${visual}/exportData`, {});
     return (body as { data: string }).data.split('\r\n').slice(1, -1);

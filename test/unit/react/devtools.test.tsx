@@ -26,7 +26,7 @@ describe('VitrineDevtools', () => {
     expect(hosts()).toEqual([]);
   });
 
-  it('renders the panel in place if it is inline', () => {
+  it('renders the panel in place if inline is set', () => {
     const view = render(<VitrineDevtools inline initiallyOpen />);
     expect(view.container.contains(hosts()[0]!)).toBe(true);
     view.unmount();

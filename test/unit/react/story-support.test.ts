@@ -17,7 +17,7 @@ test('argTypesFor returns a control for each field, grouped and named by its pat
   });
 });
 
-test('argTypesFor does not compile when a field of the configuration has no control', () => {
+test('argTypesFor does not compile when a configuration field has no control', () => {
   // @ts-expect-error -- all other fields of a tile are missing
   const argTypes = argTypesFor<TileEmbedConfiguration>()({ What: { id: text('Id.') } });
   expect(Object.keys(argTypes)).toEqual(['id']);

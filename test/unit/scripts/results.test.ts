@@ -68,7 +68,7 @@ it('returns zero counts if the report does not exist', () => {
   expect(readReport(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
 });
 
-it('aligns the columns of the gate summary', () => {
+it('aligns the gate summary columns', () => {
   const rows = [
     { name: 'build', state: 'passed', tests: 0, seconds: 20.04 },
     { name: 'unit', state: 'FAILED', tests: 12, seconds: 5 },

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const report = { workspaceId, reportId: 'r-1' };
 
-/** Returns the body of the last request. */
+/** Returns the last request's body. */
 const lastBody = () => provider.requests.at(-1)?.body;
 
 describe('getEmbed', () => {

@@ -6,7 +6,7 @@ import { useInertIframes } from '../../../unit/core/support/inert-iframes';
 /** `powerbi-client`, or the compat entry point with its types. */
 export type Client = typeof reference;
 
-/** A message that a frame has received from the host page. */
+/** A message that a frame received from the host page. */
 export interface ReceivedMessage {
   method?: string;
   url?: string;
@@ -15,20 +15,20 @@ export interface ReceivedMessage {
   body?: unknown;
 }
 
-/** Response of a frame. */
+/** A frame's response. */
 export interface FrameResponse {
   statusCode?: number;
   headers?: object;
   body?: unknown;
 }
 
-/** Origin of all frames. */
+/** Origin shared by all frames. */
 export const origin = 'https://app.powerbi.com';
 
-/** The frame of an embed: records messages and responds to requests. */
+/** An embed's frame. Records messages and responds to requests. */
 export class TestFrame {
   readonly received: ReceivedMessage[] = [];
-  /** Returns the response to a request. Default: status 200 and the text `METHOD path` as body. */
+  /** Returns the response to a request. Default: status 200 and the string `METHOD path` as the body. */
   respond: (request: ReceivedMessage) => FrameResponse = ({ method, url }) => ({ body: `${method} ${url}` });
   readonly #window = { postMessage: (message: ReceivedMessage) => this.#receive(structuredClone(message)) };
   readonly #iframe: HTMLIFrameElement;
@@ -59,7 +59,7 @@ export class TestFrame {
     this.#post({ method: 'POST', url, headers: { id: `frame-${this.#count}` }, body });
   }
 
-  /** Dispatches the load event of the iframe. */
+  /** Dispatches the iframe's load event. */
   load(): void {
     this.#iframe.dispatchEvent(new Event('load'));
   }
@@ -69,13 +69,13 @@ export class TestFrame {
     return this.received.filter(({ method }) => method).map(({ method, url }) => `${method} ${url}`);
   }
 
-  /** Headers and body of the last request. */
+  /** The last message from the host page. */
   get last(): ReceivedMessage | undefined {
     return this.received.at(-1);
   }
 }
 
-/** Resolves when all posted messages and their responses have been delivered. */
+/** Resolves once all posted messages and their responses have been delivered. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
@@ -101,12 +101,12 @@ export class HostPage {
     return element;
   }
 
-  /** Returns the current frame of a container. */
+  /** Returns a container's current frame. */
   frameOf(element: HTMLElement): TestFrame {
     return new TestFrame(element.querySelector('iframe')!);
   }
 
-  /** Returns a valid configuration of a type. */
+  /** Returns a valid configuration for an embed type. */
   configOf(type: string, values: object = {}): models.IEmbedConfigurationBase {
     const paths = { visual: 'reportEmbed', create: 'reportEmbed', qna: 'qnaEmbed' } as Record<string, string>;
     const embedUrl = `${origin}/${paths[type] ?? `${type}Embed`}?x=1`;
@@ -140,7 +140,7 @@ export class HostPage {
     return { element, embed, frame, config };
   }
 
-  /** Loads a frame and emits the events of a successful load. */
+  /** Loads a frame and emits the events for a successful load. */
   async load({ config }: Embed, frame: TestFrame): Promise<void> {
     frame.load();
     await settle();
@@ -152,14 +152,14 @@ export class HostPage {
   }
 }
 
-/** Returns the message of an error. powerbi-client throws strings, `Error` objects and lists of errors. */
+/** Returns an error's message. powerbi-client throws strings, `Error` objects and lists of errors. */
 function messageOf(reason: unknown): unknown {
   const [first] = Array.isArray(reason) ? (reason as unknown[]) : [reason];
   const { message } = (typeof first === 'object' && first !== null ? first : {}) as { message?: unknown };
   return message ?? first;
 }
 
-/** Returns the result, the error or the settled promise of a call. Random ids are removed, and errors are reduced to messages. */
+/** Returns a call's result, error or settled promise. Random ids are removed, and errors are reduced to messages. */
 export async function outcomeOf(call: () => unknown): Promise<object> {
   let result: unknown;
   try {
@@ -176,7 +176,7 @@ export async function outcomeOf(call: () => unknown): Promise<object> {
   );
 }
 
-/** Removes the random ids of messages. */
+/** Removes random message ids. */
 function withoutIds(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   const fields = Object.entries(value).filter(([key]) => key !== 'id');

@@ -2,7 +2,7 @@ import type * as PowerBIClient from 'powerbi-client';
 import { expect, test } from '../../../browser/support/fixtures';
 import type { RunInPage } from './run-in-page';
 
-/** Adds the tests of themes, settings, menus, bookmarks, user state and phased loads. */
+/** Adds the tests for themes, settings, menus, bookmarks, user state and phased loads. */
 export function testAppearance(run: RunInPage): void {
   test('powerbi-client changes and reads themes, settings, zoom, menus, bookmarks and user state', async () => {
     const results = await run(async () => {

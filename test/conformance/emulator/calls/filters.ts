@@ -2,7 +2,7 @@ import type * as PowerBIClient from 'powerbi-client';
 import { expect, test } from '../../../browser/support/fixtures';
 import type { RunInPage } from './run-in-page';
 
-/** Adds the tests of filters. */
+/** Adds the tests for filters. */
 export function testFilters(run: RunInPage): void {
   test('filters from every builder and at every level change the exported values', async () => {
     const results = await run(async () => {
@@ -76,7 +76,7 @@ export function testFilters(run: RunInPage): void {
           .inNext(24, models.RelativeDateFilterTimeUnit.Hours)
           .build(),
       };
-      // filters on aggregated values do not change a card whose value exceeds their limit
+      // Filters on aggregated values do not change a card whose value exceeds their limit.
       const aggregated = [
         new client.AdvancedFilterBuilder()
           .withColumnAggregation('Staff', 'Id', 'Count')

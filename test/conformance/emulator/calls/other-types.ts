@@ -2,7 +2,7 @@ import type * as PowerBIClient from 'powerbi-client';
 import { expect, test } from '../../../browser/support/fixtures';
 import type { RunInPage } from './run-in-page';
 
-/** Adds the tests of single visuals, dashboards, tiles, Q&A and paginated reports. */
+/** Adds the tests for single visuals, dashboards, tiles, Q&A and paginated reports. */
 export function testOtherTypes(run: RunInPage): void {
   test('a single visual supports its own methods and rejects report methods', async () => {
     const results = await run(async ({ origin, token }) => {
@@ -60,7 +60,7 @@ export function testOtherTypes(run: RunInPage): void {
         embedUrl: dashboardUrl,
         pageView: 'oneColumn',
       };
-      // omitted ids are read from the embed URL
+      // Omitted ids are read from the embed URL.
       const dashboard = (await embed({ ...dashboardConfig, id: undefined })) as PowerBIClient.Dashboard;
       const results: Record<string, unknown> = {
         dashboard: [
@@ -108,7 +108,7 @@ export function testOtherTypes(run: RunInPage): void {
     });
   });
 
-  test('a paginated report supports its own methods and rejects the others', async () => {
+  test('a paginated report supports its own methods and rejects all others', async () => {
     const results = await run(async ({ origin, token }) => {
       const config = {
         type: 'report',

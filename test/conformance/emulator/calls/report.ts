@@ -2,7 +2,7 @@ import type * as PowerBIClient from 'powerbi-client';
 import { expect, test } from '../../../browser/support/fixtures';
 import type { RunInPage } from './run-in-page';
 
-/** Adds the tests of a report, its pages and its modes. */
+/** Adds the tests for a report, its pages and its modes. */
 export function testReport(run: RunInPage): void {
   test('powerbi-client reads and changes a report, its pages and its modes', async () => {
     const results = await run(async ({ origin, token }) => {

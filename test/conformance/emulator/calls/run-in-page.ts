@@ -1,8 +1,8 @@
 import type { orders } from '../order-data';
 
-/** Input of a script in the page. */
+/** Input for a script in the page. */
 export interface PageInput {
-  /** Origin of the emulator. */
+  /** The emulator's origin. */
   origin: string;
   /** Token for all content. */
   token: string;

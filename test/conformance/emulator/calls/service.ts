@@ -2,7 +2,7 @@ import type * as PowerBIClient from 'powerbi-client';
 import { expect, test } from '../../../browser/support/fixtures';
 import type { RunInPage } from './run-in-page';
 
-/** Adds the tests of report creation and of the service. */
+/** Adds the tests for report creation and the service. */
 export function testService(run: RunInPage): void {
   test('powerbi-client creates reports from a dataset and from data', async () => {
     const results = await run(async ({ origin, token, orders }) => {

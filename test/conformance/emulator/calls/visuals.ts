@@ -2,7 +2,7 @@ import type * as PowerBIClient from 'powerbi-client';
 import { expect, test } from '../../../browser/support/fixtures';
 import type { RunInPage } from './run-in-page';
 
-/** Adds the tests of the visuals in a report. */
+/** Adds the tests for the visuals in a report. */
 export function testVisuals(run: RunInPage): void {
   test('powerbi-client reads, moves, resizes, sorts, exports and clones visuals', async () => {
     const results = await run(async () => {
@@ -24,7 +24,7 @@ export function testVisuals(run: RunInPage): void {
         rows: (await lines(chart)).length,
         underlying: (await lines(chart, models.ExportDataType.Underlying, 5)).length,
         narrative: (await chart.getSmartNarrativeInsights()).summaryText,
-        ofPage: (await page.getSmartNarrativeInsights()).summaryText.split('\n').length,
+        pageNarrative: (await page.getSmartNarrativeInsights()).summaryText.split('\n').length,
         layouts: [
           await page.hasLayout(models.LayoutType.Master),
           await page.hasLayout(models.LayoutType.MobilePortrait),
@@ -38,7 +38,7 @@ export function testVisuals(run: RunInPage): void {
       results.state = (await slicer!.getSlicerState()).filters.length;
       results.sliced = Number((await lines(headcount))[1]) < Number(unfiltered);
       await slicer!.setSlicerState({ filters: [] });
-      results.unslicedAgain = (await lines(headcount))[1] === unfiltered;
+      results.isSlicerCleared = (await lines(headcount))[1] === unfiltered;
       const orderBy = { table: 'Staff', measure: 'Headcount' };
       await chart.sortBy({ orderBy, direction: models.SortDirection.Descending });
       results.first = (await lines(chart))[1];
@@ -77,12 +77,12 @@ export function testVisuals(run: RunInPage): void {
       rows: 16,
       underlying: 6,
       narrative: expect.stringContaining('has the highest Headcount'),
-      ofPage: 9,
+      pageNarrative: 9,
       layouts: [true, false],
       missing: { rejected: 'PowerBIEntityNotFound' },
       state: 1,
       sliced: true,
-      unslicedAgain: true,
+      isSlicerCleared: true,
       first: expect.stringMatching(/^South,/),
       cloned: 1,
       position: [10, 20],

@@ -35,7 +35,7 @@ interface AuthoredVisual {
 const route = (path: string): string => `/report/pages/*/${path}`;
 const refusal = { message: 'Invalid parameters', detailedMessage: 'No data role', errorCode: '400' };
 
-/** Methods that powerbi-report-authoring adds to the objects of powerbi-client. */
+/** Methods that powerbi-report-authoring adds to powerbi-client's objects. */
 export const authoringScenarios: Record<string, Scenario> = {
   'authoring-visuals': async (context) => {
     const report = (await context.report()) as Report & AuthoredReport;

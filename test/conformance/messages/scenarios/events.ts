@@ -1,16 +1,16 @@
 import type * as PowerBIClient from 'powerbi-client';
 import type { Scenario } from '../scenario';
 
-/** Records the payload of the last event with a name. */
+/** Records the payload of the last event with the given name. */
 function noteEvent(notes: Record<string, unknown>, embed: PowerBIClient.Embed, name: string): void {
   embed.on(name, ((event: { detail: unknown }) => {
     notes[name] = event.detail;
   }) as never);
 }
 
-/** Events of the frame and the responses of the host page. */
+/** Frame events and the host page's responses. */
 export const eventScenarios: Record<string, Scenario> = {
-  'events-of-a-report': async (context) => {
+  'report-events': async (context) => {
     const report = await context.report();
     for (const name of ['dataSelected', 'buttonClicked', 'visualClicked', 'error', 'info', 'bookmarkApplied']) {
       noteEvent(context.notes, report, name);
@@ -31,7 +31,7 @@ export const eventScenarios: Record<string, Scenario> = {
     }) as never);
     await context.emit('/reports/{uid}/events/pageChanged', { newPage: { name: 'page-2', displayName: 'Page 2' } });
   },
-  'events-of-a-dashboard': async (context) => {
+  'dashboard-events': async (context) => {
     const dashboard = context.service.embed(context.element, {
       type: 'dashboard',
       id: 'dashboard-1',
@@ -42,7 +42,7 @@ export const eventScenarios: Record<string, Scenario> = {
     noteEvent(context.notes, dashboard, 'tileClicked');
     await context.emit('/dashboards/{uid}/events/tileClicked', { tileId: 'tile-1' });
   },
-  'events-of-a-tile': async (context) => {
+  'tile-events': async (context) => {
     const tile = context.service.embed(context.element, {
       type: 'tile',
       id: 'tile-1',
@@ -56,7 +56,7 @@ export const eventScenarios: Record<string, Scenario> = {
     await context.emit('/tile/{uid}/events/tileLoaded', {});
     await context.emit('/tile/{uid}/events/tileClicked', { navigationUrl: 'https://app.powerbi.com/x' });
   },
-  'events-of-a-qna': async (context) => {
+  'qna-events': async (context) => {
     const qna = context.service.embed(context.element, {
       type: 'qna',
       embedUrl: context.url('qnaEmbed'),

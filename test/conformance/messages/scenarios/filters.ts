@@ -4,7 +4,7 @@ import type { Scenario, ScenarioContext } from '../scenario';
 const nothing = (): undefined => undefined;
 const target = { table: 'Staff', column: 'Role' };
 
-/** Returns a filter of each class. */
+/** Returns one filter of each class. */
 function everyFilter({ models }: ScenarioContext): PowerBIClient.models.IFilter[] {
   const filters = [
     new models.BasicFilter(target, 'In', 'Coach', 'Manager'),
@@ -32,9 +32,9 @@ function everyFilter({ models }: ScenarioContext): PowerBIClient.models.IFilter[
   return filters.map((filter) => filter.toJSON());
 }
 
-/** Filters of reports, pages, visuals and single visuals. */
+/** Report, page, visual and single-visual filters. */
 export const filterScenarios: Record<string, Scenario> = {
-  'filters-of-a-report': async (context) => {
+  'report-filters': async (context) => {
     const { models } = context;
     const report = await context.report();
     const filters = everyFilter(context) as PowerBIClient.models.ReportLevelFilters[];
@@ -49,7 +49,7 @@ export const filterScenarios: Record<string, Scenario> = {
     );
     await context.outcome('remove', () => report.removeFilters().then(nothing));
   },
-  'filters-of-a-page': async (context) => {
+  'page-filters': async (context) => {
     const { models } = context;
     const page = (await context.report()).page('page-1');
     const filters = everyFilter(context).slice(0, 2);
@@ -58,7 +58,7 @@ export const filterScenarios: Record<string, Scenario> = {
     await context.outcome('add', () => page.updateFilters(models.FiltersOperations.Add, filters).then(nothing));
     await context.outcome('remove', () => page.removeFilters().then(nothing));
   },
-  'filters-of-a-visual': async (context) => {
+  'visual-filters': async (context) => {
     const { models } = context;
     const visual = await (await context.report()).page('page-1').getVisualByName('visual-1');
     const filters = everyFilter(context).slice(0, 2);
@@ -67,7 +67,7 @@ export const filterScenarios: Record<string, Scenario> = {
     await context.outcome('add', () => visual.updateFilters(models.FiltersOperations.Add, filters).then(nothing));
     await context.outcome('remove', () => visual.removeFilters().then(nothing));
   },
-  'filters-of-a-single-visual': async (context) => {
+  'single-visual-filters': async (context) => {
     const { models } = context;
     const visual = context.service.embed(context.element, {
       ...context.reportConfig(),

@@ -2,9 +2,9 @@ import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** Layout of pages and visuals. */
+/** Page and visual layouts. */
 export const layoutScenarios: Record<string, Scenario> = {
-  'layout-of-a-report': async (context) => {
+  'report-layout': async (context) => {
     const { models } = context;
     const mode = models.VisualContainerDisplayMode;
     const report = await context.report();
@@ -26,20 +26,20 @@ export const layoutScenarios: Record<string, Scenario> = {
     await context.outcome('unknown page', () => report.moveVisual('page-99', 'visual-1', 1, 1));
     await context.outcome('unknown visual', () => report.resizeVisual('page-1', 'visual-99', 1, 1));
   },
-  'layout-of-a-page': async (context) => {
+  'page-layout': async (context) => {
     const { models } = context;
     const mode = models.VisualContainerDisplayMode;
     const report = await context.report();
     const page = await report.getActivePage();
     await context.outcome('resize', () => page.resizePage(models.PageSizeType.Custom, 640, 480).then(nothing));
-    await context.outcome('resize another', () =>
+    await context.outcome('resize another page', () =>
       report.page('page-2').resizePage(models.PageSizeType.Letter).then(nothing),
     );
     await context.outcome('move visual', () => page.moveVisual('visual-1', 1, 2, 3).then(nothing));
     await context.outcome('resize visual', () => page.resizeVisual('visual-1', 10, 20).then(nothing));
     await context.outcome('hide visual', () => page.setVisualDisplayState('visual-1', mode.Hidden).then(nothing));
   },
-  'layout-of-a-visual': async (context) => {
+  'visual-layout': async (context) => {
     const mode = context.models.VisualContainerDisplayMode;
     const visual = await (await context.report()).page('page-1').getVisualByName('visual-1');
     await context.outcome('move', () => visual.moveVisual(4, 5).then(nothing));

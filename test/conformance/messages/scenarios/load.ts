@@ -1,7 +1,7 @@
 import type * as PowerBIClient from 'powerbi-client';
 import type { Scenario } from '../scenario';
 
-/** Loading of each embed type. */
+/** Loading each embed type. */
 export const loadScenarios: Record<string, Scenario> = {
   'load-report': async (context) => {
     await context.report();
@@ -138,7 +138,7 @@ export const loadScenarios: Record<string, Scenario> = {
     const report = context.service.embed(context.element, context.reportConfig());
     await context.event(report, 'rendered');
   },
-  'bootstrap-addresses': async (context) => {
+  'bootstrap-urls': async (context) => {
     for (const type of ['report', 'dashboard', 'tile', 'qna', 'visual']) {
       await context.outcome(type, () => {
         context.service.bootstrap(context.element, { type, hostname: 'app.powerbi.com' });

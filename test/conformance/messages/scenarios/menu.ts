@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** Custom commands in the menus of visuals. */
+/** Custom commands in visual menus. */
 export const menuScenarios: Record<string, Scenario> = {
   'menu-context': async (context) => {
     const { models } = context;
@@ -14,7 +14,7 @@ export const menuScenarios: Record<string, Scenario> = {
       report.addContextMenuCommand('two', 'Two', 'Do two', models.MenuLocation.Bottom, '', 'card').then(nothing),
     );
     await context.outcome('remove', () => report.removeContextMenuCommand('one', 'Do one').then(nothing));
-    await context.outcome('remove with another title', () => report.removeContextMenuCommand('two', 'Wrong'));
+    await context.outcome('remove with a different title', () => report.removeContextMenuCommand('two', 'Wrong'));
     await context.outcome('remove an unknown command', () => report.removeContextMenuCommand('nine', 'Nine'));
   },
   'menu-options': async (context) => {

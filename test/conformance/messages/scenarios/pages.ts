@@ -3,13 +3,13 @@ import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** Returns the fields of a page object that both libraries guarantee. */
+/** Returns the page object fields that both libraries guarantee. */
 const describePage = (page: PowerBIClient.Page): object => {
   const { name, displayName, isActive, visibility, defaultSize, mobileSize, defaultDisplayOption } = page;
   return { name, displayName, isActive, visibility, defaultSize, mobileSize, defaultDisplayOption };
 };
 
-/** Pages of a report and their methods. */
+/** Report pages and their methods. */
 export const pageScenarios: Record<string, Scenario> = {
   'pages-read': async (context) => {
     const report = await context.report();

@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** Methods of a report. */
+/** Report methods. */
 export const reportScenarios: Record<string, Scenario> = {
   'report-saving': async (context) => {
     const report = await context.report();
@@ -22,7 +22,7 @@ export const reportScenarios: Record<string, Scenario> = {
     await context.outcome('refresh', () => report.refresh().then(nothing));
     await context.outcome('closeAllOverlays', () => report.closeAllOverlays().then(nothing));
     await context.outcome('clearSelectedVisuals', () => report.clearSelectedVisuals().then(nothing));
-    await context.outcome('clearSelectedVisuals, pop-outs too', () => report.clearSelectedVisuals(true).then(nothing));
+    await context.outcome('clearSelectedVisuals with pop-outs', () => report.clearSelectedVisuals(true).then(nothing));
   },
   'report-reload': async (context) => {
     const report = await context.report();
@@ -42,7 +42,7 @@ export const reportScenarios: Record<string, Scenario> = {
       hyperlinkClickBehavior: models.HyperlinkClickBehavior.RaiseEvent,
       visualRenderedEvents: true,
     });
-    await context.outcome('a wrong setting', () => report.updateSettings({ zoomLevel: 9 }).then(nothing));
+    await context.outcome('an invalid setting', () => report.updateSettings({ zoomLevel: 9 }).then(nothing));
   },
   'report-theme': async (context) => {
     const report = await context.report();

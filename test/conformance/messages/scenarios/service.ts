@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario';
 
-/** Registry of embeds and rejected configurations. */
+/** Embed registry and rejected configurations. */
 export const serviceScenarios: Record<string, Scenario> = {
   'service-registry': async (context) => {
     const { service, element, notes } = context;
@@ -46,10 +46,10 @@ export const serviceScenarios: Record<string, Scenario> = {
     await attempt('unknown type', { ...context.reportConfig(), type: 'unicorn' });
     await attempt('no type', { ...context.reportConfig(), type: undefined });
     await attempt(
-      'hook that is no function',
+      'hook that is not a function',
       context.reportConfig({ eventHooks: { applicationContextProvider: 1 as never } }),
     );
-    await attempt('wrong settings', context.reportConfig({ settings: { filterPaneEnabled: 'yes' as never } }));
+    await attempt('invalid settings', context.reportConfig({ settings: { filterPaneEnabled: 'yes' as never } }));
   },
   'service-register': async (context) => {
     const { service } = context;
@@ -62,7 +62,7 @@ export const serviceScenarios: Record<string, Scenario> = {
     await context.outcome('twice', () => service.register('Gauge', factory, [route]));
     await context.outcome('bad route', () => service.register('meter', factory, ['/meter/events']));
   },
-  'embed-another-type': async (context) => {
+  'embed-different-type': async (context) => {
     await context.report();
     await context.outcome('dashboard over report', () => {
       context.service.embed(context.element, {

@@ -4,14 +4,14 @@ const nothing = (): undefined => undefined;
 
 /** Access tokens and event hooks. */
 export const tokenScenarios: Record<string, Scenario> = {
-  'token-of-a-report': async (context) => {
+  'report-token': async (context) => {
     const report = await context.report();
     await context.outcome('new token', () => report.setAccessToken('token-2').then(nothing));
     await context.outcome('empty token', () => report.setAccessToken(''));
     context.respond('POST /report/token', { statusCode: 403, body: { message: 'TokenExpired' } });
     await context.outcome('refused token', () => report.setAccessToken('token-3'));
   },
-  'token-of-a-dashboard': async (context) => {
+  'dashboard-token': async (context) => {
     const dashboard = context.service.embed(context.element, {
       type: 'dashboard',
       id: 'dashboard-1',
@@ -22,7 +22,7 @@ export const tokenScenarios: Record<string, Scenario> = {
     await dashboard.setAccessToken('token-2');
     await context.outcome('getId', () => dashboard.getId());
   },
-  'token-of-a-tile': async (context) => {
+  'tile-token': async (context) => {
     const tile = context.service.embed(context.element, {
       type: 'tile',
       id: 'tile-1',
@@ -34,7 +34,7 @@ export const tokenScenarios: Record<string, Scenario> = {
     await tile.setAccessToken('token-2');
     await context.outcome('getId', () => tile.getId());
   },
-  'token-of-a-qna': async (context) => {
+  'qna-token': async (context) => {
     const qna = context.service.embed(context.element, {
       type: 'qna',
       embedUrl: context.url('qnaEmbed'),
@@ -53,7 +53,7 @@ export const tokenScenarios: Record<string, Scenario> = {
     await context.emit('/reports/{uid}/eventHooks/newAccessToken', {});
     await context.emit('/reports/{uid}/eventHooks/newAccessToken', {});
   },
-  'token-provider-that-fails': async (context) => {
+  'failing-token-provider': async (context) => {
     await context.report({
       tokenType: context.models.TokenType.Aad,
       eventHooks: { accessTokenProvider: () => Promise.reject(new Error('signed out')) },

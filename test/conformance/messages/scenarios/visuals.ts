@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** Methods of a visual. */
+/** Visual methods. */
 export const visualScenarios: Record<string, Scenario> = {
   'visual-data': async (context) => {
     const { models } = context;

@@ -4,10 +4,10 @@ import { Service, type ServiceConfiguration } from '../../../../src/service/serv
 import { isRequest, type RequestMessage, type ResponseMessage } from '../../../../src/protocol/envelope';
 import { useInertIframes } from './inert-iframes';
 
-/** Origin of the fake frames. */
+/** The fake frames' origin. */
 export const frameOrigin = 'https://app.powerbi.com';
 
-/** Embed URL of the fake frames. */
+/** The fake frames' embed URL. */
 export const embedUrl = `${frameOrigin}/reportEmbed?reportId=report-1&groupId=group-1`;
 
 /** Valid report configuration. */

@@ -69,7 +69,7 @@ function fakeReport(
 
 const columnChart = 'clusteredColumnChart';
 
-/** Returns the exported rows of a recorded report's visual. */
+/** Returns the rows that a visual in a recorded report exports. */
 async function rowsOf(report: Report, visualName: string): Promise<string> {
   const [page] = await report.getPages();
   return (await (await page!.getVisualByName(visualName)).exportData()).data;

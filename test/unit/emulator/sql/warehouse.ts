@@ -7,7 +7,7 @@ import type { Cell, ModelDefinition } from '../../../../src/emulator/model/defin
 import type { Query } from '../../../../src/emulator/model/query';
 import type { Filter } from '../../../../src/models';
 
-/** Rows of the two tables: facts and the places they belong to. */
+/** Rows for the two tables: facts and the places they belong to. */
 export interface Rows {
   facts: Cell[][];
   places: Cell[][];
@@ -170,7 +170,7 @@ export class Warehouse {
     );
   }
 
-  /** Returns the ids of the facts that match a condition, in order. `f` is the fact and `p` its place. */
+  /** Returns the ids of facts that match a condition, in order. `f` is the fact and `p` its place. */
   async ids(condition: (sql: Sql) => string): Promise<number[]> {
     const sql = new Sql();
     const statement = `select f.id from facts f left join places p on p.number = f.place where ${condition(sql)} order by f.id`;

@@ -154,7 +154,7 @@ describe('a KPI', () => {
     expect(element.querySelector('.kpi-change.good')!.textContent).toMatch(/^▲ [\d,.]+% vs\. target \d+$/);
   });
 
-  it('marks a rise as bad if low values are good', async () => {
+  it('highlights a rise as bad if low values are good', async () => {
     expect((await render(true)).querySelector('.kpi-change.bad')).not.toBeNull();
   });
 });

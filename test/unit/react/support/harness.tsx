@@ -60,5 +60,5 @@ export class Harness {
   }
 }
 
-/** Returns the outer element of the only component. */
+/** Returns the only component's outer element. */
 export const outer = (): HTMLElement => document.querySelector<HTMLElement>('[role=group]')!;

@@ -44,7 +44,7 @@ export class FakeProvider {
     this.#responders.push({ part, responder: create, times });
   }
 
-  /** Returns the routes of the requests whose route contains this part, without the version. */
+  /** Returns the requested routes that contain this part, without the version. */
   routes(part = ''): string[] {
     return this.requests.map(({ route }) => route.replace('/v1.0/myorg/', '')).filter((route) => route.includes(part));
   }
