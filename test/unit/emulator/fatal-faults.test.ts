@@ -68,7 +68,7 @@ describe('fatal faults', () => {
   it('parses faults from a string and formats them as a string', () => {
     const serialized =
       'crash@/report/pages;reload:200;navigate:https%3A%2F%2Fother.example%2F@GET;expireToken;refuse:503;delay:5;drop';
-    expect(writeFaults(readFaults(text))).toBe(text);
+    expect(writeFaults(readFaults(serialized))).toBe(serialized);
     expect(() => readFaults('navigate:javascript%3Aalert(1)')).toThrow('expected an http or https URL as the argument');
     expect(() => readFaults('crash:soon')).toThrow(
       "Fault 'crash': expected a non-negative number as the argument, received 'soon'.",
