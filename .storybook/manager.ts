@@ -2,6 +2,7 @@ import { addons, type State } from 'storybook/manager-api';
 import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
 import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
 
 /** Returns whether a story has controls, which the panel shows. */
 function hasControls({ index, storyId }: State): boolean {

@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../stories/support/colors.css';
 import '../stories/support/docs.css';
 import '../stories/support/start-page.css';

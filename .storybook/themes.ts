@@ -10,6 +10,7 @@ const brand = {
   brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:16px"><img src="${logoUrl}" alt="" width="28" height="28">Vitrine</span>`,
   brandUrl: './',
   fontBase,
+  fontCode: `'JetBrains Mono Variable', ui-monospace, monospace`,
   appBorderRadius: 8,
   inputBorderRadius: 6,
 };

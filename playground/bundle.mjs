@@ -7,6 +7,9 @@ import { esbuildTargetsOf, readBrowsers } from '../scripts/browsers.mjs';
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Fonts, which the server serves as files. */
+const fonts = ['/inter.woff2', '/jetbrains-mono.woff2'];
+
 const shared = {
   absWorkingDir: root,
   bundle: true,
@@ -32,7 +35,7 @@ const bundlePage = () =>
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['/inter.woff2', 'node:*'],
+    external: [...fonts, 'node:*'],
   });
 
 /** Bundles the preview's script and style sheet. */
@@ -40,7 +43,7 @@ const bundlePreview = () =>
   buildOutputs({
     entryPoints: { preview: 'playground/src/preview/client.ts', 'preview-style': 'playground/src/preview/style.css' },
     format: 'iife',
-    external: ['/inter.woff2'],
+    external: fonts,
   });
 
 /** Bundles the React modules that visitors' code imports. React is CommonJS, whose exports must be listed for ES modules. */

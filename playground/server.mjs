@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startEmulator } from '../dist/emulator/index.mjs';
 import { bundlePlayground } from './bundle.mjs';
 
+const { resolve: resolveModule } = createRequire(import.meta.url);
 const resolvePath = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const types = {
@@ -21,8 +22,9 @@ const types = {
 /** Files that are served unchanged. */
 const files = {
   '/logo.svg': resolvePath('../scripts/docs/logo.svg'),
-  '/inter.woff2': createRequire(import.meta.url).resolve(
-    '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  '/inter.woff2': resolveModule('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  '/jetbrains-mono.woff2': resolveModule(
+    '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
   ),
   ...Object.fromEntries(
     ['vitrine.umd.min.js', 'vitrine.devtools.umd.min.js', 'index.mjs', 'react.mjs', 'devtools/index.mjs'].map(

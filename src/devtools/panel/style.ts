@@ -6,7 +6,8 @@ export const panelSheet = `
 .root [hidden] { display: none !important; }
 .root button, .root input, .root select, .root textarea { font: inherit; color: inherit; }
 .root :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
-code, .mono { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: 0.94em; }
+code, .mono { font-size: 0.94em; }
+code, .mono, .root textarea.input, .tree, pre { font-family: JetBrains Mono Variable, ui-monospace, Menlo, Consolas, monospace; }
 h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 .muted { color: var(--muted); }
@@ -57,7 +58,7 @@ ul, ol { list-style: none; }
 .root .button:disabled { color: var(--muted); cursor: default; background: var(--soft); border-color: var(--line); }
 .input { min-width: 0; padding: 3px 8px; border: 1px solid var(--line); border-radius: 5px; background: var(--bg); }
 .input::placeholder { color: var(--muted); opacity: 1; }
-textarea.input { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; resize: vertical; }
+textarea.input { font-size: 12px; resize: vertical; }
 .empty { padding: 28px 16px; text-align: center; color: var(--muted); }
 .empty p { max-width: 60ch; margin: 0 auto 6px; }
 .chip { display: inline-block; padding: 0 7px; border-radius: 9px; background: var(--hover); font-size: 11.5px; line-height: 18px; white-space: nowrap; }
@@ -80,7 +81,7 @@ textarea.input { font-family: ui-monospace, Menlo, Consolas, monospace; font-siz
 table { border-collapse: collapse; width: 100%; }
 th { text-align: left; font-weight: 500; color: var(--muted); }
 th, td { padding: 3px 12px 3px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-.tree { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; line-height: 1.55; overflow-wrap: anywhere; }
+.tree { font-size: 12px; line-height: 1.55; overflow-wrap: anywhere; }
 .tree details > :not(summary) { margin-left: 15px; }
 .tree summary { cursor: pointer; border-radius: 3px; list-style-position: outside; margin-left: 13px; }
 .tree .leaf { margin-left: 13px; }

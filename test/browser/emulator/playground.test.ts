@@ -73,6 +73,27 @@ test('runs the sample, commands and edited code, and shows messages, results and
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
 });
 
+test('indents the wrapped parts of long lines more than their beginnings', async ({ page }) => {
+  await open(page);
+  await page.getByRole('textbox', { name: 'Code' }).fill(`  ${'word '.repeat(60)}\nshort`);
+  const { start, wrapped, columnWidth } = await page.evaluate(() => {
+    const [long, short] = Array.from(document.querySelectorAll('.cm-line'), (line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return Array.from(range.getClientRects());
+    });
+    const [first] = long ?? [];
+    return {
+      start: first?.left,
+      wrapped: long?.find(({ top }) => top > (first?.top ?? Infinity))?.left,
+      columnWidth: (short?.[0]?.width ?? 0) / 'short'.length,
+    };
+  });
+  expect(columnWidth).toBeGreaterThan(0);
+  // four columns more than the two spaces that the line begins with
+  expect(wrapped).toBeCloseTo((start ?? 0) + 6 * columnWidth, 0);
+});
+
 test('embeds with React and with the script tag', async ({ page }) => {
   const errors = await open(page, '#tile/react');
   await expect(content(page).getByText('Headcount by region')).toBeVisible();
