@@ -12,7 +12,7 @@ const dataColors: readonly Rgba[] = [
   [237, 110, 18, 1],
   [37, 163, 126, 1],
   [154, 111, 208, 1],
-  [29, 119, 123, 1],
+  [32, 127, 131, 1],
   [106, 151, 193, 1],
 ];
 
@@ -26,7 +26,7 @@ const minDistance = 30;
  * Hue distance at which a default data color clearly differs from the page's colors. Closer default colors come last, so that
  * the first series differ in hue.
  */
-const clearDistance = 95;
+const clearDistance = 68;
 
 /** Maximum number of `--vitrine-data-…` properties. */
 const maxDataColors = 12;

@@ -236,26 +236,26 @@ const people: PageDefinition = {
   name: 'people',
   displayName: 'People',
   visuals: [
-    visual('certified-kpi', 'kpi', 'Certified coaches and staff', [24, 24, 274, 180], {
+    visual('certified-kpi', 'kpi', 'Certified coaches and staff', [24, 24, 256, 180], {
       categories: [column('Staff', 'Hired', 'year')],
       measures: [measure('Staff', 'Certified share')],
     }),
-    visual('team-facts', 'multiRowCard', 'Teams at a glance', [24, 220, 274, 476], {
+    visual('team-facts', 'multiRowCard', 'Teams at a glance', [24, 220, 256, 476], {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
     }),
-    visual('hires-year', 'lineChart', 'People hired by year and team', [314, 24, 624, 320], {
+    visual('hires-year', 'lineChart', 'People hired by year and team', [296, 24, 566, 320], {
       categories: [column('Staff', 'Hired', 'year')],
       series: column('Staff', 'Team'),
       measures: [measure('Staff', 'People')],
     }),
-    slicer('team-slicer', 'Team', column('Staff', 'Team'), [954, 24, 302, 176], 'list'),
-    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [954, 216, 302, 480], {
+    slicer('team-slicer', 'Team', column('Staff', 'Team'), [878, 24, 378, 176], 'list'),
+    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [878, 216, 378, 480], {
       categories: [column('Staff', 'Team')],
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('rate-role', 'tableEx', 'Roles', [314, 360, 624, 336], {
+    visual('rate-role', 'tableEx', 'Roles', [296, 360, 566, 336], {
       categories: [column('Staff', 'Role')],
       measures: [
         measure('Staff', 'Headcount'),

@@ -13,7 +13,7 @@ html, body { margin: 0; height: 100%; overflow: hidden; }
 #frame, .white-sheets .sheet { color-scheme: light;
   --canvas: #f2f4f6; --card: #fff; --text: #1f2a33; --muted: #5b6873; --line: #dfe4e8; --accent: #1f4f8b; --on-accent: #fff; --soft: #e8eef6; --hover: #f1f3f5; }
 #frame [hidden] { display: none !important; }
-button, input, select { font: inherit; color: inherit; }
+button, input, select { font: inherit; color: inherit; text-rendering: inherit; }
 button { cursor: pointer; border: 1px solid transparent; background: none; border-radius: 4px; }
 button:is(:disabled, [aria-disabled='true']) { opacity: .5; cursor: default; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }

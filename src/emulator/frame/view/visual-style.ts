@@ -122,12 +122,12 @@ export const visualStyle = `
 .scroller { height: 100%; overflow: auto; }
 /* Fades out the last row while there is more to scroll. A row of totals stays at the bottom edge instead. */
 :is(.body .scroller:not(:has(tfoot)), .options, .multi-card) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
-@property --fade { syntax: '<length>'; inherits: false; initial-value: 0px; }
+@property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
 th, td { padding: 5px 8px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
-thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 2px 0 var(--accent); }
+thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
 tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
 .number { text-align: right; }
@@ -135,6 +135,9 @@ tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); borde
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
 tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
+.scroller:has(tfoot) { animation: fade-end linear; animation-timeline: scroll(self); }
+/* the same above the row of totals */
+tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(100% + 2px); height: var(--fade); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
 button.cell { padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }

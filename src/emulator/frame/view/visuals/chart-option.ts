@@ -145,7 +145,13 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     axisLabel: horizontal
       ? { ...label, interval: labelsToSkip(height / names.length, fontSize), width: width * 0.42, overflow: 'truncate' }
       : data.categoryColumn?.type === 'date'
-        ? { ...label, margin: fontSize, interval: dateLabels(names, width, fontSize) }
+        ? {
+            ...label,
+            margin: fontSize,
+            interval: dateLabels(names, width, fontSize),
+            // Centered below the last point, the last label would take space from the plot.
+            ...(type.endsWith('reaChart') && { alignMaxLabel: 'right' }),
+          }
         : { ...label, margin: fontSize, ...fitLabels(names, width, fontSize) },
   };
   const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
