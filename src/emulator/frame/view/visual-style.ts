@@ -82,7 +82,7 @@ export const visualStyle = `
   .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .85em; }
   .kpi .card-value, .sparkline { transform: translateY(-7px); }
 }
-.multi-card { height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); overflow: auto; list-style: none; }
+.multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
 .multi-card dl { display: flex; gap: 28px; margin-top: 4px; }
@@ -121,7 +121,7 @@ export const visualStyle = `
 
 .scroller { height: 100%; overflow: auto; }
 /* Fades out the last row while there is more to scroll. A row of totals stays at the bottom edge instead. */
-:is(.body .scroller:not(:has(tfoot)), .options, .multi-card) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+:is(.body .scroller:not(:has(tfoot)), .options) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }

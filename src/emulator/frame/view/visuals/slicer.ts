@@ -111,9 +111,14 @@ export function slicer(
 
 /** Closes a drop-down on Escape, on a click outside, and when focus leaves it. Stores whether it is open in `state`. */
 function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): void {
+  const close = (): void => {
+    details.open = false;
+    // The `toggle` event follows asynchronously. If the slicer is rendered again before, it must not be open.
+    state.open = false;
+  };
   const onPointer = ({ target }: Event): void => {
     if (target instanceof Node && details.contains(target)) return;
-    details.open = false;
+    close();
     // The element may have been replaced, in which case it emits no `toggle` event.
     document.removeEventListener('pointerdown', onPointer);
   };
@@ -127,11 +132,11 @@ function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): vo
   details.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !details.open) return;
     event.stopPropagation();
-    details.open = false;
+    close();
     details.querySelector('summary')?.focus();
   });
   details.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !details.contains(relatedTarget)) details.open = false;
+    if (relatedTarget instanceof Node && !details.contains(relatedTarget)) close();
   });
 }
 

@@ -2,6 +2,7 @@ import type { QueryResult } from '../../../engine/evaluate';
 import type { Value } from '../../../engine/value';
 import { matrixOf } from '../../../session/rendering/matrix';
 import { ownFieldIndex } from '../../../session/state/drill';
+import { formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { card, kpi, multiRowCard } from './card';
 import { commandState } from './commands';
@@ -9,7 +10,7 @@ import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
 import { rangeSlicer } from './range-slicer';
 import { slicer } from './slicer';
-import { dataTable } from './table';
+import { dataTable, scroller } from './table';
 import type { VisualInput } from './visual-input';
 
 /** A visual's selection and display state, in addition to its input. */
@@ -49,7 +50,7 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
     case 'kpi':
       return kpi(result, formatter, strings, visual.kpi);
     case 'multiRowCard':
-      return multiRowCard(result, formatter);
+      return scroller(formatString(strings.dataOf, content.title), multiRowCard(result, formatter));
     case 'tableEx':
       return createTable(input, content);
     case 'pivotTable':
