@@ -108,6 +108,21 @@ test('a drop-down slicer closes on Escape, on a click outside and when focus lea
   await expect(option).toBeHidden();
 });
 
+test('a page that fits into its frame cannot be scrolled out of view', async ({ page, servers, emulator }) => {
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host, width: 1000 },
+    reportConfig(emulator, { settings: { panes: { filters: { visible: true, expanded: true } } } }),
+  );
+  const viewport = frame.locator('.viewport');
+  await expect(frame.locator('[data-visual="headcount-region"]')).toBeVisible();
+  const offsets = await viewport.evaluate((element) => {
+    element.scrollTo(200, 200);
+    return [element.scrollLeft, element.scrollTop];
+  });
+  expect(offsets).toEqual([0, 0]);
+});
+
 test('a page is shown from its top after another page was scrolled', async ({ page, servers, emulator }) => {
   const frame = await embedContent(page, { emulator, host: servers.host, width: 380 }, reportConfig(emulator));
   const viewport = frame.locator('.viewport');

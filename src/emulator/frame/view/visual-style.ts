@@ -3,7 +3,7 @@ export const visualStyle = `
 .report { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
-.viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
+.viewport { flex: 1; min-width: 0; position: relative; overflow: clip; }
 /* On phones, a fading shadow at the bottom edge replaces the scroll bar to show that there is more to scroll. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .06)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
@@ -121,7 +121,7 @@ export const visualStyle = `
 
 .scroller { height: 100%; overflow: auto; }
 /* Fades out the last row while there is more to scroll. A row of totals stays at the bottom edge instead. */
-:is(.body .scroller:not(:has(tfoot)), .options) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+:is(.body .scroller:not(:has(tfoot)), .options, .kinds) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }

@@ -180,7 +180,8 @@ export class ReportViewElement {
     const top = margin;
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
-    this.#viewport.style.overflow = overflows ? 'auto' : 'hidden';
+    // With `hidden`, focusing an element could scroll the page out of view.
+    this.#viewport.style.overflow = overflows ? 'auto' : 'clip';
     for (const { visual, at } of placed) {
       const box = this.#box(page, visual);
       setBounds(box.element, { left: at.x, top: at.y });

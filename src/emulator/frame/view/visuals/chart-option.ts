@@ -91,7 +91,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           }
         : {
             type: 'bar',
-            barMaxWidth: horizontal ? 28 : 56,
+            barMaxWidth: horizontal ? 40 : 80,
             barCategoryGap: '28%',
             cursor: 'pointer',
             itemStyle: { borderRadius: stacked ? 0 : 2 },
@@ -148,9 +148,9 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         ? {
             ...label,
             margin: fontSize,
-            interval: dateLabels(names, width, fontSize),
+            interval: dateLabels(names, width, fontSize, area),
             // Centered below the last point, the last label would take space from the plot.
-            ...(type.endsWith('reaChart') && { alignMaxLabel: 'right' }),
+            ...(area && { alignMaxLabel: 'right' }),
           }
         : { ...label, margin: fontSize, ...fitLabels(names, width, fontSize) },
   };
@@ -200,11 +200,19 @@ const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ce
 const monthIntervals = [1, 2, 3, 4, 6, 12];
 const quarterIntervals = [1, 2, 4];
 
-/** Returns which dates on an axis have a label: the last one, and those before it at an interval without overlaps. */
-function dateLabels(names: readonly string[], width: number, fontSize: number): (index: number) => boolean {
+/**
+ * Returns which dates on an axis have a label: the last one, and those before it at an interval without overlaps. If
+ * `isLastShifted` is true, the last label ends at its date instead of being centered below it.
+ */
+function dateLabels(
+  names: readonly string[],
+  width: number,
+  fontSize: number,
+  isLastShifted: boolean,
+): (index: number) => boolean {
   const room = (width - 60) / Math.max(names.length, 1);
   const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.58;
-  const needed = Math.ceil((longest + fontSize) / room);
+  const needed = Math.ceil((longest * (isLastShifted ? 1.5 : 1) + fontSize) / room);
   const intervals = names[0]?.startsWith('Q') ? quarterIntervals : monthIntervals;
   const year = intervals.at(-1) ?? 1;
   const interval = intervals.find((each) => each >= needed) ?? Math.ceil(needed / year) * year;
