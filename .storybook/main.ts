@@ -82,6 +82,8 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
+  // Without the panel of interactions, the tabs of the other panels fit.
+  features: { interactions: false },
   staticDirs: [{ from: frameFolder, to: '/frame' }],
   viteFinal: (vite) =>
     mergeConfig(vite, {

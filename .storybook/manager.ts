@@ -13,7 +13,7 @@ function hasControls({ index, storyId }: State): boolean {
 
 addons.setConfig({
   theme: themes[initialScheme()],
-  layout: { navSize: 240, panelPosition: 'right', rightPanelWidth: 340 },
+  layout: { navSize: 240, panelPosition: 'right', rightPanelWidth: 364 },
   layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },
 });
 

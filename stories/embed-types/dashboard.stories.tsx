@@ -22,10 +22,10 @@ const meta: Meta<TypeArgs> = {
   title: 'Embed types/Dashboard',
   argTypes: { ...controls, ...hiddenArgs },
   args: {
-    embedUrl: frameUrl('dashboardEmbed', { dashboardId: 'staff-dashboard' }),
-    id: 'staff-dashboard',
-    accessToken: 'valid',
     pageView: 'fitToWidth',
+    accessToken: 'valid',
+    id: 'staff-dashboard',
+    embedUrl: frameUrl('dashboardEmbed', { dashboardId: 'staff-dashboard' }),
   },
   ...typeStory(
     'dashboard',

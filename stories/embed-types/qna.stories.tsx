@@ -22,10 +22,10 @@ const meta: Meta<TypeArgs> = {
   title: 'Embed types/Q&A',
   argTypes: { ...controls, ...hiddenArgs },
   args: {
-    embedUrl: frameUrl('qnaEmbed'),
-    datasetIds: ['staff-data'],
     question: 'headcount by region',
     accessToken: 'valid',
+    datasetIds: ['staff-data'],
+    embedUrl: frameUrl('qnaEmbed'),
   },
   ...typeStory(
     'qna',

@@ -8,7 +8,8 @@ import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 const meta: Meta<TypeArgs> = {
   title: 'Embed types/Report',
   argTypes: { ...reportControls, ...hiddenArgs },
-  args: { embedUrl: reportUrl(), accessToken: 'valid', pageName: 'overview' },
+  // Controls have the order of the args.
+  args: { pageName: 'overview', accessToken: 'valid', embedUrl: reportUrl() },
   ...typeStory(
     'report',
     'Report',

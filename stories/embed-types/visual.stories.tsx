@@ -31,11 +31,11 @@ const meta: Meta<TypeArgs> = {
   title: 'Embed types/Visual',
   argTypes: { ...controls, ...hiddenArgs },
   args: {
-    embedUrl: reportUrl(),
-    id: 'staff-overview',
-    accessToken: 'valid',
-    pageName: 'overview',
     visualName: 'members-trend',
+    pageName: 'overview',
+    accessToken: 'valid',
+    id: 'staff-overview',
+    embedUrl: reportUrl(),
   },
   ...typeStory(
     'visual',
