@@ -14,15 +14,16 @@ export const layoutCommands: CommandGroup = {
       fields: [
         toggle('filters', 'Filter pane', true),
         toggle('navigation', 'Page navigation', true),
-        choice('position', 'Navigation position', same('Bottom', 'Left')),
         toggle('actionBar', 'Action bar', false),
+        choice('position', 'Navigation position', same('Bottom', 'Left')),
       ],
       code: ({ filters, navigation, position = '', actionBar }) => ({
         statements: [
+          `const position = models.PageNavigationPosition.${position};`,
           'const settings = {',
           '  panes: {',
           `    filters: { visible: ${String(filters === 'true')} },`,
-          `    pageNavigation: { visible: ${String(navigation === 'true')}, position: models.PageNavigationPosition.${position} },`,
+          `    pageNavigation: { visible: ${String(navigation === 'true')}, position },`,
           '  },',
           `  bars: { actionBar: { visible: ${String(actionBar === 'true')} } },`,
           '};',

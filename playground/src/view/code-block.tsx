@@ -1,19 +1,35 @@
 import { htmlLanguage } from '@codemirror/lang-html';
 import { tsxLanguage } from '@codemirror/lang-javascript';
 import { classHighlighter, highlightCode } from '@lezer/highlight';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 
-/** Returns code with an element for each token. */
+/** Returns an element for each line of code, with an element for each token. */
 function highlight(code: string, { parser }: typeof tsxLanguage): ReactNode[] {
-  const nodes: ReactNode[] = [];
-  const add = (text: string, classes: string) =>
-    nodes.push(
-      <span key={nodes.length} className={classes || undefined}>
-        {text}
-      </span>,
-    );
-  highlightCode(code, parser.parse(code), classHighlighter, add, () => nodes.push('\n'));
-  return nodes;
+  let line: { text: string; tokens: ReactNode[] } = { text: '', tokens: [] };
+  const lines = [line];
+  highlightCode(
+    code,
+    parser.parse(code),
+    classHighlighter,
+    (text, classes) => {
+      line.text += text;
+      line.tokens.push(
+        <span key={line.tokens.length} className={classes || undefined}>
+          {text}
+        </span>,
+      );
+    },
+    () => {
+      line = { text: '', tokens: [] };
+      lines.push(line);
+    },
+  );
+  return lines.map(({ text, tokens }, index) => (
+    <span key={index} className="line" style={{ '--indent': text.search(/\S|$/) } as CSSProperties}>
+      {tokens}
+      {'\n'}
+    </span>
+  ));
 }
 
 interface CodeBlockProps {
