@@ -48,6 +48,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const percent = type.startsWith('hundredPercent');
   const combo = type === 'lineClusteredColumnComboChart';
   const area = type.toLowerCase().includes('areachart');
+  const hasPoints = area || type === 'lineChart';
   const stacked = percent || type === 'columnChart' || type === 'barChart' || type === 'stackedAreaChart';
   const totals = data.categories.map((_, categoryIndex) =>
     data.series.reduce((sum, { numbers }) => sum + (numbers[categoryIndex] ?? 0), 0),
@@ -58,7 +59,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
   const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
   const series = sorted.map((each, index) => {
-    const isLineSeries = type === 'lineChart' || area || (combo && isComboLine(each.measure, index));
+    const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = each.value === undefined ? each.measure.label : formatValue(formatter, each.value, data.seriesColumn);
     const format = (value: unknown): string =>
       typeof value !== 'number'
@@ -148,9 +149,9 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         ? {
             ...label,
             margin: fontSize,
-            interval: dateLabels(names, width, fontSize, area),
+            interval: dateLabels(names, width, fontSize, hasPoints),
             // Centered below the last point, the last label would take space from the plot.
-            ...(area && { alignMaxLabel: 'right' }),
+            ...(hasPoints && { alignMaxLabel: 'right' }),
           }
         : { ...label, margin: fontSize, ...fitLabels(names, width, fontSize) },
   };
