@@ -43,7 +43,7 @@ it('scrolls the page on a phone to keep text at least 9 px high', async () => {
 
 it('fits the whole page next to the panes in a narrow editor', async () => {
   const { viewport, scale } = await renderInFrame({ viewMode: 1 }, 640);
-  expect(viewport.style.overflow).toBe('hidden');
+  expect(viewport.style.overflow).toBe('clip');
   expect(1280 * scale).toBeLessThan(640);
 });
 
@@ -54,7 +54,7 @@ it('shows leftover space below the page', async () => {
 
 it('fits an empty page on a phone and shows its hint', async () => {
   const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1, pageName: 'second' });
-  expect(viewport.style.overflow).toBe('hidden');
+  expect(viewport.style.overflow).toBe('clip');
   expect(1280 * scale).toBeLessThan(390);
   expect(canvas.querySelector('.empty-page')).not.toBeNull();
 });
