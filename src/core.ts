@@ -66,7 +66,7 @@ export { Visual } from './report/visual';
 export { VisualDescriptor, type VisualPage } from './report/visual-descriptor';
 export type { MessageLogEntry } from './channel/channel';
 export type { IncomingMessage, RemoteWindow, MessageTarget } from './channel/transport';
-export type { HttpPostMessageResponse, RequestMessage, ResponseMessage } from './protocol/envelope';
+export type { HttpPostMessageResponse, RequestMessage, ResponseMessage, ResponseReader } from './protocol/envelope';
 export type {
   CommonEvents,
   DashboardEvents,

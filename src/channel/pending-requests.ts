@@ -19,6 +19,7 @@ export interface PendingRequest {
   signal: AbortSignal | undefined;
   /** If the frame rejects the request, rejects with the full response instead of its body. */
   rejectsWithResponse: boolean | undefined;
+  /** Resolves the request. Throws if the response cannot be read. */
   resolve: (response: HttpPostMessageResponse<unknown>) => void;
   reject: (reason: unknown) => void;
 }
@@ -84,7 +85,7 @@ export class PendingRequests {
 
   /** Rejects all requests that are not held, because the document that received them was unloaded. */
   rejectSent(): void {
-    for (const [id, { name }] of [...this.#entries]) {
+    for (const [id, { name }] of this.#entries) {
       if (this.#isHeld(id)) continue;
       const message = `The frame reloaded before it responded to ${name}. Make the call again.`;
       this.take(id)?.reject(new EmbedError('reloaded', message));
@@ -94,7 +95,7 @@ export class PendingRequests {
   /** Rejects all requests and stops the timer. */
   rejectAll(error: EmbedError): void {
     clearTimeout(this.#timer.handle);
-    for (const id of [...this.#entries.keys()]) this.take(id)?.reject(error);
+    for (const id of this.#entries.keys()) this.take(id)?.reject(error);
   }
 
   /**
@@ -113,7 +114,7 @@ export class PendingRequests {
 
   #expire(deadlineMs: number): void {
     this.#timer = idle;
-    for (const [id, entry] of [...this.#entries]) {
+    for (const [id, entry] of this.#entries) {
       if (entry.startedAtMs + entry.timeoutMs > deadlineMs) this.#schedule(entry);
       else this.take(id)?.reject(timeoutError(entry, this.#isHeld(id)));
     }
@@ -129,8 +130,13 @@ export function settle(
   { statusCode, headers, body }: RequestMessage | ResponseMessage,
 ): void {
   const response = { statusCode: statusCode ?? 200, headers, body };
-  if (isSuccess(statusCode)) resolve(response);
-  else if (rejectsWithResponse) reject(response);
+  if (isSuccess(statusCode)) {
+    try {
+      resolve(response);
+    } catch (error) {
+      reject(error);
+    }
+  } else if (rejectsWithResponse) reject(response);
   else {
     const message = `The frame rejected ${name} with status ${String(statusCode)} and an empty body.`;
     reject(body ?? new EmbedError('refused', message));

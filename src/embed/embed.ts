@@ -1,6 +1,12 @@
 import { EmbedError, type ValidationError } from '../errors';
 import type { EmbedConfiguration, EventHooks, GetAccessToken, SaveAsParameters } from '../models';
-import type { HttpPostMessageResponse, Method } from '../protocol/envelope';
+import {
+  bodyOf,
+  fullResponse,
+  type HttpPostMessageResponse,
+  type Method,
+  type ResponseReader,
+} from '../protocol/envelope';
 import type { CommonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import { isEarlyRoute, type RequestResult, type Route } from '../protocol/requests';
@@ -114,11 +120,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#feature = service.features;
     this.#initial = { config, isBootstrap, iframe };
     this.#listeners = new Listeners(element);
+    // An error object is emitted unchanged, as in the frame's `error` events. A list of errors becomes one error.
+    const emitError = (error: unknown) => this.emit('error', Array.isArray(error) ? toEmbedError(error) : error);
     this.#frame = new FrameConnection(this, {
       onLoad: (isReload) => this.#onFrameLoad(isReload),
       onEvent: (name, body) => this.#onFrameEvent(name, body),
       getHooks: () => this.#hooks,
-      emitError: (error) => this.emit('error', error),
+      emitError,
     });
     this.#loads = new LoadLifecycle(
       this.#frame,
@@ -133,8 +141,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
           this.restore();
         },
         recover: (error) => this.#refreshExpiredToken(error),
-        // An error object is emitted unchanged, as in the frame's `error` events. A list of errors becomes one error.
-        emitError: (error) => this.emit('error', Array.isArray(error) ? toEmbedError(error) : error),
+        emitError,
       },
       phasedRender,
     );
@@ -463,29 +470,34 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /**
    * Sends a request from the request table and resolves with the full response.
    *
+   * @param read - converts the response to the value with which the promise resolves. If it throws, the promise is rejected.
+   *   Default: returns the response.
    * @throws the response body if the frame rejects the request
    * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`
    */
-  requestRaw<R extends Route>(
+  requestRaw<R extends Route, Result = HttpPostMessageResponse<RequestResult<R>>>(
     route: R,
-    options: RequestOptions<R> = {},
-  ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
+    options?: RequestOptions<R>,
+    read = fullResponse as ResponseReader<RequestResult<R>, Result>,
+  ): Promise<Result> {
     this.#refresh();
     // Not an async function, because each layer of promises adds about 5% to the cost of a call.
-    const response = this.#send(route, options);
-    return response as Promise<HttpPostMessageResponse<RequestResult<R>>>;
+    return this.#send(route, options ?? {}, read as ResponseReader<unknown, Result>);
   }
 
   /** Sends a request again, even while calls are queued. Errors are ignored, because the page did not make this call. */
   protected repeat(route: Route, options: RequestParts): void {
-    this.#send(route, options, true).catch(() => undefined);
+    this.#send(route, options, bodyOf, true).catch(() => undefined);
   }
 
-  #send(route: Route, options: CallOptions & RequestParts, urgent = false): Promise<HttpPostMessageResponse<unknown>> {
-    const [method, path] = requestLineOf(route, options.params);
-    const { body, signal, timeoutMs = this.service.timeoutMs } = options;
-    const early = isEarlyRoute(route);
-    return this.#frame.send(method, path, { body, timeoutMs, signal, early, urgent });
+  #send<Result>(
+    route: Route,
+    { params, body, signal, timeoutMs = this.service.timeoutMs }: CallOptions & RequestParts,
+    read: ResponseReader<unknown, Result>,
+    urgent = false,
+  ): Promise<Result> {
+    const [method, path] = requestLineOf(route, params);
+    return this.#frame.send(method, path, { body, timeoutMs, signal, early: isEarlyRoute(route), urgent, read });
   }
 
   /**
@@ -500,7 +512,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     path: string,
     options: PathRequestOptions = {},
   ): Promise<HttpPostMessageResponse<unknown>> {
-    return this.#frame.send(method, path, { timeoutMs: this.service.timeoutMs, rejectsWithResponse: true, ...options });
+    return this.#frame.send(method, path, {
+      timeoutMs: this.service.timeoutMs,
+      rejectsWithResponse: true,
+      ...options,
+      read: fullResponse,
+    });
   }
 
   /**
@@ -509,7 +526,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @throws the same errors as `requestRaw`
    */
   request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
-    return this.requestRaw(route, options).then(({ body }) => body);
+    return this.requestRaw(route, options, bodyOf);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Channel, type Reply, type SendOptions } from '../channel/channel';
 import { EmbedError } from '../errors';
 import type { EventHooks } from '../models';
-import type { HttpPostMessageResponse, Method, RequestMessage } from '../protocol/envelope';
+import { bodyOf, type Method, type RequestMessage } from '../protocol/envelope';
 import type { ResolvedConfiguration } from './configuration';
 import type { EmbedContext } from './embed-context';
 import type { EmbedFeature } from './feature';
@@ -47,7 +47,7 @@ export interface OpenOptions {
 }
 
 /** Options for a request. The common headers are added. */
-export type FrameRequestOptions = Omit<SendOptions, 'headers'> & { headers?: Record<string, unknown> };
+export type FrameRequestOptions<Result> = Omit<SendOptions<Result>, 'headers'> & { headers?: Record<string, unknown> };
 
 /** The connection of one embed to its frame: the iframe element, the message channel, and the requests from the frame. */
 export class FrameConnection {
@@ -120,17 +120,19 @@ export class FrameConnection {
   }
 
   /**
-   * Sends a request to the frame.
+   * Sends a request to the frame and resolves with the result of `read`.
    *
    * @throws the response body if the frame rejects the request
    * @throws {EmbedError} `disposed` before `open`, the error passed to `close` after `close`, and the errors of `Channel#send`
    */
-  send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
+  send<Result>(method: Method, url: string, options: FrameRequestOptions<Result>): Promise<Result> {
     const { service, config } = this.#embed;
     const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
     const urgent =
       options.urgent === true || service.transport?.sendsAtOnce === true || (this.isLoaded && options.early === true);
-    return this.#channel?.send(method, url, { ...options, urgent, headers }) ?? Promise.reject(this.#unavailable);
+    if (this.#channel) return this.#channel.send(method, url, { ...options, urgent, headers });
+    const notStarted = 'This embed has not been started. Create it with service.embed().';
+    return Promise.reject(this.#closed ?? new EmbedError('disposed', notStarted));
   }
 
   /** Throws the error passed to `close` while the connection is closed. */
@@ -148,7 +150,7 @@ export class FrameConnection {
   /** Marks the load as finished or failed and sends the held calls. */
   endLoad(): void {
     this.iframe?.removeAttribute('aria-busy');
-    this.#channel?.release();
+    this.release();
   }
 
   /** Sends held calls, because there is no load to wait for. */
@@ -168,13 +170,6 @@ export class FrameConnection {
     this.#channel = undefined;
     this.isLoaded = this.#isFrontLoaded = false;
     this.iframe?.removeEventListener('load', this.#onLoad);
-  }
-
-  /** Error for calls while there is no channel. */
-  get #unavailable(): EmbedError {
-    return (
-      this.#closed ?? new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().')
-    );
   }
 
   #onRequest({ url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
@@ -212,7 +207,8 @@ export class FrameConnection {
     if (this.#isFrontLoaded || !config.accessToken) return;
     if (service.getNumberOfComponents() > maxFrontLoadEmbeds) return;
     this.#isFrontLoaded = true;
-    this.send('POST', '/frontload/config', { body: config, timeoutMs: service.loadTimeoutMs, urgent: true })
+    const timeoutMs = service.loadTimeoutMs;
+    this.send('POST', '/frontload/config', { body: config, timeoutMs, urgent: true, read: bodyOf })
       // Errors are reported by the load request that follows.
       .catch(() => undefined);
   }

@@ -30,7 +30,7 @@ export class Listeners {
   /** Removes one handler of an event, or all handlers of the event if `handler` is undefined. */
   remove(name: string, handler?: unknown): void {
     const wrappers = this.#wrappers.get(name);
-    for (const [known, wrapper] of [...(wrappers ?? [])]) {
+    for (const [known, wrapper] of wrappers ?? []) {
       if (handler !== undefined && handler !== known) continue;
       this.#element.removeEventListener(name, wrapper);
       wrappers?.delete(known);

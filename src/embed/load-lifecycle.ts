@@ -1,5 +1,6 @@
 import { maxTimeoutMs } from '../channel/max-timeout';
 import { EmbedError } from '../errors';
+import { bodyOf } from '../protocol/envelope';
 import type { EmbedContext } from './embed-context';
 import type { FrameConnection } from './frame-connection';
 import { LoadState, type Milestone } from './load-state';
@@ -70,7 +71,7 @@ export class LoadLifecycle {
   /** Calls the listener for the current load and for each later one. Returns a function that removes it. */
   subscribe(listener: LoadListener): () => void {
     this.#listeners.add(listener);
-    if (this.#isLoading || this.state.isSettled) listener(this.state.wait('loaded'));
+    if (this.#isLoading || this.state.hasFailed || this.state.has('loaded')) listener(this.state.wait('loaded'));
     return () => {
       this.#listeners.delete(listener);
     };
@@ -134,10 +135,10 @@ export class LoadLifecycle {
   #send(request: LoadRequest): Promise<void> {
     const { url, headers, body } = request;
     const timeoutMs = this.#content.service.loadTimeoutMs;
-    const done = this.#frame.send('POST', url, { headers, body, timeoutMs, urgent: true }).then(
-      ({ body }) => {
+    const done = this.#frame.send('POST', url, { headers, body, timeoutMs, urgent: true, read: bodyOf }).then(
+      (result) => {
         if (!this.#content.getLoadedEvent()) this.#reach('loaded');
-        return body as void;
+        return result as void;
       },
       (error: unknown) => {
         // A response to an earlier load does not concern the current one.

@@ -32,11 +32,6 @@ export class LoadState {
     return this.#reached.has(milestone);
   }
 
-  /** Whether the current load has succeeded or failed. */
-  get isSettled(): boolean {
-    return this.hasFailed || this.has('loaded');
-  }
-
   /** Whether the current load has failed. */
   get hasFailed(): boolean {
     return this.#failure !== undefined;
@@ -49,7 +44,7 @@ export class LoadState {
   reach(milestone: Milestone): void {
     if (milestone === 'loaded') this.#failure = undefined;
     this.#reached.add(milestone);
-    for (const waiter of [...this.#waiters]) {
+    for (const waiter of this.#waiters) {
       if (waiter.milestone === milestone) waiter.resolve();
     }
   }
@@ -57,7 +52,7 @@ export class LoadState {
   /** Marks the load as failed and rejects all pending promises. */
   fail(reason: unknown): void {
     this.#failure = { reason };
-    for (const waiter of [...this.#waiters]) waiter.reject(reason);
+    for (const waiter of this.#waiters) waiter.reject(reason);
   }
 
   /** Resolves when the load reaches a milestone. Rejects if the load fails. */

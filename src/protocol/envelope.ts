@@ -46,6 +46,15 @@ export interface HttpPostMessageResponse<Body> {
   body: Body;
 }
 
+/** Function that converts the response to a call. */
+export type ResponseReader<Body, Result> = (response: HttpPostMessageResponse<Body>) => Result;
+
+/** Returns a response unchanged. */
+export const fullResponse = <Body>(response: HttpPostMessageResponse<Body>) => response;
+
+/** Returns the body of a response. */
+export const bodyOf = <Body>({ body }: HttpPostMessageResponse<Body>) => body;
+
 const methods: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Returns the data as a message, or undefined if it is neither a request nor a response. */

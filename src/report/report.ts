@@ -21,7 +21,7 @@ import {
   type VisualContainerDisplayMode,
   type VisualLayout,
 } from '../models';
-import type { HttpPostMessageResponse } from '../protocol/envelope';
+import { fullResponse, type HttpPostMessageResponse, type ResponseReader } from '../protocol/envelope';
 import { reportEvents, type ReportEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import type { RequestResult, Route } from '../protocol/requests';
@@ -130,22 +130,23 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Sends a request from the request table and resolves with the full response. Changes to the report are recorded.
    *
+   * @param read - converts the response to the value with which the promise resolves. Default: returns the response.
    * @throws the response body if the frame rejects the request
    * @throws {EmbedError} `notSupported` if the report is paginated and such reports do not support the request; otherwise, the
    *   same errors as `Embed#requestRaw`
    */
-  override requestRaw<R extends Route>(
+  override requestRaw<R extends Route, Result = HttpPostMessageResponse<RequestResult<R>>>(
     route: R,
     options?: RequestOptions<R>,
-  ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
+    read = fullResponse as ResponseReader<RequestResult<R>, Result>,
+  ): Promise<Result> {
     if (this.isPaginated && !isSupportedByPaginatedReports(route)) return Promise.reject(createPaginatedReportError());
-    const response = super.requestRaw(route, options);
-    if (route.startsWith('GET')) return response;
-    return response.then((completed) => {
+    if (route.startsWith('GET')) return super.requestRaw(route, options, read);
+    return super.requestRaw(route, options, (response) => {
       const request = { route, ...options };
       this.#record(stateChangesOf(request, () => this.#current));
       this.#replayed = withReplayedRequest(this.#replayed, request);
-      return completed;
+      return read(response);
     });
   }
 
@@ -183,8 +184,8 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Returns the report's pages. */
   getPages(options?: CallOptions): Promise<Page<Report>[]> {
-    return this.request('GET /report/pages', options).then((pages) =>
-      assertObjectList(pages).map((page) => Page.from(this, page)),
+    return this.requestRaw('GET /report/pages', options, ({ body }) =>
+      assertObjectList(body).map((page) => Page.from(this, page)),
     );
   }
 
@@ -193,7 +194,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
    *
    * @throws {EmbedError} `notFound`
    */
-  async getPageByName(pageName: string, options?: CallOptions): Promise<Page<Report>> {
+  getPageByName(pageName: string, options?: CallOptions): Promise<Page<Report>> {
     return this.#findPage(({ name }) => name === pageName, `The report has no page '${pageName}'.`, options);
   }
 
@@ -202,14 +203,16 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
    *
    * @throws {EmbedError} `notFound` if no page is active
    */
-  async getActivePage(options?: CallOptions): Promise<Page<Report>> {
+  getActivePage(options?: CallOptions): Promise<Page<Report>> {
     return this.#findPage(({ isActive }) => isActive === true, 'The report has no active page.', options);
   }
 
-  async #findPage(matches: (page: PageInfo) => boolean, missing: string, options?: CallOptions): Promise<Page<Report>> {
-    const page = assertObjectList(await this.request('GET /report/pages', options)).find(matches);
-    if (!page) throw entityNotFound(missing);
-    return Page.from(this, page);
+  #findPage(matches: (page: PageInfo) => boolean, missing: string, options?: CallOptions): Promise<Page<Report>> {
+    return this.requestRaw('GET /report/pages', options, ({ body }) => {
+      const page = assertObjectList(body).find(matches);
+      if (!page) throw entityNotFound(missing);
+      return Page.from(this, page);
+    });
   }
 
   /** Returns a page object by name without sending a request to the frame. */
@@ -223,8 +226,9 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Adds a page and returns it. Requires edit mode. */
-  async addPage(displayName?: string, options?: CallOptions): Promise<Page<Report>> {
-    return Page.from(this, await this.request('POST /report/addPage', { body: { displayName }, ...options }));
+  addPage(displayName?: string, options?: CallOptions): Promise<Page<Report>> {
+    const request = { body: { displayName }, ...options };
+    return this.requestRaw('POST /report/addPage', request, ({ body }) => Page.from(this, body));
   }
 
   /** Deletes a page. Requires edit mode. */
@@ -292,8 +296,8 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Returns whether there are no unsaved changes. */
-  async isSaved(options?: CallOptions): Promise<boolean> {
-    return !(await this.request('GET /report/hasUnsavedChanges', options));
+  isSaved(options?: CallOptions): Promise<boolean> {
+    return this.requestRaw('GET /report/hasUnsavedChanges', options, ({ body }) => !body);
   }
 
   /** Applies a theme without reloading the report. `resetTheme` restores the report's own theme. */

@@ -119,6 +119,19 @@ describe('calls to the frame', () => {
     await expect(report.getPages()).rejects.toMatchObject({ code: 'refused' });
   });
 
+  it('resolves with the converted response, and rejects if the response cannot be converted', async () => {
+    const { report, frame } = await page.loadedReport();
+    frame.respond = () => ({ statusCode: 206, body: 1.5 });
+    const percent = await report.requestRaw('GET /report/zoom', {}, ({ body, statusCode }) => [body * 100, statusCode]);
+    expect(percent).toEqual([150, 206]);
+    const failure = new Error('unreadable');
+    const failed = report.requestRaw('GET /report/zoom', {}, () => {
+      throw failure;
+    });
+    await expect(failed).rejects.toBe(failure);
+    await expect(report.getZoom()).resolves.toBe(1.5);
+  });
+
   it('rejects calls on timeout, abort and reset, and leaves no timers running', async () => {
     const { element, report, frame } = await page.loadedReport();
     frame.respond = () => undefined;
