@@ -1,5 +1,5 @@
 import { fuzzMessage } from './messages';
-import { Random } from './random';
+import { Random } from '../../demo/server/seed/random';
 import { frameOrigin, FuzzHarness, FuzzWindow } from './harness';
 
 /** Options for a fuzz run. */

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../../demo/server/seed/random';
 
 /** Names of inherited object members, and other names that can break routing and lookups. */
 export const awkwardNames = [

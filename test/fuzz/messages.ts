@@ -1,7 +1,7 @@
 import { commonEvents, dashboardEvents, qnaEvents, reportEvents, tileEvents } from '../../src/protocol/events';
 import { hookFields } from '../../src/protocol/hooks';
 import { awkwardNames, garbage } from './garbage';
-import { Random } from './random';
+import { Random } from '../../demo/server/seed/random';
 
 export { Random };
 
