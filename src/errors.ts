@@ -1,5 +1,3 @@
-import type { ErrorInfo } from './models/error-info';
-
 /**
  * Code of an `EmbedError`, for `switch (error.code)`. Codes are part of the public API.
  *
@@ -79,7 +77,7 @@ export interface EmbedErrorDetails {
 }
 
 /**
- * Error reported by the SDK itself.
+ * Error reported by the SDK itself. Like the frame's errors, it is an `ErrorInfo`.
  *
  * If the frame rejects a request with a reason, the call rejects with the response body instead (see `ErrorInfo`).
  *
@@ -90,7 +88,7 @@ export interface EmbedErrorDetails {
  *   if (error instanceof EmbedError && error.code === 'invalidEmbedUrl') console.error(error.message);
  * }
  */
-export class EmbedError extends Error implements ErrorInfo {
+export class EmbedError extends Error {
   /** Always `'EmbedError'`. */
   override readonly name = 'EmbedError';
   /** Machine-readable reason. See `EmbedErrorCode`. */

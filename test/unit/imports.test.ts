@@ -8,17 +8,17 @@ const foundation = ['protocol', 'models', 'provider', 'errors'];
 const core = [...foundation, 'validation', 'channel', 'embed', 'report', 'declarative', 'service'];
 
 const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
-  protocol: { layers: foundation },
-  models: { layers: foundation },
-  provider: { layers: foundation },
-  errors: { layers: foundation },
-  validation: { layers: foundation },
-  channel: { layers: foundation },
+  errors: { layers: [] },
+  provider: { layers: [] },
+  models: { layers: ['errors', 'provider'] },
+  protocol: { layers: ['models', 'errors'] },
+  validation: { layers: ['models', 'errors', 'provider'] },
+  channel: { layers: ['protocol', 'errors'] },
   embed: { layers: [...foundation, 'validation', 'channel'] },
   report: { layers: [...foundation, 'validation', 'channel', 'embed'] },
   // Scans the page for a service, which it accesses through an interface.
-  declarative: { layers: foundation },
-  theme: { layers: foundation },
+  declarative: { layers: ['models'] },
+  theme: { layers: ['models'] },
   service: { layers: [...foundation, 'validation', 'channel', 'embed', 'report', 'declarative'] },
   core: { layers: core },
   index: { layers: ['core', 'models', 'theme'] },

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { EmbedError } from '../../../src/errors';
 import {
   BasicFilter,
   BasicFilterBuilder,
@@ -9,6 +10,7 @@ import {
   type AnyFilter,
   type CustomTheme,
   type EmbedConfiguration,
+  type ErrorInfo,
   type EventHooks,
   type PageSize,
   type ReportEmbedConfiguration,
@@ -91,6 +93,10 @@ describe('configuration types', () => {
 
   it('makes every configuration type assignable to EmbedConfiguration', () => {
     expectTypeOf<AnyEmbedConfiguration>().toExtend<EmbedConfiguration>();
+  });
+
+  it("types an EmbedError as one of the frame's errors, so that one handler can read both", () => {
+    expectTypeOf<EmbedError>().toExtend<ErrorInfo>();
   });
 
   it('avoids the type any', () => {
