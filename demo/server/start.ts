@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { academyStandInPath, apiBase, routes, signIn, type AppConfig } from '../shared';
 import { serveAcademy } from './academy/stand-in';
 import { createApi } from './api/api';
-import { cleanUp } from './database/clean-up';
+import { cleanUp } from './clean-up';
 import { openDatabase } from './database/connect';
 import { createHealthProbe } from './database/health';
 import type { OpenDatabase } from './database/open';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../server/database/clean-up';
+import { cleanUp } from '../server/clean-up';
 import { auditLog } from '../server/database/schema';
 import type { StaffMember } from '../shared';
 import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requireCurrentPassword } from '../server/accounts/current-password';
+import { requireCurrentPassword } from '../server/sign-in/current-password';
 import { hashPassword } from '../server/accounts/password';
 import type { OpenDatabase } from '../server/database/open';
 import { HttpError } from '../server/http/http-error';

@@ -25,7 +25,7 @@ export type {
   SizingProps,
   SlotProps,
   ThemeProps,
-} from './components/props';
+} from './props/component-props';
 export type { EmbedHandle, EmbedKind, EmbedState, EmbedStatus } from './control/handle';
 export { EmbedProvider, type EmbedDefaults, type EmbedProviderProps } from './provider/embed-provider';
 export { KeepAliveProvider, useKeepAliveHandle, type KeepAliveProviderProps } from './keep-alive/keep-alive-provider';

@@ -1,2 +1,2 @@
-export { hpmFactory, routerFactory, wpmpFactory } from './service/factories';
-export type { IHpmFactory, IRouterFactory, IWpmpFactory } from './service/factories';
+export { hpmFactory, routerFactory, wpmpFactory } from './messages/factories';
+export type { IHpmFactory, IRouterFactory, IWpmpFactory } from './messages/factories';

@@ -1,7 +1,7 @@
 import type { Content } from './content/direct';
 import type { TokenOptions } from './content/token';
 import type { Fault } from './frame/fault';
-import type { ServerLimits } from './server/limits';
+import type { ServerLimits } from './server-limits';
 
 /** Options for the emulator's server. */
 export interface EmulatorOptions {

@@ -74,5 +74,5 @@ export type { FrameSession } from './session/frame-session';
 export type { UserStore } from './session/user-store';
 export type { FrameKind } from './session/view';
 export type { Emulator, EmulatorOptions } from './emulator';
-export type { ServerLimits } from './server/limits';
+export type { ServerLimits } from './server-limits';
 export { startEmulator } from './start';

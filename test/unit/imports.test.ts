@@ -98,6 +98,29 @@ function graphOf(roots: readonly string[]): ImportGraph {
   );
 }
 
+/** Returns a graph for each folder, with the files and folders directly in it and the imports between them. */
+function folderGraphsOf(graph: ImportGraph): ReadonlyMap<string, ImportGraph> {
+  const graphs = new Map<string, Map<string, string[]>>();
+  const importsIn = (folder: string, child: string) => {
+    const children = graphs.get(folder) ?? new Map<string, string[]>();
+    const imports = children.get(child) ?? [];
+    graphs.set(folder, children.set(child, imports));
+    return imports;
+  };
+  for (const [file, targets] of graph) {
+    const segments = file.split('/');
+    segments.forEach((child, depth) => {
+      const folder = segments.slice(0, depth).join('/');
+      const imports = importsIn(folder, child);
+      for (const target of targets) {
+        const [targetChild] = target.startsWith(`${folder}/`) ? target.slice(folder.length + 1).split('/') : [];
+        if (targetChild && targetChild !== child) imports.push(targetChild);
+      }
+    });
+  }
+  return graphs;
+}
+
 /** Returns the groups of files that import each other, directly or indirectly (strongly connected components). */
 function cyclesOf(graph: ImportGraph): string[][] {
   const indexes = new Map<string, number>();
@@ -170,6 +193,24 @@ describe('import directions', () => {
 describe('import cycles', () => {
   it('finds no import cycles in the package and demo sources', () => {
     expect(cyclesOf(graphOf(roots))).toEqual([]);
+  });
+
+  it('finds no cycles between the files and folders in any folder, so that each folder has layers', () => {
+    const cycles = [...folderGraphsOf(graphOf(roots))].flatMap(([folder, graph]) =>
+      cyclesOf(graph).map((children) => `${folder}: ${children.join(', ')}`),
+    );
+    expect(cycles).toEqual([]);
+  });
+
+  it('finds cycles between folders whose files do not import each other in a cycle', () => {
+    const graph = new Map([
+      ['src/a/one.ts', ['src/b/one.ts', 'src/a/two.ts']],
+      ['src/a/two.ts', []],
+      ['src/b/one.ts', []],
+      ['src/b/two.ts', ['src/a/two.ts']],
+    ]);
+    expect(cyclesOf(graph)).toEqual([]);
+    expect(cyclesOf(folderGraphsOf(graph).get('src') ?? new Map())).toEqual([['a', 'b']]);
   });
 
   it('finds import cycles across several files and in a file that imports itself', () => {

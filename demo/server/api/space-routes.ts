@@ -17,7 +17,7 @@ import {
   updateStaffSchema,
   type PermissionId,
 } from '../../shared';
-import { requireCurrentPassword } from '../accounts/current-password';
+import { requireCurrentPassword } from '../sign-in/current-password';
 import { forbidden, HttpError, validate } from '../http/http-error';
 import { versionOf } from '../http/version';
 import { countLocations, listLocations, locationsOfStaff } from '../locations/list';

@@ -18,8 +18,8 @@ import {
 } from '../updates/prop-updates';
 import type { EmbedKind } from '../control/handle';
 import { useEmbedView } from './embed-view';
-import type { EmbedComponent, EmbedProps } from './props';
-import type { AnyProps } from './split-props';
+import type { EmbedComponent, EmbedProps } from '../props/component-props';
+import type { AnyProps } from '../props/split-props';
 
 /**
  * Creates the component for an embed type from the type's definition and the updaters for its props, so that a bundle contains

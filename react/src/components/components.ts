@@ -9,7 +9,7 @@ import {
 } from '@vitrine/sdk';
 import { commonUpdaters, qnaUpdaters, reportUpdaters, visualUpdaters } from '../updates/prop-updates';
 import { createComponent } from './component';
-import type { EmbedComponent } from './props';
+import type { EmbedComponent } from '../props/component-props';
 
 /**
  * Embeds an interactive report. Changed props are applied with the smallest possible update, usually without reloading the

@@ -15,13 +15,13 @@ import { isReady, type EmbedHandle, type EmbedKind } from '../control/handle';
 import { useHandleState } from '../hooks/use-handle-state';
 import { useDefaults } from '../provider/use-defaults';
 import { useInView } from './use-in-view';
-import { useBrowserLayoutEffect } from './layout-effect';
+import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect';
 import { usePageSize } from './page-size';
 import { usePageTheme } from './page-theme';
 import { overlayOf, placeholderOf, useInlineStyles } from './placeholder';
-import type { SizingProps, SlotProps } from './props';
+import type { SizingProps, SlotProps } from '../props/component-props';
 import { sizeOf } from './sizing';
-import { attributesOf, toEmbedInput, type AnyProps } from './split-props';
+import { attributesOf, toEmbedInput, type AnyProps } from '../props/split-props';
 
 const cover: CSSProperties = { position: 'absolute', inset: 0 };
 

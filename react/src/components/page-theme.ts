@@ -1,6 +1,6 @@
 import { subscribeToPageTheme, themeFromPage, type CustomTheme } from '@vitrine/sdk';
 import { useRef, useState, type RefObject } from 'react';
-import { useBrowserLayoutEffect } from './layout-effect';
+import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect';
 
 /**
  * Derives a theme from the page around an element, and renders again when the theme changes.

@@ -1,6 +1,6 @@
 import { createElement, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
-import { useBrowserLayoutEffect } from './layout-effect';
-import type { SizingProps } from './props';
+import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect';
+import type { SizingProps } from '../props/component-props';
 import { sizeOf } from './sizing';
 
 const subscribe = () => () => undefined;

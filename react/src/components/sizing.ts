@@ -1,6 +1,6 @@
 import type { CustomPageSize } from '@vitrine/sdk';
 import type { CSSProperties } from 'react';
-import type { SizingProps } from './props';
+import type { SizingProps } from '../props/component-props';
 
 /** Aspect ratios of Power BI's page sizes, in the order of `PageSizeType`. */
 const ratios = [16 / 9, 4 / 3, 1 / 2, 17 / 22];

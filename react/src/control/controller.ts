@@ -10,7 +10,7 @@ import { planUpdate } from '../updates/plan-update';
 import type { PageMemory } from '../updates/prop-updates';
 import { sdkType, wrapperVersion } from '../version';
 import { idleState, type EmbedHandle, type EmbedKind, type EmbedState } from './handle';
-import { hasToken, type EmbedInput } from './input';
+import { hasToken, type EmbedInput } from '../updates/embed-input';
 
 /** Codes of errors that are reported when a frame does not respond. Loads that fail with them are retried. */
 const retriedCodes: readonly string[] = ['timeout', 'frameSilent'];

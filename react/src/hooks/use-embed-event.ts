@@ -1,7 +1,7 @@
 import type { Embed } from '@vitrine/sdk';
 import { useEffect, useRef } from 'react';
-import { useBrowserLayoutEffect } from '../components/layout-effect';
-import type { HandlerEvents } from '../components/props';
+import { useBrowserLayoutEffect } from './use-browser-layout-effect';
+import type { HandlerEvents } from '../props/component-props';
 import type { EmbedHandle, EmbedKind } from '../control/handle';
 import { useHandleState } from './use-handle-state';
 

@@ -1,5 +1,5 @@
 import { EmbedController } from '../control/controller';
-import type { EmbedInput } from '../control/input';
+import type { EmbedInput } from '../updates/embed-input';
 import { moveFrame } from './move-frame';
 
 /** Holds keep-alive embeds while no component shows them. */

@@ -1,5 +1,5 @@
 import { createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
-import { useBrowserLayoutEffect } from '../components/layout-effect';
+import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect';
 import type { EmbedHandle, EmbedKind } from '../control/handle';
 import { useHandle } from '../hooks/use-embed';
 import { EmbedContext, type EmbedContextValue } from '../provider/embed-provider';

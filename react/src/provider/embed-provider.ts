@@ -1,7 +1,7 @@
 import type { Embedder, GetAccessToken, Settings, TokenType } from '@vitrine/sdk';
 import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
-import type { SizingProps, SlotProps } from '../components/props';
-import type { AnyProps } from '../components/split-props';
+import type { SizingProps, SlotProps } from '../props/component-props';
+import type { AnyProps } from '../props/split-props';
 import type { EmbedHandle } from '../control/handle';
 import { mergeDefaults } from './merge-defaults';
 

@@ -1,4 +1,4 @@
-import type { AnyProps } from '../components/split-props';
+import type { AnyProps } from '../props/split-props';
 
 /**
  * Merges props over inherited ones, and settings one by one. Props that contain `accessToken` or `getAccessToken` inherit

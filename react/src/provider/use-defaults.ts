@@ -1,6 +1,6 @@
 import { embedder, type Embedder } from '@vitrine/sdk';
 import { useContext } from 'react';
-import type { AnyProps } from '../components/split-props';
+import type { AnyProps } from '../props/split-props';
 import { EmbedContext } from './embed-provider';
 import { mergeDefaults } from './merge-defaults';
 

@@ -1,5 +1,5 @@
 import type { Embed, Report } from '@vitrine/sdk';
-import { hasToken, type EmbedInput } from '../control/input';
+import { hasToken, type EmbedInput } from './embed-input';
 import { isEqual } from './is-equal';
 import { commonUpdaters, type PageMemory, type PropUpdaters, type UpdateAction } from './prop-updates';
 

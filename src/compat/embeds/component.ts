@@ -1,5 +1,5 @@
 import * as core from '@vitrine/sdk';
-import type { IEventHandler, IInternalEventHandler } from '../service/events';
+import type { IEventHandler, IInternalEventHandler } from '../messages/events';
 import { commonEvents } from './statics';
 
 /** Implementation of `Embed`: the base class of custom components, with the powerbi-client members that all embeds share. */

@@ -1,6 +1,6 @@
 import * as core from '@vitrine/sdk';
 import type { IReportCreateConfiguration } from '../models';
-import type { WithStatusText } from '../service/http-post-message';
+import type { WithStatusText } from '../messages/http-post-message';
 import { assertValid } from './assert-valid';
 import { createCompatClass } from './compat-class';
 import { Embed, type CompatMembers, type EmbedConstructor } from './embed';

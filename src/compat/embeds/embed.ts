@@ -13,10 +13,10 @@ import type {
   ITileEmbedConfiguration,
   IVisualEmbedConfiguration,
 } from '../models';
-import type { IEventHandler, IInternalEventHandler } from '../service/events';
-import type { HttpPostMessage, WithStatusText } from '../service/http-post-message';
-import type { WindowPostMessageProxy } from '../service/message-proxy';
-import type { Router } from '../service/router';
+import type { IEventHandler, IInternalEventHandler } from '../messages/events';
+import type { HttpPostMessage, WithStatusText } from '../messages/http-post-message';
+import type { WindowPostMessageProxy } from '../messages/message-proxy';
+import type { Router } from '../messages/router';
 import { createCompatClass } from './compat-class';
 import { Component } from './component';
 import { embedStatics, type EmbedStatics } from './statics';

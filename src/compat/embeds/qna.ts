@@ -1,5 +1,5 @@
 import * as core from '@vitrine/sdk';
-import type { WithStatusText } from '../service/http-post-message';
+import type { WithStatusText } from '../messages/http-post-message';
 import { createCompatClass } from './compat-class';
 import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 

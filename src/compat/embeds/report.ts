@@ -12,8 +12,7 @@ import type {
   SectionVisibility,
   ViewMode,
 } from '../models';
-import type { IService } from '../service/configuration';
-import type { IHttpPostMessageResponse, WithStatusText } from '../service/http-post-message';
+import type { IHttpPostMessageResponse, WithStatusText, IService } from '../messages/http-post-message';
 import { createCompatClass } from './compat-class';
 import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 import { embedStatics, parameterReader, type IdStatics } from './statics';

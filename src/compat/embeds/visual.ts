@@ -1,5 +1,5 @@
 import * as core from '@vitrine/sdk';
-import type { IHttpPostMessageResponse, WithStatusText } from '../service/http-post-message';
+import type { IHttpPostMessageResponse, WithStatusText } from '../messages/http-post-message';
 import type { EmbedConstructor } from './embed';
 import { createCompatClass } from './compat-class';
 import { Report, type CompatReportMembers, type Page, type ReportStatics, type VisualDescriptor } from './report';

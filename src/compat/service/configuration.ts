@@ -1,6 +1,5 @@
 import type { ServiceConfiguration } from '@vitrine/sdk';
 import type { Embed } from '../embeds/embed';
-import type { HttpPostMessage } from './http-post-message';
 
 /** Debug options of powerbi-client. Accepted for compatibility, but they have no effect. */
 export interface IDebugOptions {
@@ -14,12 +13,6 @@ export interface IDebugOptions {
 export interface IServiceConfiguration extends IDebugOptions, Omit<ServiceConfiguration, 'onError'> {
   /** Called with the errors from containers whose content could not be embedded when the page was scanned. */
   onError?: (error: unknown) => unknown;
-}
-
-/** Members of a service that custom components use. */
-export interface IService {
-  /** Sends requests to a frame, with any path. */
-  hpm: HttpPostMessage;
 }
 
 /** Element that contains an embed. */

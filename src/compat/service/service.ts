@@ -2,7 +2,7 @@ import * as core from '@vitrine/sdk';
 import { Create, Dashboard, Qna, QuickCreate, Report, Tile, Visual } from '../embeds';
 import type { CompatService, Embed } from '../embeds/embed';
 import type { IEmbedConfiguration, IQuickCreateConfiguration, IReportCreateConfiguration } from '../models';
-import type { IPowerBiElement, IService, IServiceConfiguration } from './configuration';
+import type { IPowerBiElement, IServiceConfiguration } from './configuration';
 import {
   hpmFactory,
   routerFactory,
@@ -10,12 +10,12 @@ import {
   type IHpmFactory,
   type IRouterFactory,
   type IWpmpFactory,
-} from './factories';
-import { FrameCalls } from './frame-calls';
-import type { HttpPostMessage } from './http-post-message';
-import type { WindowPostMessageProxy } from './message-proxy';
-import { PageTransport } from './page-transport';
-import type { Router } from './router';
+} from '../messages/factories';
+import { FrameCalls } from '../messages/frame-calls';
+import type { HttpPostMessage, IService } from '../messages/http-post-message';
+import type { WindowPostMessageProxy } from '../messages/message-proxy';
+import { PageTransport } from '../messages/page-transport';
+import type { Router } from '../messages/router';
 
 const Base = core.Service as unknown as new (config: core.ServiceConfiguration) => CompatService;
 

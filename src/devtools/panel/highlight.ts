@@ -1,4 +1,4 @@
-import { h } from './dom';
+import { h } from '../rendering/dom';
 
 /** Outline around an embed's container while the pointer is over its name in the panel. */
 export class Highlight {

@@ -7,7 +7,7 @@ import { viewSheet } from '../views/style';
 import { TokensView } from '../views/tokens-view';
 import type { RecordContent, View } from '../views/view';
 import { PanelContext } from './context';
-import { button, h, icon, iconButton, setAttribute, setText } from './dom';
+import { button, h, icon, iconButton, setAttribute, setText } from '../rendering/dom';
 import { Highlight } from './highlight';
 import { PageSpace } from './page-space';
 import {

@@ -1,4 +1,4 @@
-import { h, setAttribute } from './dom';
+import { h, setAttribute } from '../rendering/dom';
 import type { PanelPosition } from './preferences';
 
 /** Smallest height and width at which the views are usable, in CSS pixels. */

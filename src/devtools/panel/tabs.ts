@@ -1,4 +1,4 @@
-import { h, setAttribute, setText } from './dom';
+import { h, setAttribute, setText } from '../rendering/dom';
 
 /** A tab and the view that it shows. */
 export interface Tab {

@@ -1,4 +1,4 @@
-import { h, replace } from '../panel/dom';
+import { h, replace } from '../rendering/dom';
 import type { Method, Parameter } from '../calls/methods';
 import { readArgument, trimArguments } from '../calls/arguments';
 

@@ -1,4 +1,4 @@
-import { h } from '../panel/dom';
+import { h } from '../rendering/dom';
 
 /** Saves a file. */
 export function download(name: string, file: Blob): void {

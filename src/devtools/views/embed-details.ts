@@ -1,5 +1,5 @@
-import { button, h, prose, replace } from '../panel/dom';
-import { formatTime } from '../panel/format';
+import { button, h, prose, replace } from '../rendering/dom';
+import { formatTime } from '../rendering/format';
 import type { EmbedSnapshot } from '../store/embed-snapshot';
 import { describeChange, type FieldChange } from '../store/load-record';
 import { findWarnings, type Warning } from '../warnings';

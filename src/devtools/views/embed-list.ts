@@ -1,4 +1,4 @@
-import { h, KeyedList, setAttribute, setText } from '../panel/dom';
+import { h, KeyedList, setAttribute, setText } from '../rendering/dom';
 import type { EmbedSnapshot } from '../store/embed-snapshot';
 import { findWarnings } from '../warnings';
 import type { ViewContext } from './view';

@@ -1,4 +1,4 @@
-import { h } from '../panel/dom';
+import { h } from '../rendering/dom';
 import { findWarnings } from '../warnings';
 import { EmbedDetails } from './embed-details';
 import { EmbedList } from './embed-list';

@@ -1,5 +1,5 @@
-import { button, h, setText } from '../panel/dom';
-import { formatJson } from '../panel/format';
+import { button, h, setText } from '../rendering/dom';
+import { formatJson } from '../rendering/format';
 import { actions, applyFault, faults, readFrameFaults, writeFrameFaults } from './fault-requests';
 import { download } from './download';
 import { selectedEmbed, type View, type ViewContext } from './view';

@@ -1,5 +1,5 @@
-import { button, h, iconButton, replace } from '../panel/dom';
-import { formatDuration, formatJson, formatSize, formatTime } from '../panel/format';
+import { button, h, iconButton, replace } from '../rendering/dom';
+import { formatDuration, formatJson, formatSize, formatTime } from '../rendering/format';
 import { isFailure, plainExchange, type ExchangeView } from '../store/exchange';
 import { tree } from './tree';
 import type { ViewContext } from './view';

@@ -1,5 +1,5 @@
-import { h, setAttribute, setText } from '../panel/dom';
-import { formatDuration, formatPath, formatSize, formatTime } from '../panel/format';
+import { h, setAttribute, setText } from '../rendering/dom';
+import { formatDuration, formatPath, formatSize, formatTime } from '../rendering/format';
 import { isFailure, type ExchangeView } from '../store/exchange';
 
 const columns = ['time', 'kind', 'source', 'route', 'status-code', 'duration', 'size'] as const;

@@ -1,4 +1,4 @@
-import { h, iconButton, setText } from '../panel/dom';
+import { h, iconButton, setText } from '../rendering/dom';
 import type { ExchangeKind, ExchangeView } from '../store/exchange';
 import type { Session } from '../store/session';
 import { MessageDetails } from './message-details';

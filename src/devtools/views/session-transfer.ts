@@ -1,4 +1,4 @@
-import { button, h, iconButton, setText } from '../panel/dom';
+import { button, h, iconButton, setText } from '../rendering/dom';
 import type { ExchangeView } from '../store/exchange';
 import { readSession, writeMessages, writeSession } from '../store/session-file';
 import type { Progress } from '../store/slices';

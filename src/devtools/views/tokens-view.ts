@@ -1,5 +1,5 @@
-import { button, h, KeyedList, replace, setAttribute, setText } from '../panel/dom';
-import { formatCountdown, formatDuration, formatTime } from '../panel/format';
+import { button, h, KeyedList, replace, setAttribute, setText } from '../rendering/dom';
+import { formatCountdown, formatDuration, formatTime } from '../rendering/format';
 import type { EmbedSnapshot, TokenState } from '../store/embed-snapshot';
 import type { Session } from '../store/session';
 import type { Secrets } from '../store/secrets';

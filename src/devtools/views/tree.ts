@@ -1,4 +1,4 @@
-import { h } from '../panel/dom';
+import { h } from '../rendering/dom';
 
 /** Maximum number of fields shown at a time. More fields are shown on request. */
 const pageSize = 100;

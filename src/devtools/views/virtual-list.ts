@@ -1,4 +1,4 @@
-import { h, setAttribute } from '../panel/dom';
+import { h, setAttribute } from '../rendering/dom';
 
 const rowHeight = 24;
 /** Number of extra rows rendered above and below the visible area. */

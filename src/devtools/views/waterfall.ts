@@ -1,5 +1,5 @@
-import { h } from '../panel/dom';
-import { formatDuration } from '../panel/format';
+import { h } from '../rendering/dom';
+import { formatDuration } from '../rendering/format';
 import type { LoadRecord, LoadStep } from '../store/load-record';
 
 /** A phase of a load, from one step to another. Without `from`, the phase begins when the load starts. */

@@ -1,7 +1,7 @@
 import type { ReportBookmark } from '../../models';
 import type { ReportDefinition } from '../model/definition';
 import { captureState } from '../session/state/bookmarks';
-import { ReportSession } from '../session/report-session';
+import { ReportSession } from '../session/state/report-session';
 import { basicFilter } from '../session/state/selection';
 
 /** Returns the sample report's bookmarks: one for all regions, and a group with a bookmark for each coast. */

@@ -1,7 +1,7 @@
 import type { DirectSource } from '../content/direct';
 import type { TokenAuthority } from '../content/token';
 import type { Fault } from '../frame/fault';
-import type { ServerLimits } from './limits';
+import type { ServerLimits } from '../server-limits';
 import type { RequestQueue } from './request-queue';
 
 /** The frame's script. Its URL contains a content hash, so browsers can cache the script permanently. */

@@ -6,7 +6,7 @@ import type { Emulator, EmulatorOptions } from '../emulator';
 import { sampleContent } from '../sample/content';
 import { randomHex } from '../random-id';
 import { readFrameScript } from './frame-script';
-import { type ServerLimits, defaultLimits } from './limits';
+import { type ServerLimits, defaultLimits } from '../server-limits';
 import { nodeModule } from './node-module';
 import { RequestQueue } from './request-queue';
 import { sendFailure } from './responses';

@@ -1,6 +1,6 @@
 import type { ContentSource, Credentials } from '../content/source';
-import type { Renderer } from './rendering/renderer';
-import type { ReportSession } from './report-session';
+import type { Renderer } from './renderer';
+import type { ReportSession } from './state/report-session';
 import type { UserStore } from './user-store';
 import type { View } from './view';
 

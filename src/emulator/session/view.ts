@@ -1,6 +1,6 @@
 import type { PageView } from '../../models';
 import type { DashboardDefinition, TileDefinition } from '../model/definition';
-import type { ReportSession } from './report-session';
+import type { ReportSession } from './state/report-session';
 
 /** A report, a single visual, or a created or quick-created report. */
 export interface ReportView {

@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../session/frame-session';
-import type { Renderer } from '../../session/rendering/renderer';
+import type { Renderer } from '../../session/renderer';
 import { placedVisuals } from '../../session/state/layout';
 import { DashboardViewElement } from './dashboard/dashboard-view';
 import { stringsFor } from '../../locales/locale';

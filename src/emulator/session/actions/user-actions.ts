@@ -1,6 +1,6 @@
 import type { Filter } from '../../../models/index';
 import type { Value } from '../../engine/value';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import { toggleRow } from '../rendering/matrix';
 import type { SessionContext } from '../session-context';
 import { applyState, findBookmark } from '../state/bookmarks';

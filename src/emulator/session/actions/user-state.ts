@@ -1,6 +1,6 @@
 import type { ReportBookmark } from '../../../models';
 import { userOf } from '../../content/claims';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import type { SessionContext } from '../session-context';
 import { applyState, captureState } from '../state/bookmarks';
 import { initialState } from '../state/report-state';

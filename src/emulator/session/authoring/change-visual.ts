@@ -4,7 +4,7 @@ import { badRequest } from '../../failure';
 import { type Rectangle, type VisualType, isDecoration } from '../../model/definition';
 import type { Query } from '../../model/query';
 import { randomHex } from '../../random-id';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import { pageFrame, placedVisuals } from '../state/layout';
 import { type PageState, type VisualState, visualState } from '../state/report-state';
 

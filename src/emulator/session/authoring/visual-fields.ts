@@ -1,6 +1,6 @@
 import { type BaseTarget, VisualDataRoleKind } from '../../../models';
 import { badRequest } from '../../failure';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import type { PageState, VisualState } from '../state/report-state';
 import { replaceQuery } from './change-visual';
 import { type DataRole, dataRoleOf, dataRolesOf } from './data-roles';

@@ -1,5 +1,5 @@
 import { badRequest } from '../../failure';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import type { HandlerSession } from './handler';
 
 /**

@@ -6,7 +6,7 @@ import { replaceQuery } from '../authoring/change-visual';
 import { type DataRole, dataRoleOf } from '../authoring/data-roles';
 import { fieldOf, targetOf } from '../authoring/field-target';
 import { type Field, fieldsByRole, isMeasure, queryOf } from '../authoring/role-fields';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import type { PageState, VisualState } from '../state/report-state';
 import { authoredReport } from './authored-report';
 import type { HandlerSession, HandlersOf } from './handler';

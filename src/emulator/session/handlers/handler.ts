@@ -3,7 +3,7 @@ import type { RequestBody, RequestResult, Route, RouteParameters } from '../../.
 import type { Credentials } from '../../content/source';
 import type { ReportDefinition } from '../../model/definition';
 import type { UserActions } from '../actions/user-actions';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import type { SessionContext } from '../session-context';
 import type { Overlays } from '../state/overlays';
 import type { FrameKind, View } from '../view';

@@ -1,6 +1,6 @@
 import type { Filter, ReportLoadConfiguration, Slicer } from '../../../models';
 import { badRequest, notFound } from '../../failure';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import { applyState, findBookmark } from '../state/bookmarks';
 import { checkFilters, checkSlicerFilters, updatedFilters } from '../state/filter-operations';
 import { syncSlicers } from '../state/synced-slicers';

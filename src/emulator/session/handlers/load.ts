@@ -22,7 +22,7 @@ import { Failure, loadFailed, notFound, notLoaded, visualNotFound } from '../../
 import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
 import { restoreUserState } from '../actions/user-state';
 import { answerQuestion } from '../qna/answer';
-import { ReportSession } from '../report-session';
+import { ReportSession } from '../state/report-session';
 import { blankReport } from '../state/blank-report';
 import { paginatedBinding, withDataset } from '../state/dataset-binding';
 import { quickCreateReport } from '../state/quick-create-report';

@@ -1,7 +1,7 @@
 import { Permissions } from '../../../models';
 import { savePermissionsOf } from '../../content/claims';
 import { badRequest, notAuthorized } from '../../failure';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 
 /**
  * Removes permissions in the load configuration that the access token does not grant.

@@ -4,7 +4,7 @@ import { badRequest } from '../../failure';
 import { saveReport } from '../actions/save-report';
 import { resetUserState, saveUserState } from '../actions/user-state';
 import { answerQuestion } from '../qna/answer';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import { withDataset } from '../state/dataset-binding';
 import { checkFilters, updatedFilters } from '../state/filter-operations';
 import type { HandlerSession, HandlersOf } from './handler';

@@ -4,7 +4,7 @@ import { ExportDataType } from '../../../models';
 import { badRequest } from '../../failure';
 import { exportCsv } from '../rendering/csv-export';
 import { narrate } from '../rendering/narrative';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import { checkFilters, checkSlicerFilters, updatedFilters } from '../state/filter-operations';
 import { placementOf, visualInfo } from '../state/layout';
 import type { VisualState } from '../state/report-state';

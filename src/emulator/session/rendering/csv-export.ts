@@ -5,7 +5,7 @@ import { baseOf } from '../../engine/evaluate';
 import { maskOf } from '../../engine/mask';
 import type { Value } from '../../engine/value';
 import { badRequest } from '../../failure';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import type { PageState, VisualState } from '../state/report-state';
 
 /** Maximum number of rows in an export, as in Power BI. */

@@ -1,7 +1,7 @@
 import type { QueryResult, ResultColumn } from '../../engine/evaluate';
 import type { Value } from '../../engine/value';
 import { hasChildRows, rowQuery } from '../state/drill';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import type { PageState, VisualState } from '../state/report-state';
 
 /** Value column in a matrix. */

@@ -1,5 +1,5 @@
 import { asFailure } from '../../failure';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from '../state/report-session';
 import type { SessionContext } from '../session-context';
 import { placedVisuals } from '../state/layout';
 import type { View } from '../view';

@@ -1,7 +1,7 @@
 import type { CaptureBookmarkOptions, Filter, ReportBookmark } from '../../../models';
 import { badRequest, notFound } from '../../failure';
 import type { Sort } from '../../model/query';
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from './report-session';
 import type { DrillState, PopOut, SelectionState, VisualState } from './report-state';
 import { decodeBase64, encodeBase64 } from '../../base64';
 

@@ -1,4 +1,4 @@
-import type { ReportSession } from '../report-session';
+import type { ReportSession } from './report-session';
 import type { PageState, VisualState } from './report-state';
 import { clone } from '../../clone';
 

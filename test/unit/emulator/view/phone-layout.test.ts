@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { phoneLayout, type Placed } from '../../../../src/emulator/frame/view/report/phone-layout';
-import type { ReportSession } from '../../../../src/emulator/session/report-session';
+import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
 
 const at = { x: 0, y: 0, width: 100, height: 100 };
 const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, at })) as Placed[];

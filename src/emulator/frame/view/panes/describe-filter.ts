@@ -1,7 +1,7 @@
 import type { AdvancedFilter, Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
 import type { Formatter } from '../../../engine/format';
-import type { ReportSession } from '../../../session/report-session';
+import type { ReportSession } from '../../../session/state/report-session';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 
 /** Returns a filter's title: the display name, or the target names. */

@@ -1,6 +1,6 @@
 import type { Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
-import type { ReportSession } from '../../../session/report-session';
+import type { ReportSession } from '../../../session/state/report-session';
 import type { LocaleStrings } from '../../../locales/locale';
 import { conditionsOf, describeFilter } from './describe-filter';
 import { element } from '../dom';

@@ -1,7 +1,7 @@
 import type { VisualPropertyValue } from '../../../../models';
 import { updateTitle } from '../../../session/authoring/change-visual';
 import { isObjectVisible, propertyValue, setProperty } from '../../../session/authoring/properties';
-import type { ReportSession } from '../../../session/report-session';
+import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { element } from '../dom';
 

@@ -1,4 +1,4 @@
-import type { ReportSession } from '../../../session/report-session';
+import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 
 /** A visual and its position on the page. */

@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../../session/frame-session';
 import { pageFrame, placedVisuals } from '../../../session/state/layout';
-import type { ReportSession } from '../../../session/report-session';
+import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import { ActionBar } from './action-bar';
 import { SelectionPane } from '../panes/selection-pane';

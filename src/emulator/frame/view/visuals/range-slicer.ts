@@ -1,6 +1,6 @@
 import { knownFilter } from '../../../engine/filters/kind';
 import { type Value, toValue } from '../../../engine/value';
-import type { ReportSession } from '../../../session/report-session';
+import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import { formatString } from '../../../locales/locale';
 import { commandState } from './commands';

@@ -1,7 +1,7 @@
 import { knownFilter } from '../../../engine/filters/kind';
 import type { Formatter } from '../../../engine/format';
 import { type Value, comparable, toValue } from '../../../engine/value';
-import type { ReportSession } from '../../../session/report-session';
+import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import { formatString } from '../../../locales/locale';
 import { commandState } from './commands';

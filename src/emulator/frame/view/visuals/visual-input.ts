@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../../session/frame-session';
-import type { ReportSession } from '../../../session/report-session';
+import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import type { Palette } from '../palette';
 

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
 import { locationLabel } from '../../../../../shared';
 import { useAlerts } from '../../../components/alerts/alerts';
-import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
 import { useStaffCrumb } from '../../../components/staff-crumb';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import { createStaff } from '../api/create-staff';
 import { useStaffTypesForCreate } from '../api/staff-types-for-create';
 import { useStaffCache } from '../hooks/use-staff-cache';
-import { createBody, emptyValues, type StaffFormValues } from '../model/values';
+import type { SaveStaff } from '../model/save';
+import { createBody, emptyValues } from '../model/values';
 import type { RecordState } from './edit-staff';
-import { StaffForm, type SaveResult } from './staff-form';
+import { StaffForm } from './staff-form';
 
 const heading = 'New Staff';
 
@@ -24,11 +24,7 @@ export function NewStaff() {
   const cache = useStaffCache();
   const types = useStaffTypesForCreate(space.key);
 
-  const save = async (
-    values: StaffFormValues,
-    photo: PhotoChange,
-    allowNavigation: () => void,
-  ): Promise<SaveResult> => {
+  const save: SaveStaff = async (values, photo, allowNavigation) => {
     const created = await createStaff(space.key, createBody(values, photo));
     allowNavigation();
     await cache.update(created);

@@ -5,12 +5,12 @@ import { useAlerts } from '../../../components/alerts/alerts';
 import { LoadFailure } from '../../../components/load-failure';
 import { Page, type Crumb } from '../../../components/page';
 import { PhotoEditor } from '../../../components/photo-editor/photo-editor';
-import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
 import { SaveBar } from '../../../components/save-bar';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
 import { ApiError, preconditionFailed, unauthorized } from '../../../lib/api/error';
 import { useEditing } from '../hooks/use-editing';
 import type { DraftKey } from '../model/draft';
+import type { SaveResult, SaveStaff } from '../model/save';
 import { serverErrors, type RejectedSave } from '../model/server-errors';
 import { findErrors, type FieldErrors, type FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
@@ -18,9 +18,6 @@ import { ConflictingChanges } from './conflicting-changes';
 import { FormSkeleton } from './form-skeleton';
 import { RestoredNotice } from './restored-notice';
 import { StaffFields, type FormRights } from './staff-fields';
-
-/** Result of a save: the saved record, `navigated` when a different page was opened, or `canceled` when nothing was saved. */
-export type SaveResult = { record: StaffFormValues; photoUrl: string | null } | 'navigated' | 'canceled';
 
 /** The record that was reloaded after a conflict. */
 export interface CurrentRecord {
@@ -50,8 +47,7 @@ export interface StaffFormProps {
   label: (location: Location) => string;
   /** Reloads the record after a save was rejected because of another user's save. */
   readRecord?: () => Promise<CurrentRecord>;
-  /** Saves the form. If it throws an {@link ApiError}, the error is shown and the form keeps its state. */
-  save: (values: StaffFormValues, photo: PhotoChange, allowNavigation: () => void) => Promise<SaveResult>;
+  save: SaveStaff;
 }
 
 /** Staff form with the photo editor as its sidebar. Errors and conflicts never discard unsaved changes. */

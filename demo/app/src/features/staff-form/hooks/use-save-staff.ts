@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import type { StaffRecord } from '../api/staff-record';
 import { updateStaff } from '../api/update-staff';
-import type { StaffFormProps } from '../components/staff-form';
+import type { SaveStaff } from '../model/save';
 import { updateBody, valuesOf } from '../model/values';
 import { useStaffCache } from './use-staff-cache';
 
@@ -20,10 +20,7 @@ import { useStaffCache } from './use-staff-cache';
  * @param current the record shown in the form. The server rejects the save if it has a newer version.
  * @param onSaved called with the saved record
  */
-export function useSaveStaff(
-  current: StaffRecord | undefined,
-  onSaved: (record: StaffRecord) => void,
-): StaffFormProps['save'] {
+export function useSaveStaff(current: StaffRecord | undefined, onSaved: (record: StaffRecord) => void): SaveStaff {
   const { space, path } = useSpace();
   const { actor, refresh } = useSession();
   const confirm = useConfirm();

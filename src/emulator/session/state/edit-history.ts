@@ -1,4 +1,4 @@
-import { type PageState, type ReportState, authoredVisual, visualState } from '../state/report-state';
+import { type PageState, type ReportState, authoredVisual, visualState } from './report-state';
 
 /** Maximum number of changes to a page that can be undone. */
 const maxSteps = 50;

@@ -62,3 +62,9 @@ export interface CallHeaders {
   /** Other headers are sent unchanged. */
   [name: string]: unknown;
 }
+
+/** Members of a service that custom components use. */
+export interface IService {
+  /** Sends requests to a frame, with any path. */
+  hpm: HttpPostMessage;
+}

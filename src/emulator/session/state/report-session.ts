@@ -1,14 +1,14 @@
-import type { Filter, LocaleSettings, Settings } from '../../models';
-import { Dataset } from '../engine/dataset';
-import { type QueryResult, evaluate } from '../engine/evaluate';
-import { type CompiledFilters, compileFilters } from '../engine/filters/compile';
-import { Formatter } from '../engine/format';
-import { notFound } from '../failure';
-import { type LocaleStrings, stringsFor } from '../locales/locale';
-import type { ReportDefinition } from '../model/definition';
-import type { Query } from '../model/query';
-import { EditHistory } from './authoring/edit-history';
-import { drillPredicates, drilledQuery } from './state/drill';
+import type { Filter, LocaleSettings, Settings } from '../../../models';
+import { Dataset } from '../../engine/dataset';
+import { type QueryResult, evaluate } from '../../engine/evaluate';
+import { type CompiledFilters, compileFilters } from '../../engine/filters/compile';
+import { Formatter } from '../../engine/format';
+import { notFound } from '../../failure';
+import { type LocaleStrings, stringsFor } from '../../locales/locale';
+import type { ReportDefinition } from '../../model/definition';
+import type { Query } from '../../model/query';
+import { EditHistory } from './edit-history';
+import { drillPredicates, drilledQuery } from './drill';
 import {
   type PageState,
   type ReportState,
@@ -16,9 +16,9 @@ import {
   type VisualState,
   definitionOf,
   initialState,
-} from './state/report-state';
-import { selectionPredicate } from './state/selection';
-import { mergeSettings } from './state/settings';
+} from './report-state';
+import { selectionPredicate } from './selection';
+import { mergeSettings } from './settings';
 
 /** Maximum number of cached query results. */
 const maxCachedResults = 200;

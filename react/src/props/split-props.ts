@@ -1,5 +1,5 @@
 import type { EmbedDefinition, Embedder } from '@vitrine/sdk';
-import type { EmbedInput, Handler } from '../control/input';
+import type { EmbedInput, Handler } from '../updates/embed-input';
 
 /** Props of a component of any type, merged with the provider's defaults. */
 export type AnyProps = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { messages } from '../../shared';
 import { HttpError } from '../http/http-error';
-import type { LoginThrottle } from '../sign-in/login-throttle';
+import type { LoginThrottle } from './login-throttle';
 import type { StaffRecord } from '../staff/record';
-import { verifyPassword } from './password';
+import { verifyPassword } from '../accounts/password';
 
 const passwordError = (status: 400 | 429, message: string) =>
   new HttpError(status, message, [{ path: 'currentPassword', message }]);

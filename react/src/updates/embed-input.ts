@@ -1,5 +1,5 @@
 import type { EmbedDefinition, Embedder, EventHooks, GetAccessToken } from '@vitrine/sdk';
-import type { PropUpdaters } from '../updates/prop-updates';
+import type { PropUpdaters } from './prop-updates';
 
 /** Event handler, as passed to a component. */
 export type Handler = (event: CustomEvent<never>) => void;

@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
-import { deleteOldPageViews } from '../page-views/collector';
-import { deleteExpiredRecords } from '../sign-in/record-adapter';
-import type { Database } from './open';
-import { auditLog, rateLimits, signInAttempts } from './schema';
+import { deleteOldPageViews } from './page-views/collector';
+import { deleteExpiredRecords } from './sign-in/record-adapter';
+import type { Database } from './database/open';
+import { auditLog, rateLimits, signInAttempts } from './database/schema';
 
 const dayMs = 86_400_000;
 
