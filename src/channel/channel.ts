@@ -176,7 +176,7 @@ export class Channel {
     }
   }
 
-  /** Rejects pending requests with `error`. Nothing is accepted or posted afterwards. */
+  /** Rejects pending requests with `error`. Nothing is accepted or posted afterward. */
   dispose(error: EmbedError): void {
     if (this.#disposed) return;
     this.#disposed = error;

@@ -142,7 +142,7 @@ export interface CompatService extends Omit<
   createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed;
   /** Creates a report from data passed by the page. */
   quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed;
-  /** Embeds all containers with embed attributes in an element. Default: the document's body. */
+  /** Embeds content in all containers with embed attributes within an element. Default: the document's body. */
   init(container?: HTMLElement, config?: IEmbedConfiguration): Embed[];
   /** Embeds content in an element, based on a configuration, attributes or both. */
   embed(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed;
