@@ -53,7 +53,7 @@ export interface CompatMembers {
   load(phasedRender?: boolean): Promise<void>;
   /** Removes the container from the tab order. */
   removeComponentTabIndex(tabIndex?: number): void;
-  /** Adds an event handler. Returns a function that removes it, unlike powerbi-client. */
+  /** Adds an event handler. Unlike in powerbi-client, returns a function that removes the handler. */
   on<T>(eventName: string, handler: IEventHandler<T>): () => void;
   /** Removes an event handler, or all handlers of the event if none is passed. */
   off<T>(eventName: string, handler?: IEventHandler<T>): void;
