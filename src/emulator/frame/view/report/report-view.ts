@@ -244,7 +244,7 @@ export class ReportViewElement {
   }
 
   #visualInput(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {
-    return { session: this.#session, report, page, visual, palette, single: true };
+    return { session: this.#session, report, page, visual, palette, canPopOut: true };
   }
 
   #box(page: PageState, visual: VisualState): VisualBox {
