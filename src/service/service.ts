@@ -66,7 +66,7 @@ export class Service extends Embedder {
   onTelemetry: ((entry: TelemetryEntry) => void) | undefined;
   /** Logs the messages between the page and its frames to the console. Applies to embeds that are started later. */
   debug: boolean;
-  /** Whether declared containers are embedded only when they come near the viewport. */
+  /** Whether content in a declared container is embedded only when the container comes near the viewport. */
   lazy: boolean;
   readonly #declarative: DeclarativeEmbeds<Embed>;
   readonly #definitions = new Map<string, EmbedDefinition>();
