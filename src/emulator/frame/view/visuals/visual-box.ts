@@ -28,7 +28,7 @@ const minimumSize = 40;
 /** Share of its box above which a slicer fills the box, instead of being as tall as its values. */
 const almostFull = 0.75;
 
-/** A visual with its title and menu. Re-renders only when its input has changed. */
+/** A visual with its title and menu. Rerenders only when its input has changed. */
 export class VisualBox {
   readonly element = element('section', { class: 'visual' });
   readonly #title = element('h2', {});
