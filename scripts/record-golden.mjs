@@ -1,4 +1,4 @@
-// Plays the scenarios with powerbi-client and writes its messages to test/conformance/messages/golden/.
+// Runs the scenarios with powerbi-client and writes its messages to test/conformance/messages/golden/.
 // `npm run golden` records all scenarios, and `npm run golden <name>…` only the named ones. The files are committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';

@@ -67,7 +67,7 @@ if (changesets.length > 0) {
 }
 node('changelog', 'scripts/check-changelog.mjs');
 if (run('tag', 'git', ['tag', '--list', `v${version}`], { quiet: true }).trim() !== '') {
-  fail(`the tag v${version} exists. Add a changeset and run \`npm run version\` to raise the version.`);
+  fail(`the tag v${version} exists. Add a changeset and run \`npm run version\` to increment the version.`);
 }
 if (!repository) failIfPublishing('package.json has no `repository`. Set it to the repository URL.');
 if (process.argv.includes('--skip-tests')) run('build', 'npm', ['run', 'build']);

@@ -3,10 +3,10 @@
  * docs/specification.md#embed-urls.
  */
 
-/** Protocol version announced in the headers of each request. */
+/** Protocol version sent in the headers of each request. */
 export const sdkVersion = '2.23.1';
 
-/** SDK type announced in the headers of each request. */
+/** SDK type sent in the headers of each request. */
 export const sdkType = 'js';
 
 /** Default host of the embed URLs that `bootstrap` builds. */

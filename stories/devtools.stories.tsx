@@ -98,7 +98,7 @@ export const BrokenPage4: StoryObj = {
 /** Number of renders with a new embed URL. */
 const renders = 4;
 
-/** Each load rerenders the report with an embed URL that contains the render count. */
+/** Each load re-renders the report with an embed URL that contains the render count. */
 function RenderLoop() {
   const [count, setCount] = useState(1);
   return (

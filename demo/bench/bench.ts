@@ -106,7 +106,7 @@ async function measure(title: string, source: DatabaseSource, staffCount: number
   const signInStarted = performance.now();
   await signInWithPassword(server.origin, benchAccount.email, benchAccount.password);
   console.log(
-    `\nKPI report of ${String(locationCount)} locations: ${(size / 1000).toFixed(0)} kB before compression, ` +
+    `\nKPI report for ${String(locationCount)} locations: ${(size / 1000).toFixed(0)} kB before compression, ` +
       `first request ${ms(coldMs)} ms; with 50 connections p50 ${ms(load.p50)} ms, p99 ${ms(load.p99)} ms, ` +
       `${load.requestsPerSecond.toFixed(0)} requests/s; a subsequent sign-in ${ms(performance.now() - signInStarted)} ms.`,
   );

@@ -37,8 +37,8 @@ describe('image conversion', () => {
     ['interlaced gray', { interlace: 1, color: 0, pixels: Buffer.alloc(18) }],
     ['16-bit', { depth: 16, pixels: Buffer.alloc(3 * 25) }],
     ['palette', { color: 3, pixels: Buffer.alloc(15), extra: [pngChunk('PLTE', Buffer.alloc(6))] }],
-  ])('converts a PNG with %s pixels', async (_description, plan) => {
-    expect(await sizeOf((await cleanImage(makePng(plan))).bytes)).toEqual({ width: 4, height: 3 });
+  ])('converts a PNG with %s pixels', async (_description, options) => {
+    expect(await sizeOf((await cleanImage(makePng(options))).bytes)).toEqual({ width: 4, height: 3 });
   });
 
   const png = makePng();

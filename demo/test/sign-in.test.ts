@@ -227,7 +227,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect(await demo.db.select().from(signInRecords).where(eq(signInRecords.accountId, person.id))).not.toEqual([]);
   });
 
-  test("accepts an account's email in any case, and after it has been changed", async () => {
+  test('ignores the case of an email, and accepts a changed email', async () => {
     const corporate = await demo.as(users.corporate);
     const person = await addPerson(demo.db);
     await corporate.put(`IYG-US/staff/${person.id}`, {

@@ -188,7 +188,7 @@ export class Channel {
     }
   }
 
-  /** Rejects pending requests with `error`. Nothing is accepted or posted afterwards. */
+  /** Rejects pending requests with `error`. Nothing is accepted or posted afterward. */
   dispose(error: EmbedError): void {
     if (this.#disposed) return;
     this.#disposed = error;

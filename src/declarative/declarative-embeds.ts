@@ -2,11 +2,11 @@ import type { EmbedConfiguration } from '../models';
 import { observeContainers } from './container-observer';
 import { whenNearViewport } from './visibility';
 
-/** The part of a service that embeds declared containers. */
+/** The part of a service that embeds content in declared containers. */
 export interface DeclarativeService<Embed> {
   /** Prefix of the attributes that declare an embed. */
   readonly attributePrefix: string;
-  /** Whether containers are embedded only when they come near the viewport. */
+  /** Whether content is embedded in a container only when the container comes near the viewport. */
   readonly lazy: boolean;
   /** Embeds content in an element. */
   embed(element: HTMLElement, config?: EmbedConfiguration): Embed;
@@ -16,11 +16,11 @@ export interface DeclarativeService<Embed> {
   get(element: HTMLElement): Embed;
 }
 
-/** Embeds of declared containers: elements with an `embed-url` attribute. */
+/** Manages the embeds in declared containers, which are elements with an `embed-url` attribute. */
 export class DeclarativeEmbeds<Embed> {
   readonly #service: DeclarativeService<Embed>;
   readonly #onError: (error: unknown) => void;
-  /** Functions that cancel waiting, for each container that is not near the viewport yet. */
+  /** For each container that is not near the viewport yet, a function that stops waiting for it. */
   readonly #waiting = new WeakMap<HTMLElement, () => void>();
   /** Embed URLs of containers whose content was embedded based on their attributes. */
   readonly #embedUrls = new WeakMap<HTMLElement, string | null>();
@@ -31,8 +31,8 @@ export class DeclarativeEmbeds<Embed> {
   }
 
   /**
-   * Embeds the containers in an element, including the element itself. Returns their embeds, except for containers that are not
-   * near the viewport yet.
+   * Embeds content in the declared containers within an element, including the element itself. Returns the embeds, except those
+   * of containers that are not near the viewport yet.
    */
   scan(container: HTMLElement, config?: EmbedConfiguration): Embed[] {
     const selector = `[${this.#attribute}]`;
@@ -44,7 +44,7 @@ export class DeclarativeEmbeds<Embed> {
     });
   }
 
-  /** Embeds the containers in an element. After that, also embeds containers that are added or whose attribute changes. */
+  /** Scans an element, and then also embeds content in containers that are added or whose attribute changes. */
   observe(root: HTMLElement): () => void {
     this.scan(root);
     return observeContainers(root, this.#attribute, {

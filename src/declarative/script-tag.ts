@@ -1,6 +1,6 @@
 /** The part of a service that the attributes of a script element configure. */
 export interface ScriptTagService {
-  /** Whether containers are embedded only when they come near the viewport. */
+  /** Whether content is embedded in a container only when the container comes near the viewport. */
   lazy: boolean;
   /** Whether messages are logged to the console. */
   debug: boolean;
@@ -14,7 +14,7 @@ export interface ScriptTagService {
  * Configures a service based on the attributes of its script element, and scans the page:
  * - `data-auto-embed="false"` disables the scan;
  * - `data-trusted-origins` adds trusted origins, separated by spaces or commas;
- * - `data-lazy="true"` embeds containers when they come near the viewport;
+ * - `data-lazy="true"` embeds content in a container when the container comes near the viewport;
  * - `data-debug="true"` logs messages to the console.
  */
 export function startFromScript(service: ScriptTagService, script: Pick<HTMLElement, 'dataset'> | null): void {

@@ -13,7 +13,7 @@ export interface DevtoolsOptions {
   service?: Embedder;
   /** Edge of the window that the panel is docked to until the user moves it. Default: 'bottom'. */
   position?: PanelPosition;
-  /** Whether the panel is open until the user closes it. Default: false. */
+  /** Whether the panel is open initially. Later, the user's last choice applies. Default: false. */
   initiallyOpen?: boolean;
   /** Color theme until the user changes it. 'auto' follows the operating system. Default: 'auto'. */
   theme?: PanelTheme;

@@ -46,7 +46,7 @@ export interface Emulator {
   tileUrl(dashboardId: string, tileId: string): string;
   /** Returns the embed URL for Q&A. */
   qnaUrl(): string;
-  /** Returns the embed URL for creating a report with a dataset. */
+  /** Returns the embed URL for creating a report on a dataset. */
   createUrl(datasetId: string): string;
   /** Returns the embed URL for quick create. */
   quickCreateUrl(): string;

@@ -51,7 +51,7 @@ export interface AddBookmarkRequest {
 }
 
 /**
- * Bookmark to apply, given by its captured state.
+ * Bookmark to apply, specified by its captured state.
  *
  * @example
  * const bookmark: ApplyBookmarkStateRequest = { state: localStorage.getItem('bookmark') ?? '' };
@@ -62,7 +62,7 @@ export interface ApplyBookmarkStateRequest {
 }
 
 /**
- * Bookmark to apply, given by its name in the report.
+ * Bookmark to apply, specified by its name in the report.
  *
  * @example
  * const bookmark: ApplyBookmarkByNameRequest = { name: 'Bookmark5f2c1b7e' };
@@ -72,5 +72,5 @@ export interface ApplyBookmarkByNameRequest {
   name: string;
 }
 
-/** Bookmark to apply, given by name or by captured state. */
+/** Bookmark to apply, specified by name or by captured state. */
 export type ApplyBookmarkRequest = ApplyBookmarkStateRequest | ApplyBookmarkByNameRequest;

@@ -127,7 +127,7 @@ export interface DataTable {
 }
 
 /**
- * Dataset for quick create, given either as rows or as a mashup document that queries a data source.
+ * Dataset for quick create, specified either as rows or as a mashup document that queries a data source.
  *
  * At least one of `data` and `mashupDocument` is required.
  *
@@ -151,7 +151,7 @@ export interface DatasetCreateConfiguration {
   data?: DataTable[];
 }
 
-/** Replacement for a dataset of a paginated report. */
+/** Replacement for a dataset in a paginated report. */
 export interface PaginatedReportDatasetBinding {
   /** Id of the dataset that the report was published with. */
   sourceDatasetId: string;

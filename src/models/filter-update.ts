@@ -81,7 +81,7 @@ export function isReportFiltersArray(
   return Array.isArray(filters);
 }
 
-/** Returns whether the filters of a configuration are given by level. */
+/** Returns whether the filters of a configuration are grouped by level. */
 export function isOnLoadFilters(filters: ReportLevelFilters[] | OnLoadFilters | undefined): filters is OnLoadFilters {
   return !!filters && !Array.isArray(filters);
 }

@@ -23,7 +23,7 @@ export const FilterType = {
   Identity: 8,
   /** Nodes of a hierarchy (`HierarchyFilter`). */
   Hierarchy: 9,
-  /** Nodes of a hierarchy, given by identity (`HierarchyIdentityFilter`). */
+  /** Nodes of a hierarchy, specified by identity (`HierarchyIdentityFilter`). */
   HierarchyIdentity: 10,
 } as const;
 /** Numeric value of `FilterType`: 0 to 10. */

@@ -27,7 +27,7 @@ export interface HierarchyFilter extends Filter {
   hierarchyData: HierarchyFilterNode[];
 }
 
-/** Node of a hierarchy, given by identity. */
+/** Hierarchy node specified by its identity. */
 export interface HierarchyIdentityFilterNode<IdentityType> {
   /** Identity of the node. */
   identity: IdentityType;
@@ -37,7 +37,7 @@ export interface HierarchyIdentityFilterNode<IdentityType> {
   operator: HierarchyFilterNodeOperators;
 }
 
-/** Filter that keeps the rows that belong to the selected nodes of a hierarchy, given by identity. */
+/** Filter that keeps the rows that belong to the selected nodes of a hierarchy. The nodes are specified by identity. */
 export interface HierarchyIdentityFilter<IdentityType = unknown> extends Filter {
   /** Always `FilterType.HierarchyIdentity`. */
   filterType: typeof FilterType.HierarchyIdentity;

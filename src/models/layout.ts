@@ -69,7 +69,7 @@ export const VisualContainerDisplayMode = {
 /** Numeric value of `VisualContainerDisplayMode`: 0 or 1. */
 export type VisualContainerDisplayMode = (typeof VisualContainerDisplayMode)[keyof typeof VisualContainerDisplayMode];
 
-/** Size of a page, given by a predefined size. */
+/** Predefined size of a page. */
 export interface PageSize {
   /** Predefined size. */
   type: PageSizeType;

@@ -92,7 +92,7 @@ export type Target =
   | ColumnAggrTarget
   | HierarchyLevelAggrTarget;
 
-/** Query, given by name. */
+/** Query, specified by name. */
 export interface QueryNameTarget {
   /** Name of the query. */
   queryName: string;

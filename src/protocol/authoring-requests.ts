@@ -17,7 +17,7 @@ export interface SetPropertyBody {
 }
 
 /**
- * Requests that `powerbi-report-authoring` sends, a package that extends a client's objects. `:index` is the position of a field
+ * Requests sent by `powerbi-report-authoring`, a package that extends the client's objects. `:index` is the position of a field
  * in a data role; `undefined` adds a field at the end.
  */
 export interface AuthoringRequestTable {

@@ -70,7 +70,7 @@ function mergePatch(current: unknown, patch: unknown): unknown {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   (value as object | null | undefined)?.constructor === Object;
 
-/** Applies an update to filters. Filters given by level are not changed, because an update does not specify a level. */
+/** Applies an update to filters. Filters grouped by level are not changed, because an update does not specify a level. */
 function applyFiltersUpdate(
   current: ReportLoadConfiguration['filters'],
   { filtersOperation, filters = [] }: FiltersUpdate,

@@ -39,7 +39,7 @@ export function segment(value: unknown, name: string): string {
   const id = requireString(value, name, "Pass the id from the item's URL in Power BI.");
   // `fetch` would resolve these segments and change the request's path.
   if (id === '.' || id === '..')
-    throw new EmbedTokenError('invalidOptions', `Expected ${name} as an id, received ${JSON.stringify(id)}.`);
+    throw new EmbedTokenError('invalidOptions', `Expected ${name} to be an id, received ${JSON.stringify(id)}.`);
   return encodeURIComponent(id);
 }
 

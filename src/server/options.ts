@@ -104,7 +104,10 @@ export const isNonEmptyString = (value: unknown): value is string => typeof valu
 export function requireString(value: unknown, name: string, hint: string): string {
   if (isNonEmptyString(value)) return value;
   const received = value === '' ? 'an empty string' : typeof value;
-  throw new EmbedTokenError('invalidOptions', `Expected ${name} as a non-empty string, received ${received}. ${hint}`);
+  throw new EmbedTokenError(
+    'invalidOptions',
+    `Expected ${name} to be a non-empty string, received ${received}. ${hint}`,
+  );
 }
 
 function readOrigin(value: unknown, name: string): string {
@@ -114,7 +117,7 @@ function readOrigin(value: unknown, name: string): string {
     return url.origin;
   throw new EmbedTokenError(
     'invalidOptions',
-    `Expected ${name} as an https origin (http is allowed for localhost only), received ${JSON.stringify(value)}. Pass a URL without a path, for example https://api.powerbi.com.`,
+    `Expected ${name} to be an https origin (http is allowed for localhost only), received ${JSON.stringify(value)}. Pass a URL without a path, for example https://api.powerbi.com.`,
   );
 }
 
@@ -128,7 +131,7 @@ function readEndpoints(cloud: CloudName | CloudEndpoints): Readonly<Required<Clo
   const names = Object.keys(clouds).join(', ');
   throw new EmbedTokenError(
     'invalidOptions',
-    `Expected cloud as one of ${names}, or as an object with URLs, received ${JSON.stringify(cloud)}.`,
+    `Expected cloud to be one of ${names} or an object with URLs, received ${JSON.stringify(cloud)}.`,
   );
 }
 
@@ -137,7 +140,7 @@ function readNumber(value: number | undefined, name: string, fallback: number, m
   if (Number.isSafeInteger(value) && value >= minimum) return value;
   throw new EmbedTokenError(
     'invalidOptions',
-    `Expected ${name} as an integer of at least ${minimum}, received ${String(value)}.`,
+    `Expected ${name} to be an integer of at least ${minimum}, received ${String(value)}.`,
   );
 }
 

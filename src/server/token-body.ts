@@ -27,7 +27,7 @@ function settingsBody({ lifetimeInMinutes, identities = [] }: TokenSettings, dat
   if (lifetimeInMinutes !== undefined && !(Number.isSafeInteger(lifetimeInMinutes) && lifetimeInMinutes > 0))
     throw new EmbedTokenError(
       'invalidOptions',
-      `Expected lifetimeInMinutes as a positive integer, received ${String(lifetimeInMinutes)}.`,
+      `Expected lifetimeInMinutes to be a positive integer, received ${String(lifetimeInMinutes)}.`,
     );
   const bodies = identities.map((identity) => identityBody(identity, datasetIds));
   return {

@@ -35,7 +35,7 @@ export interface ServiceConfiguration extends Omit<EmbedderConfiguration, 'featu
   onTelemetry?: (entry: TelemetryEntry) => void;
   /** Logs the same entries to the console at level 'debug'. Default: false. */
   debug?: boolean;
-  /** Embeds declared containers only when they come near the viewport, so that long pages load faster. Default: false. */
+  /** Waits to embed content in a declared container until it is near the viewport, so that long pages load faster. Default: false. */
   lazy?: boolean;
 }
 
@@ -66,7 +66,7 @@ export class Service extends Embedder {
   onTelemetry: ((entry: TelemetryEntry) => void) | undefined;
   /** Logs the messages between the page and its frames to the console. Applies to embeds that are started later. */
   debug: boolean;
-  /** Whether declared containers are embedded only when they come near the viewport. */
+  /** Whether content in a declared container is embedded only when the container comes near the viewport. */
   lazy: boolean;
   readonly #declarative: DeclarativeEmbeds<Embed>;
   readonly #definitions = new Map<string, EmbedDefinition>();
@@ -157,9 +157,9 @@ export class Service extends Embedder {
   }
 
   /**
-   * Embeds all declared containers in an element: elements with an `embed-url` attribute. Errors are passed to `onError`, and
-   * the remaining containers are still embedded. If `config` is undefined, existing embeds are kept, and with `lazy`, the other
-   * containers are embedded when they come near the viewport.
+   * Embeds content in all declared containers (elements with an `embed-url` attribute) within an element. If embedding fails in
+   * one container, the error is passed to `onError`, and the others are not affected. If `config` is undefined, existing embeds
+   * are kept. With `lazy`, content is embedded in each of the other containers when it comes near the viewport.
    *
    * @param container - element to scan, including the element itself. Default: the document's body.
    * @param config - configuration for all containers
@@ -170,8 +170,8 @@ export class Service extends Embedder {
   }
 
   /**
-   * Embeds all declared containers in an element. After that, containers that are added or whose `embed-url` changes are
-   * embedded, too. As with every embed, removed containers are detached, and their content reloads when they return.
+   * Embeds content in all declared containers within an element, including containers that are added later or whose `embed-url`
+   * changes. As with every embed, removed containers are detached, and their content reloads when they return.
    *
    * @param root - element to observe. Default: the document's body.
    * @returns a function that stops observing. Existing embeds are kept.

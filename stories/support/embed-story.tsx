@@ -72,7 +72,7 @@ export function EmbedStory({ type, component, props, description, calls, phone =
     onError,
     ...pageTheme(type, component),
   };
-  // content with a size of its own shows its edges
+  // content with its own size has visible edges
   const isSized = typeof props.width === 'number' && typeof props.height === 'number';
   const frameClass = ['story-frame', phone && 'phone', isSized && 'sized'].filter(Boolean).join(' ');
   const all = { ...shared, ...props, type, handle: handle.handle };

@@ -186,7 +186,7 @@ test.describe('an expired session', () => {
     await page.getByRole('searchbox', { name: 'Search Staff' }).fill('gar');
   };
 
-  test('keeps the page as it is, so that work can go on after signing in again in a popup', async ({
+  test('keeps the page as it is, so that the user can continue after signing in again in a popup', async ({
     open,
     context,
   }) => {

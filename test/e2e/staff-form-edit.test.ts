@@ -67,7 +67,7 @@ test('the primary location must be one of the selected locations', async ({ open
   });
 });
 
-test('locations that the user cannot access stay selected, and a change that costs the user access to the person requires confirmation', async ({
+test('locations that the user cannot access stay selected, and a change that makes the person inaccessible to the user requires confirmation', async ({
   open,
   demo,
 }) => {

@@ -90,8 +90,14 @@ export const tables = ({
   },
   {
     name: 'Months',
-    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Leavers'),
-    rows: monthly.map(({ location, month, headcount, hires, leavers }) => [location, month, headcount, hires, leavers]),
+    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Departures'),
+    rows: monthly.map(({ location, month, headcount, hires, departures }) => [
+      location,
+      month,
+      headcount,
+      hires,
+      departures,
+    ]),
   },
   {
     name: 'Month types',
@@ -170,12 +176,12 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     format: { decimals: 1 },
   },
   sumOf('Months', 'Hires'),
-  sumOf('Months', 'Leavers'),
+  sumOf('Months', 'Departures'),
   {
     table: 'Months',
     name: 'Attrition',
     aggregation: 'ratio',
-    numerator: 'Leavers',
+    numerator: 'Departures',
     denominator: 'Headcount at month end',
     format: { style: 'percent' },
   },

@@ -53,7 +53,7 @@ export class LoginThrottle {
 
   /**
    * Counts an attempt. Must be called before the password is verified, so concurrent attempts are limited as well.
-   * An attempt that one limit rejects does not count towards the next ones. Otherwise, a single address could exhaust
+   * An attempt that one limit rejects does not count toward the next ones. Otherwise, a single address could exhaust
    * an account's limit, or one account could exhaust a shared address's limit.
    */
   async attempt(email: string, address: string): Promise<SignInAttempt> {

@@ -9,7 +9,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** PNG properties, which may be invalid. */
-export interface PngPlan {
+export interface PngOptions {
   width?: number;
   height?: number;
   depth?: number;
@@ -29,7 +29,7 @@ export const makePng = ({
   interlace = 0,
   pixels,
   extra = [],
-}: PngPlan = {}): Buffer => {
+}: PngOptions = {}): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -4,7 +4,7 @@ import { staff, staffLocations, staffPermissions } from '../../server/database/s
 import type { PermissionId, StaffMember, StaffType } from '../../shared';
 
 /** Properties of a person. Default: a location staff member without permissions. */
-export interface PersonPlan {
+export interface PersonOptions {
   spaceKey?: string;
   brandCode?: string;
   staffType?: StaffType;
@@ -15,19 +15,22 @@ export interface PersonPlan {
 }
 
 /** Adds a person to the database and returns the record as the API does. */
-export async function addPerson(db: Database, plan: PersonPlan = {}): Promise<StaffMember & { spaceKey: string }> {
+export async function addPerson(
+  db: Database,
+  options: PersonOptions = {},
+): Promise<StaffMember & { spaceKey: string }> {
   const {
     spaceKey = 'IYG-US',
     brandCode = 'iyg',
     staffType = 'LocationStaff',
     locations = ['1001'],
     permissions = [],
-  } = plan;
+  } = options;
   const id = randomUUID();
   const person = {
     id,
-    firstName: plan.firstName ?? 'Pat',
-    lastName: plan.lastName ?? 'Example',
+    firstName: options.firstName ?? 'Pat',
+    lastName: options.lastName ?? 'Example',
     email: `pat.${id.slice(0, 13)}@test.example`,
     staffType,
     primaryLocationNumber: locations[0] ?? null,

@@ -1,7 +1,7 @@
 import { countColumn, RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
-/** Columns by which the wrapped part of a line is indented more than the line's beginning. */
+/** Number of columns by which wrapped parts are indented further than the beginning of their line. */
 const extraColumns = 4;
 /** Padding that CodeMirror gives each line, in px. */
 const linePadding = 6;
@@ -20,7 +20,7 @@ function createDecorations({ state, visibleRanges }: EditorView): DecorationSet 
   return builder.finish();
 }
 
-/** Indents the wrapped parts of long lines, so that they do not look like lines of their own. */
+/** Indents the wrapped parts of long lines, so that they do not look like separate lines. */
 export const hangingIndent = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;

@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect';
 
 /**
- * Derives a theme from the page around an element, and renders again when the theme changes.
+ * Derives a theme from the page around an element, and re-renders the component when the theme changes.
  *
  * @returns a ref to the theme. It is set in a layout effect, so that later effects in the same commit can read it.
  */

@@ -23,7 +23,7 @@ export interface ReportReader {
 function createReader(handle: EmbedHandle): ReportReader {
   const listeners = new Set<() => void>();
   let details = noDetails;
-  let seen: Report | undefined;
+  let watched: Report | undefined;
   let unsubscribers: (() => void)[] = [];
   let unfollow: () => void;
 
@@ -37,12 +37,12 @@ function createReader(handle: EmbedHandle): ReportReader {
       report.getPages().catch(() => noDetails.pages),
       report.getFilters().catch(() => noDetails.filters),
     ]);
-    if (report !== seen) return;
+    if (report !== watched) return;
     set({ pages, activePage: pages.find(({ isActive }) => isActive) ?? details.activePage, filters });
   };
   const watch = (report: Report | undefined) => {
-    if (report === seen) return;
-    seen = report;
+    if (report === watched) return;
+    watched = report;
     unsubscribers.forEach((each) => each());
     unsubscribers = [];
     if (!report) set(noDetails);

@@ -18,7 +18,7 @@ export function useHandle<Type extends EmbedKind>(handle: EmbedHandle<Type> | un
 }
 
 /**
- * Returns the status, the error and the live object of an embed, and renders again when they change.
+ * Returns the status, the error and the live object of an embed. The component re-renders when they change.
  *
  * @param handle - handle of another `useEmbed` or `useReport`. Default: a new one
  *

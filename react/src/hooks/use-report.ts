@@ -9,7 +9,7 @@ export interface UseReportResult extends UseEmbedResult<'report'>, ReportDetails
 const serverDetails = () => noDetails;
 
 /**
- * Returns the status, error, pages, active page and filters of a report, and renders again when they change.
+ * Returns the status, error, pages, active page and filters of a report. The component re-renders when they change.
  *
  * @param handle - handle of another `useEmbed` or `useReport`. Default: a new one
  *

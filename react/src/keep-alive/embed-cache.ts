@@ -4,7 +4,7 @@ import { moveFrame } from './move-frame';
 /** Makes the element invisible and not focusable. It stays in the document, because removing it would unload its frames. */
 const parkingStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
 
-/** Cache of the embeds that no component shows at the moment. */
+/** Cache of the embeds that no component currently shows. */
 export class EmbedCache implements ParkingSpace {
   /** Maximum number of parked embeds. The embed that was parked first is released first. */
   max = 0;

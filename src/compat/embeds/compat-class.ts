@@ -4,11 +4,11 @@ type Constructor = new (...args: unknown[]) => object;
 const implementations = new WeakMap<object, Constructor>();
 
 /** Returns the members of a class and its base classes, except those of another class. */
-function membersOf({ prototype }: Constructor, except: Constructor | undefined): PropertyDescriptorMap {
+function membersOf({ prototype }: Constructor, excluded: Constructor | undefined): PropertyDescriptorMap {
   const members: PropertyDescriptorMap[] = [];
   let current = prototype as object;
-  const excepted = (except?.prototype ?? {}) as object;
-  while (!Object.prototype.isPrototypeOf.call(current, excepted)) {
+  const excludedPrototype = (excluded?.prototype ?? {}) as object;
+  while (!Object.prototype.isPrototypeOf.call(current, excludedPrototype)) {
     members.unshift(Object.getOwnPropertyDescriptors(current));
     current = Object.getPrototypeOf(current) as object;
   }

@@ -42,7 +42,7 @@ class CreateImplementation extends core.Create {
   }
 }
 
-/** Class of embedded report authoring. */
+/** Class for embedded report authoring. */
 export const Create = createCompatClass(
   CreateImplementation,
   {

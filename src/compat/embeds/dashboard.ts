@@ -13,7 +13,7 @@ export interface DashboardStatics extends IdStatics {
   dashboardIdAttribute: string;
 }
 
-/** Class of embedded dashboards. */
+/** Class for embedded dashboards. */
 export const Dashboard = createCompatClass(
   core.Dashboard,
   {

@@ -53,7 +53,7 @@ export interface CompatMembers {
   load(phasedRender?: boolean): Promise<void>;
   /** Removes the container from the tab order. */
   removeComponentTabIndex(tabIndex?: number): void;
-  /** Adds an event handler. Returns a function that removes it, unlike powerbi-client. */
+  /** Adds an event handler. Unlike in powerbi-client, returns a function that removes the handler. */
   on<T>(eventName: string, handler: IEventHandler<T>): () => void;
   /** Removes an event handler, or all handlers of the event if none is passed. */
   off<T>(eventName: string, handler?: IEventHandler<T>): void;
@@ -142,7 +142,7 @@ export interface CompatService extends Omit<
   createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed;
   /** Creates a report from data passed by the page. */
   quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed;
-  /** Embeds all containers with embed attributes in an element. Default: the document's body. */
+  /** Embeds content in all containers with embed attributes within an element. Default: the document's body. */
   init(container?: HTMLElement, config?: IEmbedConfiguration): Embed[];
   /** Embeds content in an element, based on a configuration, attributes or both. */
   embed(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed;

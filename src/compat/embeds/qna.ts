@@ -6,7 +6,7 @@ import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 /** Embedded Q&A box. */
 export interface Qna extends Omit<WithStatusText<core.Qna>, keyof CompatMembers>, CompatMembers {}
 
-/** Class of embedded Q&A boxes. */
+/** Class for embedded Q&A boxes. */
 export const Qna = createCompatClass(
   core.Qna,
   {

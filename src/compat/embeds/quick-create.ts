@@ -42,5 +42,5 @@ class QuickCreateImplementation extends core.QuickCreate {
   }
 }
 
-/** Class of embedded quick create. */
+/** Class for embedded quick create. */
 export const QuickCreate = createCompatClass(QuickCreateImplementation, {}, Embed) as EmbedConstructor<QuickCreate>;

@@ -135,7 +135,7 @@ class ReportImplementation extends core.Report {
   }
 }
 
-/** Class of embedded reports. */
+/** Class for embedded reports. */
 export const Report = createCompatClass(ReportImplementation, reportStatics, Embed) as EmbedConstructor<Report> &
   ReportStatics;
 
@@ -172,7 +172,7 @@ interface CompatPageMembers {
 /** Page of an embedded report. */
 export interface Page extends Omit<WithStatusText<core.Page>, keyof CompatPageMembers>, CompatPageMembers {}
 
-/** Class of report pages. */
+/** Class for report pages. */
 export const Page = core.Page as unknown as new (
   report: Report,
   name: string,
@@ -208,7 +208,7 @@ interface CompatVisualMembers {
 export interface VisualDescriptor
   extends Omit<WithStatusText<core.VisualDescriptor>, keyof CompatVisualMembers>, CompatVisualMembers {}
 
-/** Class of the visuals on a report page. */
+/** Class for the visuals on a report page. */
 export const VisualDescriptor = core.VisualDescriptor as unknown as new (
   page: Page,
   name: string,

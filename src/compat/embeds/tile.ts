@@ -7,7 +7,7 @@ import { parameterReader, type IdStatics } from './statics';
 /** Embedded dashboard tile. */
 export interface Tile extends Omit<WithStatusText<core.Tile>, keyof CompatMembers>, CompatMembers {}
 
-/** Class of embedded tiles. */
+/** Class for embedded tiles. */
 export const Tile = createCompatClass(
   core.Tile,
   {

@@ -52,6 +52,6 @@ class VisualImplementation extends core.Visual {
   }
 }
 
-/** Class of embedded single visuals. */
+/** Class for embedded single visuals. */
 export const Visual = createCompatClass(VisualImplementation, visualStatics, Report) as EmbedConstructor<Visual> &
   VisualStatics;

@@ -150,7 +150,7 @@ export const HierarchyFilter = core.HierarchyFilter as unknown as ModelClass<
   IHierarchyFilter
 >;
 
-/** Filter that keeps the rows that belong to the selected nodes of a hierarchy, given by identity. */
+/** Filter that keeps the rows that belong to the selected nodes of a hierarchy. The nodes are specified by identity. */
 export type HierarchyIdentityFilter<IdentityType> = Instance<IHierarchyIdentityFilter<IdentityType>>;
 /**
  * Creates a filter from the query names of the levels and the top-level nodes. Such filters are usually read from a report

@@ -178,7 +178,7 @@ export interface IQuickCreateConfiguration extends CreationConfiguration {
 }
 
 /**
- * Dataset for quick create, given either as rows or as a mashup document that queries a data source.
+ * Dataset for quick create, specified either as rows or as a mashup document that queries a data source.
  *
  * At least one of `data` and `mashupDocument` is required.
  */

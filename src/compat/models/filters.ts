@@ -70,7 +70,7 @@ export interface IIdentityFilter extends Omit<IdentityFilter, 'filterType'>, Pic
 /** Filter that keeps the rows that belong to the selected nodes of a hierarchy. */
 export interface IHierarchyFilter extends Omit<HierarchyFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** Filter that keeps the rows that belong to the selected nodes of a hierarchy, given by identity. */
+/** Filter that keeps the rows that belong to the selected nodes of a hierarchy. The nodes are specified by identity. */
 export interface IHierarchyIdentityFilter<IdentityType>
   extends Omit<HierarchyIdentityFilter<IdentityType>, 'filterType'>, Pick<IFilter, 'filterType'> {}
 

@@ -30,7 +30,7 @@ export const getFilterType = core.getFilterType as (filter: IFilter) => FilterTy
 /** Returns whether a filter is a basic filter with key values. */
 export const isBasicFilterWithKeys = core.isBasicFilterWithKeys as (filter: IFilter) => boolean;
 
-/** Returns whether the filters of a configuration are given by level. */
+/** Returns whether the filters of a configuration are grouped by level. */
 export const isOnLoadFilters = core.isOnLoadFilters as (
   filters: ReportLevelFilters[] | OnLoadFilters,
 ) => filters is OnLoadFilters;

@@ -5,7 +5,7 @@ export function formatDuration(ms: number | undefined): string {
   return ms < 10_000 ? `${Math.round(ms).toLocaleString('en')} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Formats a number of characters. */
+/** Formats a length in characters as a size. Counts each character as one byte. */
 export function formatSize(characters: number): string {
   return characters < 1000 ? `${characters} B` : `${(characters / 1000).toFixed(1)} kB`;
 }

@@ -8,7 +8,7 @@ import { tree } from './tree';
 import type { ViewContext } from './view';
 import { waterfall } from './waterfall';
 
-/** A section in the details. Rerenders only if its data has changed, so that expanded trees stay expanded. */
+/** A section in the details. Re-renders only if its data has changed, so that expanded trees stay expanded. */
 class Section {
   readonly root = h('section', { class: 'section' });
   readonly #body = h('div');

@@ -16,7 +16,7 @@ export const expiredToken: Rule = ({ token, problems, loads, status }, nowMs) =>
     severity: 'error',
     title: 'The access token has expired.',
     fix: token.canRefresh
-      ? 'The token function has already been called. See Tokens for its failures.'
+      ? '`getAccessToken` has already been called. See Tokens for its errors.'
       : 'Pass `getAccessToken`, which is called before a token expires, or call `setAccessToken` with a new token.',
     guide,
   };
@@ -44,7 +44,7 @@ export const failedRefresh: Rule = ({ token }) => {
     rule: 'failed-refresh',
     severity: 'error',
     title: `\`getAccessToken\` failed: ${error}`,
-    fix: 'Check the request in the browser network tab. It is retried with exponential backoff.',
+    fix: "Check the request in the browser's network panel. It is retried with exponential backoff.",
     guide,
   };
 };

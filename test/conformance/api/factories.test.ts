@@ -137,7 +137,7 @@ describe('a replaced method of service.hpm', () => {
     });
   });
 
-  it('lets a replaced method call the original', async () => {
+  it('can call the original method', async () => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded<Report>('report');
       const { hpm } = page.powerbi;
@@ -164,7 +164,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a router that responds to requests from the message proxy', async () => {
+  it('creates a router that responds to requests from the message proxy', async () => {
     await expectSame(async ({ client }) => {
       const handlers: { test: (message: object) => boolean; handle: (message: object) => Promise<object> }[] = [];
       const router = client.factories.routerFactory({
@@ -204,7 +204,7 @@ describe('factories', () => {
     });
   });
 
-  it('the factory creates a message proxy that posts only to frames on this page', async () => {
+  it('creates a message proxy that posts only to frames on this page', async () => {
     const proxy = compat.factories.wpmpFactory();
     await expect(proxy.postMessage(window, { method: 'GET', url: '/x' })).rejects.toMatchObject({
       code: 'notEmbedded',

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../src';
 import type { Recording } from './player';
 
-/** Intended difference from powerbi-client. */
+/** Intentional difference from powerbi-client. */
 export interface AcceptedDifference {
   /** Reason for the difference. */
   reason: string;
@@ -40,7 +40,7 @@ const urlRule = (origin: string): string =>
 const invalidUrl =
   "Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use the provider's REST APIs to get the valid URL";
 
-/** Intended differences by scenario. */
+/** Intentional differences by scenario. */
 export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'embed-again': {
     reason: 'a reused frame keeps the uid in its URL, which matches its messages',

@@ -35,7 +35,7 @@ export async function getClient(demo: DemoProcess, account: Account): Promise<Cl
   return (await created).client;
 }
 
-export interface PersonPlan {
+export interface PersonOptions {
   firstName?: string;
   lastName?: string;
   staffType?: StaffType;
@@ -53,10 +53,10 @@ const expectBody = <Body>({ status, body }: ApiResponse<Body>): Body => {
 };
 
 /** Creates a staff member in IYG-US for one test. */
-export async function addPerson(demo: DemoProcess, plan: PersonPlan = {}): Promise<StaffMember> {
+export async function addPerson(demo: DemoProcess, options: PersonOptions = {}): Promise<StaffMember> {
   const corporate = await getClient(demo, 'corporate');
-  const { permissions, ...properties } = plan;
-  const locationNumbers = plan.locationNumbers ?? ['1001'];
+  const { permissions, ...properties } = options;
+  const locationNumbers = options.locationNumbers ?? ['1001'];
   const person = expectBody(
     await corporate.post<StaffMember>('IYG-US/staff', {
       firstName: 'Pat',

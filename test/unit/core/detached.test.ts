@@ -111,7 +111,7 @@ describe('a container whose frame was removed', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('creates a new frame when a cleared container is embedded again in the same task', async () => {
+  it('creates a new frame when content is embedded in a cleared container again in the same task', async () => {
     const { element, report } = await page.loadedReport();
     const call = expect(report.getZoom()).rejects.toMatchObject(detached);
     element.innerHTML = '';

@@ -173,7 +173,7 @@ describe('event hooks', () => {
     expect(response?.statusCode).toBe(400);
   });
 
-  it("announces a token provider in the load request's headers", async () => {
+  it("reports a token provider in the load request's headers", async () => {
     const { frame } = await page.loadedReport({ tokenType: 0, eventHooks: { accessTokenProvider: () => 't' } });
     expect(frame.requests[0]?.headers.tokenProviderSupplied).toBe(true);
     expect(frame.requests[0]?.body).not.toHaveProperty('eventHooks');

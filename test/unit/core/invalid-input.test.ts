@@ -64,7 +64,7 @@ describe('invalid input', () => {
     expect(errorOf(() => page.service.embed(null as never, reportConfig)).code).toBe('invalidElement');
   });
 
-  it('embeds the other containers when one is invalid', () => {
+  it('embeds content in the other containers when one is invalid', () => {
     const onError = vi.fn();
     const pageWithHandler = new FakePage({ onError });
     page.container({ 'data-embed-url': 'https://evil.example', 'data-type': 'report', 'data-access-token': 't' });

@@ -66,7 +66,7 @@ describe('npm run release -- --publish', () => {
   it('fails if the version is already tagged', () => {
     git('tag', 'v1.0.0');
     expect(publishError()).toBe(
-      'the tag v1.0.0 exists. Add a changeset and run `npm run version` to raise the version.',
+      'the tag v1.0.0 exists. Add a changeset and run `npm run version` to increment the version.',
     );
   });
 

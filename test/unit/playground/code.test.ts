@@ -33,7 +33,7 @@ describe("the playground's code", () => {
 });
 
 describe("the preview's document", () => {
-  it('contains the first line of the code in its first line', () => {
+  it('starts the code on its first line', () => {
     for (const entryPoint of Object.keys(entryPoints) as EntryPoint[]) {
       const code = 'first\nsecond';
       expect(previewDocument(entryPoint, code, appearance).split('\n')[1]).toMatch(/^second/);

@@ -116,9 +116,9 @@ describe('getEmbed', () => {
   });
 
   it.each([
-    [{ workspaceId: '..', reportId: 'r' }, /^Expected workspaceId as an id, received "\.\."/],
-    [{ workspaceId, reportId: '.' }, /^Expected reportId as an id, received "\."/],
-    [{ workspaceId, reportId: '' }, /^Expected reportId as a non-empty string, received an empty string/],
+    [{ workspaceId: '..', reportId: 'r' }, /^Expected workspaceId to be an id, received "\.\."/],
+    [{ workspaceId, reportId: '.' }, /^Expected reportId to be an id, received "\."/],
+    [{ workspaceId, reportId: '' }, /^Expected reportId to be a non-empty string, received an empty string/],
     [{ workspaceId: undefined as unknown as string, reportId: 'r' }, /^Expected workspaceId .* received undefined/],
   ])('rejects the invalid id in %j without sending a request', async (request, message) => {
     await expect(tokens.getEmbed(request)).rejects.toMatchObject({

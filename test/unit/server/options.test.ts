@@ -31,22 +31,25 @@ describe('cloud', () => {
 
 describe('invalid options', () => {
   it.each<[object, RegExp]>([
-    [{ tenantId: undefined }, /^Expected tenantId as a non-empty string, received undefined\. It is the directory id/],
-    [{ clientId: '' }, /^Expected clientId as a non-empty string, received an empty string\./],
-    [{ clientSecret: 5 }, /^Expected clientSecret as a non-empty string, received number\./],
-    [{ cloud: 'moon' }, /^Expected cloud as one of public, gcc, gccHigh, dod, china, or .* received "moon"\.$/],
-    [{ cloud: 'constructor' }, /^Expected cloud as one of/],
+    [
+      { tenantId: undefined },
+      /^Expected tenantId to be a non-empty string, received undefined\. It is the directory id/,
+    ],
+    [{ clientId: '' }, /^Expected clientId to be a non-empty string, received an empty string\./],
+    [{ clientSecret: 5 }, /^Expected clientSecret to be a non-empty string, received number\./],
+    [{ cloud: 'moon' }, /^Expected cloud to be one of public, gcc, gccHigh, dod, china or .* received "moon"\.$/],
+    [{ cloud: 'constructor' }, /^Expected cloud to be one of/],
     [
       { cloud: { loginUrl: 'http://example.com', apiUrl: 'https://a.example' } },
-      /^Expected cloud\.loginUrl as an https/,
+      /^Expected cloud\.loginUrl to be an https/,
     ],
     [
       { cloud: { loginUrl: 'https://a.example', apiUrl: 'https://u:p@a.example' } },
-      /^Expected cloud\.apiUrl as an https/,
+      /^Expected cloud\.apiUrl to be an https/,
     ],
     [{ cloud: { loginUrl: 'https://a.example', apiUrl: 'https://a.example/v1.0' } }, /without a path/],
-    [{ timeoutMs: 0 }, /^Expected timeoutMs as an integer of at least 1, received 0\.$/],
-    [{ retries: -1 }, /^Expected retries as an integer of at least 0, received -1\.$/],
+    [{ timeoutMs: 0 }, /^Expected timeoutMs to be an integer of at least 1, received 0\.$/],
+    [{ retries: -1 }, /^Expected retries to be an integer of at least 0, received -1\.$/],
     [{ maxCachedTokens: NaN }, /^Expected maxCachedTokens .* received NaN\.$/],
   ])('rejects %j with the reason', (options, message) => {
     const create = () => createEmbedTokenSource({ ...validOptions, ...options } as EmbedTokenSourceOptions);
@@ -56,7 +59,7 @@ describe('invalid options', () => {
 
   it('does not reveal the secret in the message', () => {
     const create = () => createEmbedTokenSource({ ...validOptions, clientSecret: ['hidden'] as unknown as string });
-    expect(create).toThrow(/^Expected clientSecret as a non-empty string, received object\. (?!.*hidden)/);
+    expect(create).toThrow(/^Expected clientSecret to be a non-empty string, received object\. (?!.*hidden)/);
   });
 });
 
@@ -121,7 +124,7 @@ describe('getCredential', () => {
 
   it('requires a tenant unless getCredential returns an access token', async () => {
     const source = createWith(new FakeProvider(), { clientId: 'c', getCredential: () => ({ clientSecret: 's' }) });
-    await expect(source.getItem(report)).rejects.toThrow(/^Expected tenantId as a non-empty string/);
+    await expect(source.getItem(report)).rejects.toThrow(/^Expected tenantId to be a non-empty string/);
   });
 });
 

@@ -26,7 +26,7 @@ const targetsByKey: Partial<Record<string, (index: number, last: number) => numb
  * moves up gets focus.
  *
  * @param count number of buttons
- * @param onEmptied called to move focus elsewhere after the last entry was removed
+ * @param onEmptied called to move focus elsewhere after the last entry has been removed
  */
 export function useListFocus(count: number, onEmptied: () => void): ListFocus {
   const list = useRef<HTMLUListElement>(null);

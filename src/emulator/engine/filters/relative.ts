@@ -44,12 +44,12 @@ export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span 
     const start = startOfBucket(now, bucket);
     return { start, end: addBuckets(start, bucket, 1) };
   }
-  const last = filter.operator === RelativeDateOperators.InLast;
+  const isLast = filter.operator === RelativeDateOperators.InLast;
   if (isCalendar) {
     // Complete calendar periods before or after the current one, which never include today.
     const current = startOfBucket(now, bucket);
     const next = addBuckets(current, bucket, 1);
-    return last
+    return isLast
       ? { start: addBuckets(current, bucket, -count), end: current }
       : { start: next, end: addBuckets(next, bucket, count) };
   }
@@ -59,7 +59,7 @@ export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span 
   };
   const includesToday = (filter as Partial<RelativeDateFilter>).includeToday !== false;
   const tomorrow = today + dayMs;
-  if (last)
+  if (isLast)
     return includesToday
       ? { start: shift(tomorrow, -count), end: tomorrow }
       : { start: shift(today, -count), end: today };

@@ -123,7 +123,7 @@ it('keeps a history per page and clears it in reading view', async () => {
   expect(names()).toHaveLength(2);
 });
 
-it('keeps the buttons and their focus on rerender', async () => {
+it('keeps the buttons and their focus on re-render', async () => {
   const { bar, button, select } = await edit();
   select('total');
   const undo = button('Undo');

@@ -99,7 +99,7 @@ it('locks and hides filters in edit mode', async () => {
   expect(cards()).toHaveLength(0);
 });
 
-it('searches filters by title and keeps the search on rerender', async () => {
+it('searches filters by title and keeps the search on re-render', async () => {
   const { pane, cards, render } = await openPane([regionFilter(), amountFilter] as Filter[]);
   const search = pane.querySelector('input')!;
   search.value = 'amo';

@@ -60,7 +60,7 @@ async function rendered(visual: Omit<VisualDefinition, 'name' | 'layout'>) {
       palette,
       width: 400,
       height: 300,
-      single: true,
+      canPopOut: true,
     });
   };
   render();

@@ -225,7 +225,7 @@ describe("a visual's header", () => {
     const { session } = await open('columnChart', { categories: [region], measures: [amount] });
     prepare(session);
     const buttons = new HeaderButtons();
-    buttons.render({ ...inputOf(session), single: true }, 'Tested');
+    buttons.render({ ...inputOf(session), canPopOut: true }, 'Tested');
     return {
       session,
       labels: [...buttons.element.querySelectorAll('button')].map((each) => each.getAttribute('aria-label')),

@@ -15,7 +15,7 @@ export type SessionState =
 /** How long before its expiry the access token is renewed. */
 const renewalLeadSeconds = 30;
 
-/** Thrown when the browser blocks the storage that redirects to the identity provider and back depend on. */
+/** Thrown when the browser blocks the storage that sign-in redirects depend on. */
 export class StorageBlockedError extends Error {
   override name = 'StorageBlockedError';
   constructor() {

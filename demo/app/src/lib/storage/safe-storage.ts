@@ -1,12 +1,12 @@
-/** A browser storage that never throws. */
+/** Browser storage that never throws. */
 export interface SafeStorage extends Storage {
   /** False after a failed write: the value is kept only in memory and is lost when the page closes. */
   readonly isPersistent: boolean;
 }
 
 /**
- * Wraps a storage that may be blocked, which makes every access throw, or full, which makes every write throw. Values that
- * cannot be stored are kept in memory while the page is open.
+ * Wraps browser storage that may be blocked, which makes every access throw, or full, which makes every write throw.
+ * Values that cannot be stored are kept in memory while the page is open.
  */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();

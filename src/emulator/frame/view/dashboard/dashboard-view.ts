@@ -19,7 +19,7 @@ const narrowWidth = 560;
 export class DashboardViewElement {
   readonly element = element('main', { class: 'dashboard' });
   readonly #session: FrameSession;
-  readonly #boxes = new Map<string, { box: VisualBox; button: HTMLElement }>();
+  readonly #boxes = new Map<string, { box: VisualBox; tile: HTMLElement }>();
 
   constructor(session: FrameSession) {
     this.#session = session;
@@ -56,7 +56,7 @@ export class DashboardViewElement {
               height: layout.height * rowHeight + (layout.height - 1) * gap,
             };
       y += size.height + gap;
-      setBounds(holder.button, size);
+      setBounds(holder.tile, size);
       const title = tile.title ?? visual.title ?? '';
       holder.box.render({
         session: this.#session,
@@ -69,13 +69,13 @@ export class DashboardViewElement {
         title,
         isStatic: true,
       });
-      return holder.button;
+      return holder.tile;
     });
     fill(this.element, ...holders);
     return view.tiles.map(({ tile }) => tile.visualName);
   }
 
-  #create(id: string, label: string, view: DashboardView): { box: VisualBox; button: HTMLElement } {
+  #create(id: string, label: string, view: DashboardView): { box: VisualBox; tile: HTMLElement } {
     const box = new VisualBox();
     const click = (): void => {
       const tile = view.tiles.find((each) => each.tile.id === id)?.tile;
@@ -102,7 +102,7 @@ export class DashboardViewElement {
       { type: 'button', class: 'cover', title: label, 'aria-label': label, onclick: click, onkeydown: onKeyDown },
       element('span', { class: 'tile-link' }, icon('open')),
     );
-    const created = { box, button: element('div', { class: 'tile' }, box.element, cover) };
+    const created = { box, tile: element('div', { class: 'tile' }, box.element, cover) };
     this.#boxes.set(id, created);
     return created;
   }

@@ -236,7 +236,7 @@ export class ReportViewElement {
 
   /**
    * Returns the button that exits focus mode. The button is reused, so that it keeps focus when the report is
-   * rerendered.
+   * re-rendered.
    */
   #backButton({ strings }: ReportSession): HTMLElement {
     if (this.#back.textContent !== strings.backToReport) fill(this.#back, icon('back'), strings.backToReport);
@@ -244,7 +244,7 @@ export class ReportViewElement {
   }
 
   #visualInput(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {
-    return { session: this.#session, report, page, visual, palette, single: true };
+    return { session: this.#session, report, page, visual, palette, canPopOut: true };
   }
 
   #box(page: PageState, visual: VisualState): VisualBox {

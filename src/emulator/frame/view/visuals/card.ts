@@ -23,7 +23,7 @@ function cardValue(text: string, title?: string): HTMLElement {
 }
 
 /**
- * Creates a KPI, which shows the latest value of a series and the trend of the series. The value is compared with
+ * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
  * measure in the `Goal` role, otherwise with the previous value.
  */
 export function kpi(

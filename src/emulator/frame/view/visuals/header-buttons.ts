@@ -20,7 +20,7 @@ export class HeaderButtons {
       input?.visual.query && input.visual.type !== 'slicer' && hasHeader(input.report.settings, input.visual);
     this.element.hidden = !isShown;
     if (!isShown) return;
-    const { session, report, page, visual, single } = input;
+    const { session, report, page, visual, canPopOut } = input;
     const { strings, state, settings } = report;
     const filters = report
       .filtersOf(page, visual)
@@ -28,7 +28,7 @@ export class HeaderButtons {
       .map((filter) => `${filterTitle(filter)} ${describeFilter(filter, report)}`);
     const isFocused = state.popOut?.kind === 'focus';
     const canFocus =
-      single && !unfocusable.includes(visual.type) && commandState(settings, visual, 'focusMode') === 'enabled';
+      canPopOut && !unfocusable.includes(visual.type) && commandState(settings, visual, 'focusMode') === 'enabled';
     const signature = JSON.stringify([filters, isFocused, canFocus, title, strings.focusMode]);
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;

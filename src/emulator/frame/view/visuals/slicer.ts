@@ -113,7 +113,7 @@ export function slicer(
 function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): void {
   const close = (): void => {
     details.open = false;
-    // The `toggle` event follows asynchronously. If the slicer is rendered again before, it must not be open.
+    // The `toggle` event is asynchronous. If the slicer is re-rendered before the event, it must already be closed.
     state.open = false;
   };
   const onPointer = ({ target }: Event): void => {

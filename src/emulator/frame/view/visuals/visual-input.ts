@@ -19,5 +19,5 @@ export interface VisualInput {
   /** Whether the visual has neither a menu nor a selection, as in tiles. Default: false. */
   isStatic?: boolean;
   /** Whether the visual can be shown in focus mode or in a spotlight. Default: false. */
-  single?: boolean;
+  canPopOut?: boolean;
 }

@@ -52,7 +52,7 @@ export function openVisualMenu(
   anchor: HTMLElement | { x: number; y: number },
   menu: 'visualOptionsMenu' | 'visualContextMenu',
 ): void {
-  const { session, report, page, visual, single } = input;
+  const { session, report, page, visual, canPopOut } = input;
   const { settings, strings } = report;
   const builtIn: MenuEntry[] = [];
   const add = (command: Command, title: string, run: () => void, symbol = symbols[command]): void => {
@@ -101,7 +101,7 @@ export function openVisualMenu(
     add('clearSelection', strings.clearSelection, () => {
       session.actions.clearSelection();
     });
-  if (single) {
+  if (canPopOut) {
     const { popOut } = report.state;
     const target = { pageName: page.name, visualName: visual.name };
     if (popOut?.kind !== 'focus')

@@ -10,7 +10,7 @@ export interface LocationListProps {
   label: (location: Location) => string;
   action: 'choose' | 'remove' | 'none';
   onAction: (location: Location) => void;
-  /** Called after the last entry was removed, to move focus elsewhere. */
+  /** Called after the last entry has been removed, to move focus elsewhere. */
   onEmptied: () => void;
 }
 

@@ -11,7 +11,7 @@ export interface LocationListProps {
   locations: readonly Location[];
   label: (location: Location) => string;
   onPress: (location: Location) => void;
-  /** Called after the last entry was removed, to move focus elsewhere. */
+  /** Called after the last entry has been removed, to move focus elsewhere. */
   onEmptied: () => void;
   /** True for a location that must not be removed. Default: false for all. */
   isFixed?: (location: Location) => boolean;
