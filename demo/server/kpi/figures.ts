@@ -22,7 +22,7 @@ export interface MonthFigures {
   /** Headcount at the end of the month, or today's for the current month. */
   headcount: number;
   hires: number;
-  departures: number;
+  leavers: number;
 }
 
 /** Headcounts for one region at the end of one month. */
@@ -106,12 +106,12 @@ interface Movement {
   type: StaffType;
   month: number;
   hires: number;
-  departures: number;
+  leavers: number;
 }
 
 /**
- * Calculates past headcounts from today's: the headcount at the end of a month is today's, minus the hires and plus
- * the departures of all later months. The cost does not depend on the number of staff or their length of employment.
+ * Calculates headcounts backwards from today: the headcount at the end of a month is today's minus the hires plus
+ * the leavers of all later months. The cost does not depend on the number of staff or their length of employment.
  */
 function monthlyFigures(
   locations: Figures['locations'],
@@ -137,15 +137,15 @@ function monthlyFigures(
     for (let month = monthCount - 1; month >= 0; month--) {
       const monthMovements = byMonth.get(location * monthCount + month) ?? [];
       const hires = monthMovements.reduce((sum, row) => sum + row.hires, 0);
-      const departures = monthMovements.reduce((sum, row) => sum + row.departures, 0);
+      const leavers = monthMovements.reduce((sum, row) => sum + row.leavers, 0);
       const headcount = staffTypes.reduce((sum, type) => sum + counts[type], 0);
-      if (hires > 0 || departures > 0 || headcount > 0) months.push({ location, month, headcount, hires, departures });
+      if (hires > 0 || leavers > 0 || headcount > 0) months.push({ location, month, headcount, hires, leavers });
       const region = locations[location]?.region ?? 0;
       const slot = region * monthCount + month;
       const total = byRegion.get(slot) ?? { region, month, headcount: zeros() };
       for (const type of staffTypes) total.headcount[type] += counts[type];
       byRegion.set(slot, total);
-      for (const row of monthMovements) counts[row.type] -= row.hires - row.departures;
+      for (const row of monthMovements) counts[row.type] -= row.hires - row.leavers;
     }
     return months.reverse();
   });
@@ -192,7 +192,7 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
       );
       const monthIndexes = new Map(months.map(({ month }, index) => [month, index]));
       const movements = await read<Omit<Movement, 'location' | 'month'> & { key: string; date: string }>(
-        sql`select ${key}, staff_type::text as type, month::text as date, sum(hires)::int as hires, sum(leavers)::int as departures
+        sql`select ${key}, staff_type::text as type, month::text as date, sum(hires)::int as hires, sum(leavers)::int as leavers
           from ${monthlyMovements} where ${inScope} and month between ${first} and current_date group by 1, 2, month`,
       );
       const dated = movements.map(({ date, ...row }) => ({ ...row, month: monthIndexes.get(date) ?? 0 }));

@@ -90,14 +90,8 @@ export const tables = ({
   },
   {
     name: 'Months',
-    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Departures'),
-    rows: monthly.map(({ location, month, headcount, hires, departures }) => [
-      location,
-      month,
-      headcount,
-      hires,
-      departures,
-    ]),
+    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Leavers'),
+    rows: monthly.map(({ location, month, headcount, hires, leavers }) => [location, month, headcount, hires, leavers]),
   },
   {
     name: 'Month types',
@@ -176,12 +170,12 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     format: { decimals: 1 },
   },
   sumOf('Months', 'Hires'),
-  sumOf('Months', 'Departures'),
+  sumOf('Months', 'Leavers'),
   {
     table: 'Months',
     name: 'Attrition',
     aggregation: 'ratio',
-    numerator: 'Departures',
+    numerator: 'Leavers',
     denominator: 'Headcount at month end',
     format: { style: 'percent' },
   },

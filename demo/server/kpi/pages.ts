@@ -130,9 +130,9 @@ function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): 
       sort: largest(1),
       top: 8,
     }),
-    visual('movement', 'clusteredColumnChart', 'Hires and departures by month', movement, {
+    visual('movement', 'clusteredColumnChart', 'Hires and leavers by month', movement, {
       categories: [month],
-      measures: [measure('Months', 'Hires'), measure('Months', 'Departures')],
+      measures: [measure('Months', 'Hires'), measure('Months', 'Leavers')],
     }),
   ];
   const visuals = [...slicers('overview', slicerBoxes(hasRegions), hasRegions), ...kpis, ...charts];
@@ -172,7 +172,7 @@ function growth(hasRegions: boolean): PageDefinition {
           measures: [
             measure('Months', 'Headcount at month end'),
             measure('Months', 'Hires'),
-            measure('Months', 'Departures'),
+            measure('Months', 'Leavers'),
             measure('Months', 'Attrition'),
           ],
           sort: largest(0),
