@@ -10,7 +10,7 @@ export const sampleReportId = 'staff-overview';
 const measures: MeasureDefinition[] = [
   { table: 'Staff', name: 'Headcount', aggregation: 'count', where: [{ column: 'Status', in: ['Active'] }] },
   { table: 'Staff', name: 'People', aggregation: 'count' },
-  { table: 'Staff', name: 'Departures', aggregation: 'count', where: [{ column: 'Status', in: ['Left'] }] },
+  { table: 'Staff', name: 'Leavers', aggregation: 'count', where: [{ column: 'Status', in: ['Left'] }] },
   {
     table: 'Staff',
     name: 'Certified staff',
@@ -33,7 +33,7 @@ const measures: MeasureDefinition[] = [
     table: 'Staff',
     name: 'Attrition',
     aggregation: 'ratio',
-    numerator: 'Departures',
+    numerator: 'Leavers',
     denominator: 'People',
     format: { style: 'percent' },
   },

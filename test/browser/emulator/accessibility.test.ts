@@ -74,7 +74,7 @@ test('axe finds no violations in visuals that a page creates', async ({ page, se
       ['gauge', { Y: value('Headcount') }],
       ['treemap', { Group: category, Values: value('Headcount') }],
       ['waterfallChart', { Category: category, Y: value('People') }],
-      ['map', { Category: category, Size: value('Departures') }],
+      ['map', { Category: category, Size: value('Leavers') }],
       ['tableEx', {}],
       ['image', {}],
       ['shape', {}],
@@ -94,7 +94,7 @@ test('axe finds no violations in visuals that a page creates', async ({ page, se
   await expect(frame.locator('.visual')).toHaveCount(7);
   await expect(frame.getByRole('img', { name: 'People by Region' })).toBeVisible();
   // The regions do not have coordinates, so the map is a list.
-  await expect(frame.getByRole('list', { name: 'Departures by Region' })).toBeVisible();
+  await expect(frame.getByRole('list', { name: 'Leavers by Region' })).toBeVisible();
   await expect(frame.getByRole('img', { name: /^Headcount\. Headcount: / })).toBeVisible();
   await expect(frame.getByRole('button', { name: /^Pacific: / })).toBeVisible();
   expect(await axeViolations(frame, 'body')).toEqual([]);
