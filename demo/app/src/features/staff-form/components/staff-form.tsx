@@ -125,7 +125,6 @@ export function StaffForm(props: StaffFormProps) {
     <Page
       breadcrumb={props.breadcrumb}
       heading={props.heading}
-      isSidebarSticky
       actions={props.actions?.(allowNavigation)}
       sidebar={
         !hasFailed && (
@@ -179,6 +178,7 @@ export function StaffForm(props: StaffFormProps) {
                 isDirty={editing.isDirty}
                 isSaving={isSaving}
                 isInterrupted={rejected?.error.status === unauthorized}
+                isNew={kind === 'create'}
               />
             )}
           </Stack>
