@@ -50,7 +50,7 @@ export function PhotoEditor({
     return (
       <Paper withBorder className={classes.card}>
         <Center>
-          <Photo url={photo.shownUrl} size={128} alt={alt} />
+          <Photo url={photo.shownUrl} name={name} size={128} alt={alt} />
         </Center>
       </Paper>
     );
@@ -101,11 +101,12 @@ export function PhotoEditor({
           onDragLeave={() => setIsDragOver(false)}
           onDrop={drop}
         >
-          <Photo url={photo.shownUrl} size={128} alt={alt} />
+          <Photo url={photo.shownUrl} name={name} size={128} alt={alt} />
         </div>
         <Stack gap="xs">
           <Text size="sm" c="dimmed" id={`${id}-hint`} className={classes.hint}>
-            Drop an image on the photo, or choose one. PNG or JPEG, up to 5&nbsp;MB.
+            <span className={classes.dropHint}>Drop an image on the photo, or choose one. </span>PNG or JPEG, up to
+            5&nbsp;MB.
           </Text>
           {shownError !== undefined && (
             <Text size="sm" className={classes.error} role="alert">
