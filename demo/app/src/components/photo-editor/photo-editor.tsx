@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { Button, Center, FileButton, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import { messages } from '../../../../shared';
 import { Photo } from '../photo';
@@ -46,12 +46,18 @@ export function PhotoEditor({
       </Paper>
     );
   const alt = name === '' ? 'Photo' : `Photo of ${name}`;
+  const caption = name !== '' && (
+    <Text fw={600} className={classes.name}>
+      {name}
+    </Text>
+  );
   if (readOnly)
     return (
       <Paper withBorder className={classes.card}>
-        <Center>
+        <Stack align="center">
           <Photo url={photo.shownUrl} name={name} size={128} alt={alt} />
-        </Center>
+          {caption}
+        </Stack>
       </Paper>
     );
 
@@ -104,6 +110,7 @@ export function PhotoEditor({
           <Photo url={photo.shownUrl} name={name} size={128} alt={alt} />
         </div>
         <Stack gap="xs">
+          {caption}
           <Text size="sm" c="dimmed" id={`${id}-hint`} className={classes.hint}>
             <span className={classes.dropHint}>Drop an image on the photo, or choose one. </span>PNG or JPEG, up to
             5&nbsp;MB.
