@@ -84,7 +84,11 @@ export function StaffList({ state }: { state: StaffListState }) {
           </ul>
         </div>
       )}
-      {hasFailed && <LoadFailure subject="The staff" onRetry={state.retry} />}
+      {hasFailed && (
+        <div className={isShown ? undefined : classes.failure}>
+          <LoadFailure subject="The staff" onRetry={state.retry} />
+        </div>
+      )}
       <div className={isShown ? classes.footer : undefined}>
         {/* stays mounted, because screen readers announce only changes within a live region */}
         <p role="status" className={isShown ? classes.count : 'visually-hidden'}>
