@@ -27,13 +27,12 @@ export function KpiReportPage() {
         actions={canFill && <Button variant="default" className={classes.wideOnly} {...fullScreen} />}
       >
         <KpiReport handle={handle} status={status} />
-        {isReady && (
+        {canFill && (
           <div className={classes.hint}>
-            <Text fw={600}>See more of the report at once</Text>
+            <Button size="md" fullWidth {...fullScreen} />
             <Text size="sm" c="dimmed">
-              {canFill ? 'Open it in full screen, or turn your phone sideways.' : 'Turn your phone sideways.'}
+              See more of the report at once in full screen.
             </Text>
-            {canFill && <Button size="md" fullWidth {...fullScreen} />}
           </div>
         )}
       </Page>
