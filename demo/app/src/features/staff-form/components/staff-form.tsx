@@ -131,7 +131,7 @@ export function StaffForm(props: StaffFormProps) {
           <PhotoEditor
             isLoading={!editing.isReady}
             photo={photo}
-            name={fullName(form.values)}
+            name={fullName(props.record ?? form.values)}
             error={errors.newPhotoUpload}
             readOnly={!rights.save}
             disabled={isSaving}

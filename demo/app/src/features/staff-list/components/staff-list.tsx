@@ -21,7 +21,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 const ListSkeleton = () => (
   <div className={classes.list} aria-hidden>
     <StaffColumns />
-    {Array.from({ length: 5 }, (_, index) => (
+    {Array.from({ length: limits.staffPageSize }, (_, index) => (
       <div key={index} className={classes.skeleton}>
         <Skeleton circle height={36} />
         {['60%', '75%', '80%', '65%'].map((width) => (
