@@ -36,6 +36,13 @@ test('the report renders charts, changes pages and hides the filter pane', async
     const box = (await element.boundingBox())!;
     expect(box.width / box.height).toBeCloseTo(4 / 3, 1);
   }
+  // on a phone, the button is below the report, and there is only one
+  const fullScreen = page.getByRole('button', { name: 'Full screen' });
+  const report = (await element.boundingBox())!;
+  expect((await fullScreen.boundingBox())!.y).toBeGreaterThan(report.y + report.height);
+  // in a tall window, the whole report is in view
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(element).toBeInViewport({ ratio: 1 });
 });
 
 test('the loading text is shown until the report is rendered', async ({ page, open }) => {

@@ -53,6 +53,7 @@ for (const [path, brand, details] of [
 test('internal errors and unknown paths have pages, and the 404 page links to the home page', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/internal-server-error');
   await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
   await page.goto('/IYG-US/no/such/page');
   await expect(page.getByRole('heading', heading)).toHaveText('404 Error');
   await expect(page).toHaveTitle('404 Error – Ironyard Gyms Staff');

@@ -47,6 +47,9 @@ test('a new password must meet the criteria in the tooltip', async ({ open, demo
   await save(page).click();
   await expect(page.getByText('Success!')).toBeVisible();
   await expect(field(page, 'Password')).toHaveValue('');
+  // the message no longer applies once the form has unsaved changes again
+  await field(page, 'Last name').fill('Edited');
+  await expect(page.getByText('Success!')).toBeHidden();
   await signInWithPassword(demo.origin, person.email, 'New-Word-1');
 });
 

@@ -219,6 +219,14 @@ test('a failed request shows an error and can be retried', async ({ page, open, 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(alert).toHaveText('');
+  // a different search also removes the message
+  fails = true;
+  await search(page).fill('people');
+  await expect(alert).toHaveText('The list is broken.');
+  fails = false;
+  await search(page).fill('person');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(alert).toHaveText('');
 });
 
 test('a response without a message shows a generic error, and a missing response a connection error', async ({

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
       if (pathname !== unauthorized) void router.navigate(withReturnUrl(unauthorized, `${pathname}${search}`));
     },
     onNotFound: () => void router.navigate(`/${space()}/not-found`),
-    onFailure: ({ displayMessage }) => alerts.error(displayMessage),
+    onFailure: (error) => alerts.error(error.displayMessage, { error }),
   });
   setPageViewEndpoint(config.pageViewsUrl);
   persistAppState(() => {

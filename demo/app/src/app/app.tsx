@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
 import { findBrand, findSpace, type AppConfig, type Brand } from '../../../shared';
+import { resolvedErrors } from '../components/alerts/resolved-errors';
 import { AppConfigContext } from '../lib/app-config';
 import { BrandContext, spaceQuery } from '../lib/brand';
 import { SignInContext } from '../lib/session/session';
@@ -45,7 +46,7 @@ export function App({ config, signIn, router }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={nonce}>
       {/* no automatic retries: the API client shows an alert for each failure, and pages offer a retry button */}
-      <SWRConfig value={{ shouldRetryOnError: false, revalidateOnFocus: false }}>
+      <SWRConfig value={{ shouldRetryOnError: false, revalidateOnFocus: false, use: [resolvedErrors] }}>
         <AppConfigContext value={config}>
           <BrandContext value={brand}>
             <SignInContext value={signIn}>

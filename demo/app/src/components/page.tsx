@@ -22,24 +22,13 @@ export interface PageProps {
   sidebar?: ReactNode;
   /** Buttons next to the heading. */
   actions?: ReactNode;
-  /** Whether the sidebar stays in view while the main area is scrolled. Default: false. */
-  isSidebarSticky?: boolean;
   /** Shown above the heading of a page that consists only of a message. Such a page is centered. */
   illustration?: ReactNode;
   children?: ReactNode;
 }
 
 /** Layout of a page in a space: breadcrumb, heading, main area and an optional sidebar. */
-export function Page({
-  breadcrumb,
-  heading,
-  tools,
-  sidebar,
-  actions,
-  isSidebarSticky = false,
-  illustration,
-  children,
-}: PageProps) {
+export function Page({ breadcrumb, heading, tools, sidebar, actions, illustration, children }: PageProps) {
   const { brand } = useSpace();
   useDocumentTitle(`${heading} – ${brand.head.title}`);
   usePageVisit(heading);
@@ -72,11 +61,7 @@ export function Page({
       <div className={hasSidebar ? classes.columns : undefined}>
         {tools !== undefined && <div className={classes.tools}>{tools}</div>}
         <div className={classes.main}>{children}</div>
-        {hasSidebar && (
-          <aside className={classes.sidebar} data-sticky={isSidebarSticky}>
-            {sidebar}
-          </aside>
-        )}
+        {hasSidebar && <aside className={classes.sidebar}>{sidebar}</aside>}
       </div>
     </>
   );

@@ -8,12 +8,15 @@ export interface SaveBarProps {
   isSaving: boolean;
   /** Whether the last save failed because the session had expired. The user is asked to save again. */
   isInterrupted: boolean;
+  /** Whether the form creates a record. Its button is the page's main action even before the first change. Default: false. */
+  isNew?: boolean;
 }
 
-/** A form's 'Save' button, which stays in view while the form is scrolled. */
-export function SaveBar({ isDirty, isSaving, isInterrupted }: SaveBarProps) {
+/** A form's 'Save' button. It ends the form, and stays in view while there is something to save. */
+export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false }: SaveBarProps) {
+  const isPending = isDirty || isInterrupted || isSaving;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-pending={isPending || undefined}>
       <div className={classes.content}>
         <Text size="sm" role="status" className={classes.message}>
           {isInterrupted && (
@@ -24,13 +27,13 @@ export function SaveBar({ isDirty, isSaving, isInterrupted }: SaveBarProps) {
           )}
         </Text>
         {isDirty && !isInterrupted && (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" className={classes.unsaved}>
             Unsaved changes
           </Text>
         )}
         <Button
           type="submit"
-          variant={isDirty || isInterrupted || isSaving ? 'filled' : 'default'}
+          variant={isPending || isNew ? 'filled' : 'default'}
           // not `disabled`, which would lose focus
           aria-disabled={isSaving}
           leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate, type Blocker, type BlockerFunction } from 'react-router';
+import { alerts } from '../components/alerts/alerts';
 import { useConfirm } from '../components/confirm';
 
 /** Returns the index of the current history entry, which the router stores in each entry. */
@@ -33,6 +34,8 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void): () => vo
   useEffect(() => {
     if (!dirty) isNavigationAllowed.current = false;
     if (!dirty) return;
+    // what was saved is no longer what the page shows
+    alerts.dismissSuccess();
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!isNavigationAllowed.current) event.preventDefault();
     };

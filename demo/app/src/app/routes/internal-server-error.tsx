@@ -9,7 +9,8 @@ import { useSpace } from '../../lib/space';
 export function InternalServerError() {
   const { path } = useSpace();
   const staffCrumb = useStaffCrumb();
-  const hasFailed = useRouteError() !== undefined;
+  // null outside an error boundary
+  const hasFailed = (useRouteError() ?? undefined) !== undefined;
   return (
     <MessagePage
       breadcrumb={[staffCrumb, { label: 'Internal Server Error' }]}
@@ -24,7 +25,7 @@ export function InternalServerError() {
       <Group justify="center">
         {hasFailed && <Button onClick={() => location.reload()}>Try again</Button>}
         {/* a full page load, because the failed page may have left the app in a broken state */}
-        <Button component="a" href={path('')} variant="default">
+        <Button component="a" href={path('')} variant={hasFailed ? 'default' : 'filled'}>
           Go to the dashboard home
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { Button, Center, FileButton, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import { messages } from '../../../../shared';
 import { Photo } from '../photo';
@@ -46,12 +46,18 @@ export function PhotoEditor({
       </Paper>
     );
   const alt = name === '' ? 'Photo' : `Photo of ${name}`;
+  const caption = name !== '' && (
+    <Text fw={600} className={classes.name}>
+      {name}
+    </Text>
+  );
   if (readOnly)
     return (
       <Paper withBorder className={classes.card}>
-        <Center>
-          <Photo url={photo.shownUrl} size={128} alt={alt} />
-        </Center>
+        <Stack align="center">
+          <Photo url={photo.shownUrl} name={name} size={128} alt={alt} />
+          {caption}
+        </Stack>
       </Paper>
     );
 
@@ -101,11 +107,13 @@ export function PhotoEditor({
           onDragLeave={() => setIsDragOver(false)}
           onDrop={drop}
         >
-          <Photo url={photo.shownUrl} size={128} alt={alt} />
+          <Photo url={photo.shownUrl} name={name} size={128} alt={alt} />
         </div>
         <Stack gap="xs">
+          {caption}
           <Text size="sm" c="dimmed" id={`${id}-hint`} className={classes.hint}>
-            Drop an image on the photo, or choose one. PNG or JPEG, up to 5&nbsp;MB.
+            <span className={classes.dropHint}>Drop an image on the photo, or choose one. </span>PNG or JPEG, up to
+            5&nbsp;MB.
           </Text>
           {shownError !== undefined && (
             <Text size="sm" className={classes.error} role="alert">

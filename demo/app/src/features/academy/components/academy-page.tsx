@@ -1,7 +1,8 @@
-import { Anchor, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Loader, Text } from '@mantine/core';
+import { GraduationCap } from 'lucide-react';
 import { useEffect } from 'react';
 import { academyUrlOf } from '../../../../../shared';
-import { Page } from '../../../components/page';
+import { MessagePage } from '../../../components/message-page';
 import { useAppConfig } from '../../../lib/app-config';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
@@ -21,20 +22,16 @@ export function AcademyPage() {
   }, [url]);
 
   return (
-    <Page breadcrumb={[{ label: heading }]} heading={heading}>
-      <Stack align="flex-start">
-        <Text size="lg" role="status">
-          Redirecting to the Academy
-        </Text>
-        <Loader type="dots" aria-hidden />
-        <Text size="sm" c="dimmed">
-          If you are not redirected,{' '}
-          <Anchor href={url} underline="always">
-            open the Academy
-          </Anchor>
-          .
-        </Text>
-      </Stack>
-    </Page>
+    <MessagePage breadcrumb={[{ label: heading }]} heading={heading} icon={GraduationCap}>
+      <Text role="status">Redirecting to the Academy</Text>
+      <Loader type="dots" aria-hidden />
+      <Text size="sm" c="dimmed">
+        If you are not redirected,{' '}
+        <Anchor href={url} underline="always">
+          open the Academy
+        </Anchor>
+        .
+      </Text>
+    </MessagePage>
   );
 }

@@ -74,7 +74,6 @@ export function PermissionsPage({ id }: { id: string }) {
         { label: heading },
       ]}
       heading={heading}
-      isSidebarSticky
       sidebar={
         member.data ? <Person member={member.data} profilePath={profilePath} /> : !member.error && <PersonSkeleton />
       }

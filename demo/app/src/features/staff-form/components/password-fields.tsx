@@ -1,7 +1,8 @@
-import { ActionIcon, Group, Input, PasswordInput, SimpleGrid, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Input, PasswordInput, SimpleGrid, Stack, Tooltip } from '@mantine/core';
 import { CircleHelp } from 'lucide-react';
 import { useId } from 'react';
 import { limits, messages } from '../../../../../shared';
+import classes from './password-fields.module.css';
 import { tooltipProps } from './tooltip-props';
 
 /** State of one password input. */
@@ -54,7 +55,7 @@ export function PasswordFields({
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <div>
-          <Group gap={4} h={24} wrap="nowrap">
+          <div className={classes.label}>
             <Input.Label htmlFor={`${id}-password`} required={isRequired}>
               Password
             </Input.Label>
@@ -63,15 +64,15 @@ export function PasswordFields({
                 <CircleHelp size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
-          </Group>
+          </div>
           <PasswordInput id={`${id}-password`} readOnly={readOnly} required={isRequired} {...propsOf(password)} />
         </div>
         <div>
-          <Group h={24}>
+          <div className={classes.label}>
             <Input.Label htmlFor={`${id}-verify`} required={isRequired}>
               Verify password
             </Input.Label>
-          </Group>
+          </div>
           <PasswordInput
             id={`${id}-verify`}
             required={isRequired}

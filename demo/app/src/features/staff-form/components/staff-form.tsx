@@ -121,14 +121,13 @@ export function StaffForm(props: StaffFormProps) {
     <Page
       breadcrumb={props.breadcrumb}
       heading={props.heading}
-      isSidebarSticky
       actions={props.actions?.(allowNavigation)}
       sidebar={
         !hasFailed && (
           <PhotoEditor
             isLoading={!editing.isReady}
             photo={photo}
-            name={fullName(form.values)}
+            name={fullName(props.record ?? form.values)}
             error={errors.newPhotoUpload}
             readOnly={!rights.save}
             disabled={isSaving}
@@ -175,6 +174,7 @@ export function StaffForm(props: StaffFormProps) {
                 isDirty={editing.isDirty}
                 isSaving={isSaving}
                 isInterrupted={rejected?.error.status === unauthorized}
+                isNew={kind === 'create'}
               />
             )}
           </Stack>

@@ -21,7 +21,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 const ListSkeleton = () => (
   <div className={classes.list} aria-hidden>
     <StaffColumns />
-    {Array.from({ length: 5 }, (_, index) => (
+    {Array.from({ length: limits.staffPageSize }, (_, index) => (
       <div key={index} className={classes.skeleton}>
         <Skeleton circle height={36} />
         {['60%', '75%', '80%', '65%'].map((width) => (
@@ -84,7 +84,11 @@ export function StaffList({ state }: { state: StaffListState }) {
           </ul>
         </div>
       )}
-      {hasFailed && <LoadFailure subject="The staff" onRetry={state.retry} />}
+      {hasFailed && (
+        <div className={isShown ? undefined : classes.failure}>
+          <LoadFailure subject="The staff" onRetry={state.retry} />
+        </div>
+      )}
       <div className={isShown ? classes.footer : undefined}>
         {/* stays mounted, because screen readers announce only changes within a live region */}
         <p role="status" className={isShown ? classes.count : 'visually-hidden'}>
