@@ -124,7 +124,7 @@ export const visualStyle = `
 /* Fades out the last row while there is more to scroll. A row of totals stays at the bottom edge instead. */
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
-:is(.body .scroller:not(:has(tfoot)), .chart, .options, .kinds) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+:is(.body .scroller:not(:has(tfoot)), .chart, .options) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
