@@ -6,6 +6,8 @@ export const paneStyle = `
 .pages button { flex: none; padding: 8px 14px 6px; border-radius: 0; border: 0; border-bottom: 3px solid transparent; color: var(--muted); white-space: nowrap; }
 .pages button:hover { background: var(--hover); }
 .pages button[aria-current] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
+/* Transparent borders would be visible. */
+@media (forced-colors: active) { .pages button:not([aria-current]) { border-color: Canvas; } }
 .middle > .pages { flex-direction: column; width: 168px; padding: 12px 0; border-top: 0; border-right: 1px solid var(--line); overflow: auto; }
 .middle > .pages button { text-align: left; border-bottom: 0; border-left: 3px solid transparent; padding: 8px 14px; white-space: normal; }
 .middle > .pages button[aria-current] { border-left-color: var(--accent); background: var(--soft); }

@@ -190,8 +190,12 @@ export class ReportViewElement {
     this.#viewport.style.overflow = overflows ? 'auto' : 'clip';
     for (const { visual, at } of placed) {
       const box = this.#box(page, visual);
-      setBounds(box.element, { left: at.x, top: at.y });
       const { width: boxWidth, height: boxHeight } = at;
+      // The layout of an embedded visual starts one pixel from the corner.
+      const fills =
+        !report.editing && Math.max(at.x, at.y) <= 1 && boxWidth >= frame.width && boxHeight >= frame.height;
+      setBounds(box.element, fills ? { left: 0, top: 0 } : { left: at.x, top: at.y });
+      box.element.classList.toggle('filling', fills);
       box.render({
         ...this.#visualInput(report, page, visual, palette),
         width: boxWidth,
