@@ -26,8 +26,11 @@ export function dateLabels(
   const room = plotWidth / Math.max(names.length, 1);
   const bucket = categoryColumn && 'bucket' in categoryColumn.field ? categoryColumn.field.bucket : undefined;
   const dates = categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
-  const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.every(Number.isFinite);
-  const parts = isSplit ? dates.map((date) => formatter.dateParts(date, bucket)) : [];
+  const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
+  // A blank and the total of a waterfall chart are not dates.
+  const partsAt = (date: number, index: number): [part: string, year: string] =>
+    isSplit && Number.isFinite(date) ? formatter.dateParts(date, bucket) : [names[index] ?? '', ''];
+  const parts = dates.map(partsAt);
   const yearWidth = fontSize * 2.4;
   const needed = isSplit
     ? Math.max(
@@ -47,7 +50,7 @@ export function dateLabels(
   const label = (index: number): string => {
     const [part = '', ownYear = ''] = parts[index] ?? [];
     const [, previous] = parts[index - interval] ?? [];
-    return ownYear === previous ? part : `${part}\n${ownYear}`;
+    return ownYear === '' || ownYear === previous ? part : `${part}\n${ownYear}`;
   };
   return {
     interval: (index: number) => index % interval === first,

@@ -167,7 +167,13 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     axisLine: { ...line, onZero: false },
     ...(horizontal && { inverse: true }),
     axisLabel: horizontal
-      ? { ...label, interval: labelsToSkip(height / names.length, fontSize), width: width * 0.42, overflow: 'truncate' }
+      ? {
+          ...label,
+          interval: labelsToSkip(height / names.length, fontSize),
+          width: width * 0.42,
+          // A bar's name wraps if there is room for two lines.
+          overflow: height / names.length > fontSize * 3 ? 'break' : 'truncate',
+        }
       : data.categoryColumn?.type === 'date'
         ? { ...label, margin: fontSize, ...dateLabels(data, formatter, plotWidth, fontSize) }
         : { ...label, margin: fontSize, ...fitLabels(names, plotWidth, fontSize) },

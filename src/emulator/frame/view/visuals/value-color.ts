@@ -36,6 +36,8 @@ export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value)
 
 /** Shades of gray for a column's neutral values, as shares of the card color. */
 const neutralShades = [0.45, 0.1, 0.65];
+/** In high contrast, the darkest gray would be the text color, which is also a data color. */
+const contrastShades = [0.45, 0.7, 0.6];
 
 /**
  * Returns a value's color, which is the same on every page, with every filter and in every visual. Values beyond the
@@ -44,7 +46,8 @@ const neutralShades = [0.45, 0.1, 0.65];
 export function valueColor(dataset: Dataset, palette: Palette, column: ResultColumn, value: Value): string {
   const isNeutralValue = isNeutral(dataset, column, value);
   const order = Math.max(0, positionOf(dataset, column, value, isNeutralValue));
-  if (isNeutralValue) return mix(palette.muted, palette.card, neutralShades[order % neutralShades.length] ?? 0.45);
+  const shades = palette.muted === palette.text ? contrastShades : neutralShades;
+  if (isNeutralValue) return mix(palette.muted, palette.card, shades[order % shades.length] ?? 0.45);
   const color = palette.data[order % palette.data.length] ?? palette.accent;
   const round = Math.floor(order / palette.data.length);
   // Other notations than hex cannot be mixed.
