@@ -96,6 +96,13 @@ export class Formatter {
     return format.format(instant);
   }
 
+  /** Formats the month or quarter that starts with a date, and its year, separately. */
+  dateParts(instant: number, bucket: 'month' | 'quarter'): [part: string, year: string] {
+    const year = this.date(instant, 'year');
+    if (bucket === 'quarter') return [`Q${String(Math.floor(new Date(instant).getUTCMonth() / 3) + 1)}`, year];
+    return [new Intl.DateTimeFormat(this.locale, { month: 'short', timeZone: 'UTC' }).format(instant), year];
+  }
+
   #format({ style = 'decimal', currency = 'USD', decimals }: NumberFormat, short: boolean): Intl.NumberFormat {
     const key = `${style} ${currency} ${String(decimals)} ${String(short)}`;
     let format = this.#numbers.get(key);

@@ -36,7 +36,8 @@ test('the filter pane shows and changes the filters on the selected visual', asy
   await expect(visualFilters).toContainText('Headcount by region and contract');
   await visualFilters.getByRole('button', { name: 'Remove the filter' }).click();
   await expect(pacific).toHaveCount(pointCount);
-  await expect(visualFilters).toContainText('None');
+  await expect(visualFilters.getByRole('button', { name: 'Remove the filter' })).toHaveCount(0);
+  await expect(visualFilters.locator('.filter-text')).toHaveText(['is (All)', 'is (All)', 'is (All)', 'is (All)']);
   const reportFilters = pane.locator('section').filter({ hasText: 'Filters on all pages' });
   await reportFilters.locator('summary').click();
   await reportFilters.getByRole('checkbox', { name: 'Mountain' }).uncheck();

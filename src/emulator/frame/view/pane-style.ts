@@ -6,12 +6,17 @@ export const paneStyle = `
 .pages button { flex: none; padding: 8px 14px 6px; border-radius: 0; border: 0; border-bottom: 3px solid transparent; color: var(--muted); white-space: nowrap; }
 .pages button:hover { background: var(--hover); }
 .pages button[aria-current] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
+/* Transparent borders would be visible. */
+@media (forced-colors: active) { .pages button:not([aria-current]) { border-color: Canvas; } }
 .middle > .pages { flex-direction: column; width: 168px; padding: 12px 0; border-top: 0; border-right: 1px solid var(--line); overflow: auto; }
 .middle > .pages button { text-align: left; border-bottom: 0; border-left: 3px solid transparent; padding: 8px 14px; white-space: normal; }
 .middle > .pages button[aria-current] { border-left-color: var(--accent); background: var(--soft); }
 
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
 .pane-title { padding: 10px 2px; font-size: 13px; font-weight: 600; }
+.pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; border-left: 1px solid var(--line); }
+.pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; }
+.pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
 .filter-pane { width: 38px; padding: 0; }
 .filter-pane.expanded { width: 248px; padding: 0 10px 10px; }
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
@@ -79,8 +84,11 @@ export const paneStyle = `
 .type-picker summary > .icon { rotate: 90deg; }
 .type-picker[open] summary > .icon { rotate: -90deg; }
 .type-picker .search-box { margin: 2px 8px 6px; }
-.kinds { display: grid; gap: 1px; max-height: 234px; padding: 0 6px 6px; overflow: auto; scrollbar-width: thin; }
-.kinds button { display: flex; gap: 8px; align-items: center; min-height: 30px; padding: 3px 6px; text-align: left; }
+/* Icons, with the name of the type under the pointer or with focus below them. */
+.kinds { position: relative; display: grid; grid-template-columns: repeat(auto-fill, minmax(34px, 1fr)); gap: 2px; padding: 0 6px 28px; }
+.kinds button { display: grid; place-items: center; height: 34px; padding: 0; }
+.kinds button span { position: absolute; left: 8px; right: 8px; bottom: 4px; overflow: hidden; color: var(--muted); font-size: 12px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
+.kinds button:is(:hover, :focus-visible) span, .kinds:not(:has(:hover, :focus-visible)) [aria-pressed='true'] span { opacity: 1; }
 .kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
 .visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
 .kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }

@@ -26,6 +26,8 @@ ${paneStyle}
 ${contentStyle}
 .waiting, .failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }
 .failure strong { color: var(--text); font-size: 16px; }
+.failure p { max-width: 46em; text-wrap: balance; overflow-wrap: anywhere; }
+.failure .icon { width: 56px; height: 56px; padding: 14px; border-radius: 50%; color: var(--accent); background: var(--soft); }
 .spinner { width: 28px; height: 28px; border-radius: 50%; border: 3px solid var(--line); border-top-color: var(--accent); animation: turn .9s linear infinite; }
 @keyframes turn { to { transform: rotate(360deg); } }
 @media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }

@@ -11,6 +11,8 @@ export const visualStyle = `
 .canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows. */
 .visual { --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
+/* A single visual that fills the page has no edges. */
+.visual.filling { border-color: transparent; border-radius: 0; }
 .visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
 .visual h2 { flex: 1; min-width: 0; font-size: 1em; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); opacity: 0; }
@@ -58,7 +60,7 @@ export const visualStyle = `
 .card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: min(var(--size), 155cqw / var(--characters, 6)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .body:has(> .card-value) { container-type: size; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
-.body > .card-value { height: 100%; padding-bottom: 20px; }
+.body > .card-value { height: 100%; padding-bottom: calc(17px * var(--text-scale, 1) + 2px); }
 .kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
 .kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
 .kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
@@ -115,13 +117,16 @@ export const visualStyle = `
 .gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
 .treemap { position: relative; height: 100%; }
 .treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; font-size: .93em; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
-.treemap-tile span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
+.treemap-tile span { max-width: 100%; flex: none; overflow: hidden; text-overflow: ellipsis; }
+.treemap-tile.tall span:first-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; white-space: normal; overflow-wrap: anywhere; }
 .treemap-tile span + span { font-size: 1.15em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .treemap-tile:disabled { opacity: 1; }
 
 .scroller { height: 100%; overflow: auto; }
 /* Fades out the last row while there is more to scroll. A row of totals stays at the bottom edge instead. */
-:is(.body .scroller:not(:has(tfoot)), .options, .kinds) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+.chart { height: 100%; }
+.chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
+:is(.body .scroller:not(:has(tfoot)), .chart, .options) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
@@ -131,6 +136,8 @@ thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shado
 thead th { font-weight: 600; border-bottom: 0; }
 tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
 .number { text-align: right; }
+thead th[rowspan] { vertical-align: bottom; }
+thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
@@ -140,7 +147,9 @@ tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
 tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(100% + 2px); height: var(--fade); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
-button.cell { padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
+td, tbody th { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
+button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
+.expand-toggle + button.cell { max-width: calc(100% - 24px); }
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
 button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }

@@ -10,8 +10,9 @@ export interface MatrixColumn {
   kind: 'series' | 'total' | 'measure';
   /** Series value, or null for totals and measures. */
   value: Value;
-  /** The measure that the column shows. */
+  /** The measure that the column shows, and its position among the measures. */
   measure: ResultColumn;
+  position: number;
 }
 
 /** Matrix row, which can have child rows. */
@@ -76,15 +77,16 @@ type MatrixGroup = Pick<MatrixRow, 'point' | 'head' | 'cells'>;
 
 function columnsOf({ columns, rows }: QueryResult, headCount: number): MatrixColumn[] {
   const measures = columns.filter(({ role }) => role === 'measure');
-  const [measure] = measures;
-  if (!measure) return [];
   if (!columns.some(({ role }) => role === 'series'))
-    return measures.map((each) => ({ kind: 'measure', value: null, measure: each }));
+    return measures.map((measure, position) => ({ kind: 'measure', value: null, measure, position }));
   const values = [...new Set(rows.map((row) => row[headCount] ?? null))];
   const seriesColumns = values
     .sort((a, b) => String(a).localeCompare(String(b)))
-    .map((value): MatrixColumn => ({ kind: 'series', value, measure }));
-  return isSummable(measure) ? [...seriesColumns, { kind: 'total', value: null, measure }] : seriesColumns;
+    .flatMap((value) =>
+      measures.map((measure, position): MatrixColumn => ({ kind: 'series', value, measure, position })),
+    );
+  const totals = measures.map((measure, position): MatrixColumn => ({ kind: 'total', value: null, measure, position }));
+  return measures.every(isSummable) ? [...seriesColumns, ...totals] : seriesColumns;
 }
 
 /** Groups result rows by their first `width` values. */
@@ -101,14 +103,16 @@ function groupsOf(
     group.rows.push(row);
     groups.set(key, group);
   }
+  const firstMeasure = shown.findIndex(({ role }) => role === 'measure');
   return [...groups.values()].map(({ point, rows: own }) => ({
     point,
     head: shown[width - 1],
-    cells: columns.map(({ kind, value }, index) => {
-      if (kind === 'measure') return (own[0]?.[width + index] ?? null) as number | null;
-      if (kind === 'total') return sum(own.map((row) => row[width + 1] as number | null));
+    cells: columns.map(({ kind, value, position }) => {
+      const index = firstMeasure + position;
+      if (kind === 'measure') return (own[0]?.[index] ?? null) as number | null;
+      if (kind === 'total') return sum(own.map((row) => row[index] as number | null));
       const row = own.find((each) => (each[width] ?? null) === value);
-      return (row?.[width + 1] ?? null) as number | null;
+      return (row?.[index] ?? null) as number | null;
     }),
   }));
 }

@@ -108,6 +108,23 @@ it('searches filters by title and keeps the search on re-render', async () => {
   expect(cards().map(({ hidden }) => hidden)).toEqual([true, false]);
 });
 
+it("offers the selected visual's fields as filters, and adds the ones that the user changes", async () => {
+  const { session, cards, render } = await openPane([]);
+  const { report } = session;
+  const visual = report.activePage.visuals.find(({ query }) => query?.categories)!;
+  session.actions.clickVisual(report.activePage, visual);
+  render();
+  expect(visual.filters).toEqual([]);
+  const [card] = cards();
+  expect(card!.querySelector('.filter-text')?.textContent).toBe('is (All)');
+  expect(card!.querySelector('.filter-tools button')).toBeNull();
+  const option = [...card!.querySelectorAll('label')].find(({ textContent }) => textContent === 'North')!;
+  option.querySelector('input')!.click();
+  render();
+  expect(visual.filters).toMatchObject([{ operator: 'In', values: ['North'], target: { column: 'Region' } }]);
+  expect(cards()[0]!.querySelector('.filter-text')?.textContent).toBe('is North');
+});
+
 it('keeps a collapsed level collapsed and focus on its button', async () => {
   const { pane, render, cards } = await openPane([regionFilter()]);
   const toggle = () => pane.querySelector<HTMLButtonElement>('section:last-of-type .level-toggle')!;

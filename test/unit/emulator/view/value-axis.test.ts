@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Formatter } from '../../../../src/emulator/engine/format';
-import { axisRange, tickFormat, ticksOf } from '../../../../src/emulator/frame/view/visuals/value-axis';
+import { alignedRange, axisRange, tickFormat, ticksOf } from '../../../../src/emulator/frame/view/visuals/value-axis';
 
 const labels = (values: number[], includeZero: boolean, locale = 'en-US', format = {}) => {
   const range = axisRange(values, 5, includeZero);
@@ -21,6 +21,14 @@ describe('a value axis', () => {
     ['no values', [], true, ['0', '1']],
   ])('creates round and distinct labels for %s', (_, values, includeZero, expected) => {
     expect(labels(values, includeZero)).toEqual(expected);
+  });
+
+  it.each([
+    [3, [20, 30, 40, 50]],
+    [4, [25, 30, 35, 40, 45]],
+    [6, [27.5, 30, 32.5, 35, 37.5, 40, 42.5]],
+  ])('creates exactly %d intervals for a second axis', (count, expected) => {
+    expect(ticksOf(alignedRange([29.4, 41.9], count))).toEqual(expected);
   });
 
   it('formats shares with the same precision as the ticks', () => {

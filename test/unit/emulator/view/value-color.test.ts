@@ -38,10 +38,12 @@ describe("a value's color", () => {
     );
   });
 
-  it('uses gray for neutral values and assigns the first color to the others', () => {
+  it('uses a different gray for each neutral value in a column, and assigns the first color to the others', () => {
     const gray = color('Photo', 'without photo');
     expect(palette.data).not.toContain(gray);
-    expect([color('Certified', false), color('Certified', null), color('Type', null)]).toEqual([gray, gray, gray]);
+    const [no, blank] = [color('Certified', false), color('Certified', null)];
+    expect([no, blank, color('Type', null)]).toEqual(['#6b7781', gray, gray]);
+    expect(palette.data).not.toContain(no);
     expect([color('Photo', 'With photo'), color('Certified', true)]).toEqual([palette.data[0], palette.data[0]]);
   });
 });

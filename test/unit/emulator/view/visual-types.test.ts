@@ -4,7 +4,7 @@ import { findContentErrors } from '../../../../src/emulator/content/validate-con
 import { Formatter } from '../../../../src/emulator/engine/format';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
-import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
+import { chartOption, minHeight } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { bubblesOf } from '../../../../src/emulator/frame/view/visuals/map';
 import { chartData } from '../../../../src/emulator/frame/view/visuals/series';
 import { tilesOf } from '../../../../src/emulator/frame/view/visuals/treemap';
@@ -139,6 +139,49 @@ describe('gauge', () => {
   it('exports its measures', async () => {
     const { page } = await rendered({ type: 'gauge', query: { measures } });
     expect(await page.rows('v')).toEqual(['280,7']);
+  });
+});
+
+describe('matrix', () => {
+  it('shows all measures below each column value', async () => {
+    const year = { table: 'Sales', column: 'Day', bucket: 'year' as const };
+    const measures = [total, { table: 'Sales', measure: 'Count' }];
+    const { box } = await rendered({ type: 'pivotTable', query: { categories: [region], series: year, measures } });
+    const rows = [...box.element.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent));
+    expect(rows.slice(0, 2)).toEqual([
+      ['Region', '2025', '2026', 'Total'],
+      ['Total', 'Count', 'Total', 'Count', 'Total', 'Count'],
+    ]);
+    expect(rows.at(-1)).toEqual(['Total', '50', '1', '230', '6', '280', '7']);
+  });
+});
+
+describe('a visual whose filters match nothing', () => {
+  const filters = [
+    {
+      $schema: 'http://powerbi.com/product/schema#basic',
+      target: region,
+      filterType: 1,
+      operator: 'In' as const,
+      values: ['Nowhere'],
+    },
+  ];
+
+  it.each(['tableEx', 'pivotTable', 'multiRowCard', 'clusteredBarChart', 'gauge'] as const)(
+    'shows a note in place of a %s',
+    async (type) => {
+      const query = type === 'gauge' ? { measures: [total] } : byRegion;
+      const { box } = await rendered({ type, query, filters: filters as NonNullable<VisualDefinition['filters']> });
+      expect(box.element.querySelector('.body')?.textContent).toBe('No data for this selection');
+    },
+  );
+});
+
+describe('bar chart', () => {
+  it('is tall enough for all labels', async () => {
+    const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
+    expect(minHeight(input)).toBeCloseTo(3 * 12 * 1.4);
+    expect(minHeight({ ...input, visual: { ...input.visual, type: 'columnChart' } })).toBe(0);
   });
 });
 

@@ -66,7 +66,10 @@ const inputOf = (session: FrameSession) => {
 
 interface Option {
   series: { name: string; color?: string; data: { itemStyle?: { color?: string } }[] }[];
-  xAxis: { data: string[]; axisLabel: { interval: (index: number) => boolean } };
+  xAxis: {
+    data: string[];
+    axisLabel: { interval: (index: number) => boolean; formatter: (name: string, index: number) => string };
+  };
   yAxis: { min: number; max: number };
   legend: { top: number | string };
 }
@@ -101,10 +104,16 @@ describe('a chart', () => {
       return [1, first.toISOString().slice(0, 10), 10, false, ''];
     });
     const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
-    const { xAxis } = await optionOf('lineChart', { categories: [month], measures: [amount] }, { tables });
-    expect(xAxis.data).toHaveLength(36);
-    const labeled = xAxis.data.map((_, index) => index).filter((index) => xAxis.axisLabel.interval(index));
-    expect(labeled).toEqual([11, 23, 35]);
+    const labelsAt = async (width: number) => {
+      const query = { categories: [month], measures: [amount] };
+      const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height: 300 });
+      expect(xAxis.data).toHaveLength(36);
+      const { interval, formatter } = xAxis.axisLabel;
+      return xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
+    };
+    expect(await labelsAt(200)).toEqual(['Dec\n2023', 'Dec\n2024', 'Dec\n2025']);
+    // The year is only on the first label of each year.
+    expect(await labelsAt(400)).toEqual(['Jun\n2023', 'Dec', 'Jun\n2024', 'Dec', 'Jun\n2025', 'Dec']);
   });
 
   it('centers a tall pie together with its legend', async () => {

@@ -60,6 +60,7 @@ export class FilterCards {
 
   #tools(filter: Filter, owner: FilterOwner): HTMLElement[] {
     const { strings, editing } = this.#session.report;
+    if (!owner.filters.includes(filter)) return [];
     if (this.#isLocked(filter))
       return [
         element(
@@ -124,9 +125,10 @@ export class FilterCards {
   }
 
   #replace(owner: FilterOwner, filter: Filter, changed: Filter): void {
+    const { filters } = owner;
     this.#session.actions.changeFilters(
       owner,
-      owner.filters.map((each) => (each === filter ? changed : each)),
+      filters.includes(filter) ? filters.map((each) => (each === filter ? changed : each)) : [...filters, changed],
     );
   }
 }

@@ -1,12 +1,36 @@
 import type { FrameSession } from '../../../session/frame-session';
 import { resetUserState } from '../../../session/actions/user-state';
 import { chromeOf } from '../../../session/state/settings';
+import type { Filter } from '../../../../models';
 import { filterTitle } from './describe-filter';
 import { type FilterOwner, FilterCards } from './filter-card';
+import type { VisualState } from '../../../session/state/report-state';
 import { element, fill } from '../dom';
 import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
+
+/** Returns a filter without a condition for each column of a visual that has no filter yet. */
+function unusedFiltersOf({ query, filters }: VisualState): Filter[] {
+  const { categories = [], levels = [], series } = query ?? {};
+  const fields = [...categories, ...levels, ...(series ? [series] : [])];
+  const targets = new Map(fields.map(({ table, column }) => [JSON.stringify([table, column]), { table, column }]));
+  return [...targets.values()]
+    .filter(({ table, column }) => {
+      const isTarget = (target: unknown): boolean => {
+        const known = target as { table?: string; column?: string };
+        return known.table === table && known.column === column;
+      };
+      return !filters.some(({ target }) => [target].flat(2).some(isTarget));
+    })
+    .map((target) => ({
+      $schema: 'http://powerbi.com/product/schema#basic',
+      target,
+      filterType: 1,
+      operator: 'All',
+      values: [],
+    }));
+}
 
 /** Pane with the filters on the selected visual, the active page and the report. */
 export class FilterPane {
@@ -69,7 +93,9 @@ export class FilterPane {
     const levels = element(
       'div',
       { class: 'filter-levels' },
-      visual && visual.type !== 'slicer' && this.#level(strings.filtersOnVisual, visual, visual.title),
+      visual &&
+        visual.type !== 'slicer' &&
+        this.#level(strings.filtersOnVisual, visual, visual.title, unusedFiltersOf(visual)),
       this.#level(strings.filtersOnPage, page),
       this.#level(strings.filtersOnAllPages, report.state),
     );
@@ -97,7 +123,8 @@ export class FilterPane {
     );
   }
 
-  #level(title: string, owner: FilterOwner, visualTitle?: string): HTMLElement {
+  /** @param unusedFilters - filters without a condition, which are added to the owner when the user changes them */
+  #level(title: string, owner: FilterOwner, visualTitle?: string, unusedFilters: Filter[] = []): HTMLElement {
     const { editing, strings } = this.#session.report;
     const visibleFilters = owner.filters.filter(
       ({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode,
@@ -122,7 +149,7 @@ export class FilterPane {
       visibleFilters.length > 0 &&
       element('span', { class: 'count', 'aria-hidden': 'true' }, String(visibleFilters.length));
     const empty = element('p', { class: 'note' }, strings.none);
-    const cards = visibleFilters.map((filter) =>
+    const cards = [...visibleFilters, ...unusedFilters].map((filter) =>
       this.#cards.create(filter, owner, `${title}/${String(filter.filterType)}/${filterTitle(filter)}`),
     );
     return element(

@@ -35,6 +35,8 @@ export class ReportViewElement {
   readonly #canvas = element('div', { class: 'canvas' });
   readonly #viewport = element('main', { class: 'viewport' }, this.#canvas);
   readonly #middle = element('div', { class: 'middle' });
+  /** The panes between those for filters and fields, one below the other, because they would leave no room for the page. */
+  readonly #stack = element('div', { class: 'pane-stack' });
   /** Page tabs and pane buttons on a phone. */
   readonly #foot = element('div', { class: 'foot' });
   readonly #tabs: PageTabs;
@@ -137,7 +139,11 @@ export class ReportViewElement {
   #arrange(phone: boolean): void {
     const left = !phone && this.#tabs.left;
     const sheet = phone ? this.#sheets.render(this.#panes, this.#session.report.strings) : undefined;
-    const panes = phone ? [sheet] : this.#panes.map(({ element: pane }) => pane);
+    const [filters, ...others] = this.#panes.map(({ element: pane }) => pane);
+    const fields = others.pop();
+    if (!phone) fill(this.#stack, ...others);
+    this.#stack.hidden = others.every(({ hidden }) => hidden);
+    const panes = phone ? [sheet] : [filters, this.#stack, fields];
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
     // In edit mode, a sheet covers the lower part of the frame, and the page above it stays usable.
     this.#viewport.inert = sheet !== undefined && !this.#session.report.editing;
@@ -184,8 +190,12 @@ export class ReportViewElement {
     this.#viewport.style.overflow = overflows ? 'auto' : 'clip';
     for (const { visual, at } of placed) {
       const box = this.#box(page, visual);
-      setBounds(box.element, { left: at.x, top: at.y });
       const { width: boxWidth, height: boxHeight } = at;
+      // The layout of an embedded visual starts one pixel from the corner.
+      const fills =
+        !report.editing && Math.max(at.x, at.y) <= 1 && boxWidth >= frame.width && boxHeight >= frame.height;
+      setBounds(box.element, fills ? { left: 0, top: 0 } : { left: at.x, top: at.y });
+      box.element.classList.toggle('filling', fills);
       box.render({
         ...this.#visualInput(report, page, visual, palette),
         width: boxWidth,

@@ -1,5 +1,6 @@
-import type { QueryResult } from '../../../engine/evaluate';
+import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
+import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import type { VisualDefinition } from '../../../model/definition';
 import { element } from '../dom';
@@ -10,16 +11,20 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
   const measureIndex = columns.findIndex(({ role }) => role === 'measure');
   const column = columns[measureIndex];
   const value = rows[0]?.[measureIndex] ?? null;
-  const text = value === null || !column ? formatter.blank : formatter.show(value, column);
-  const short = typeof value === 'number' && text.length > 11 && column ? formatter.short(value, column.format) : text;
-  return cardValue(short, text);
+  return cardValue(value, column, formatter);
 }
 
+/** Maximum number of characters in a number. Longer numbers are shortened, for example to 1.2M. */
+const maxCharacters = 11;
+
 /** Creates a card's number. The style sheet reduces its size if it would not fit. */
-function cardValue(text: string, title?: string): HTMLElement {
-  const value = element('div', { class: 'card-value', ...(title !== undefined && { title }) }, text);
-  value.style.setProperty('--characters', String(text.length));
-  return value;
+function cardValue(value: Value, column: ResultColumn | undefined, formatter: Formatter): HTMLElement {
+  const exact = column ? formatter.show(value, column) : formatter.blank;
+  const isLong = typeof value === 'number' && exact.length > maxCharacters;
+  const text = isLong ? formatter.short(value, column?.format) : exact;
+  const number = element('div', { class: 'card-value', title: exact }, text);
+  number.style.setProperty('--characters', String(text.length));
+  return number;
 }
 
 /**
@@ -40,7 +45,7 @@ export function kpi(
   const goal = rows.at(-1)?.[goalIndex ?? -1];
   const hasGoal = typeof goal === 'number';
   const [baseline, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
-  if (!column || last === undefined) return cardValue(formatter.blank);
+  if (!column || last === undefined) return cardValue(null, undefined, formatter);
   // Changes in percentages are shown in percentage points.
   const isShare = column.format?.style === 'percent';
   const change = baseline === undefined ? 0 : isShare ? last - baseline : baseline ? (last - baseline) / baseline : 0;
@@ -59,7 +64,7 @@ export function kpi(
     element(
       'div',
       { class: 'kpi-figures' },
-      cardValue(formatter.show(last, column)),
+      cardValue(last, column, formatter),
       baseline !== undefined &&
         element(
           'div',

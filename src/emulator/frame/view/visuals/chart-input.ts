@@ -1,3 +1,4 @@
+import { format } from 'echarts/core';
 import type { Dataset } from '../../../engine/dataset';
 import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
@@ -40,18 +41,41 @@ export function datum({ selected }: ChartInput, value: Datum['value'], name: str
   return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };
 }
 
-/** Returns a chart's legend. It is hidden unless `isVisible` is true. */
-export function legend({ palette, fontSize }: ChartInput, isVisible: boolean, extra: object = {}): object {
-  if (!isVisible) return { show: false };
+/** Size of a legend's symbols, and the gap between its entries, in pixels. */
+const symbolSize = 10;
+const entryGap = 12;
+
+/** Returns a text's width in pixels. */
+const textWidth = (text: string, { palette, fontSize }: ChartInput): number =>
+  format.getTextRect(text, `${String(fontSize)}px ${palette.font}`).width;
+
+/** Returns the legend for a chart's series, above the chart. It is hidden if there is only one. */
+export function seriesLegend(input: ChartInput, names: readonly string[], extra: object = {}): object {
+  if (names.length < 2) return { show: false };
+  const widths = names.map((name) => symbolSize + 5 + textWidth(name, input) + entryGap);
+  // The buttons that change the page: two icons, a text, and the gaps around them.
+  const pager = 2 * symbolSize + 10 + textWidth('1/9', input) + entryGap;
+  let pageWidth = widths[0] ?? 0;
+  for (const width of widths.slice(1)) {
+    if (pageWidth + width + pager > input.width) break;
+    pageWidth += width;
+  }
+  const isPaged = widths.reduce((sum, width) => sum + width, -entryGap) > input.width;
+  // Otherwise, the last entry on a page would be cut off.
+  return legend(input, isPaged ? { width: Math.min(input.width, pageWidth + pager), ...extra } : extra);
+}
+
+/** Returns a chart's legend. */
+export function legend({ palette, fontSize }: ChartInput, extra: object = {}): object {
   const text = { color: palette.muted, fontSize };
   return {
     type: 'scroll',
     top: 0,
     left: 0,
     right: 0,
-    itemWidth: 10,
-    itemHeight: 10,
-    itemGap: 12,
+    itemWidth: symbolSize,
+    itemHeight: symbolSize,
+    itemGap: entryGap,
     icon: 'roundRect',
     textStyle: text,
     pageTextStyle: text,

@@ -1,11 +1,12 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
-import { type ChartInput, datum, legend, formatValue } from './chart-input';
+import { type ChartInput, datum, formatValue, seriesLegend } from './chart-input';
+import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { mix } from '../palette';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { type ChartData, chartData } from './series';
-import { axisRange, tickFormat } from './value-axis';
+import { alignedRange, axisRange, intervalsOf, tickFormat, ticksOf, type AxisRange } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
@@ -29,6 +30,16 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   return { ...base, ...cartesian(input, data) };
 }
 
+const isHorizontal = (type: string): boolean => type.toLowerCase().endsWith('barchart');
+
+/** Returns the minimum height at which a bar chart's labels do not overlap, in pixels. Other charts have none. */
+export function minHeight({ visual: { type }, result, formatter, fontSize }: ChartInput): number {
+  if (!isHorizontal(type)) return 0;
+  const { categories, series } = chartData(result, formatter);
+  const bars = type === 'clusteredBarChart' ? series.length : 1;
+  return categories.length * fontSize * Math.max(1.4, bars * 0.6);
+}
+
 function tooltip({ palette, fontSize }: ChartInput, type: string): object {
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
   return {
@@ -44,7 +55,7 @@ function tooltip({ palette, fontSize }: ChartInput, type: string): object {
 function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { visual, dataset, palette, formatter, height, width, fontSize } = input;
   const { type } = visual;
-  const horizontal = type.endsWith('BarChart') || type === 'barChart';
+  const horizontal = isHorizontal(type);
   const percent = type.startsWith('hundredPercent');
   const combo = type === 'lineClusteredColumnComboChart';
   const area = type.toLowerCase().includes('areachart');
@@ -67,11 +78,15 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         : percent
           ? formatter.number(value, { style: 'percent' })
           : formatValue(formatter, value, each.measure);
-    const points = each.numbers.map((number, categoryIndex) => {
+    const points = each.numbers.map((cell, categoryIndex) => {
+      // A gap would also leave a gap in the areas stacked on it.
+      const number = area && stacked ? (cell ?? 0) : cell;
       const share =
         number === null || !percent ? number : number / Math.max(totals[categoryIndex] ?? 0, Number.MIN_VALUE);
       const { values: point = [] } = data.categories[categoryIndex] ?? {};
-      return datum(input, share, names[categoryIndex] ?? '', each.value === undefined ? point : [...point, each.value]);
+      const values = each.value === undefined ? point : [...point, each.value];
+      const item = datum(input, share, names[categoryIndex] ?? '', values);
+      return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
     return {
       name,
@@ -112,68 +127,88 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     };
   });
   const hasSeveralSeries = data.series.length > 1;
-  const legendLines = legendLineCount(
-    series.map(({ name }) => name),
-    width,
-    fontSize,
-  );
+  const seriesNames = series.map(({ name }) => name);
+  const legendLines = legendLineCount(seriesNames, width, fontSize);
   const line = { lineStyle: { color: palette.line } };
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
-  const valueAxis = (axisSeries: ChartData['series'], right = false) => {
-    const numbers = axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
-    // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
-    const range = percent
-      ? { min: 0, max: 1, interval: 0.25 }
-      : axisRange(stacked ? [...totals, ...numbers] : numbers, intervals, !(type === 'lineChart' || right));
+  const numbersOf = (axisSeries: ChartData['series']) =>
+    axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
+  const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
+    const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
+    const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
     return {
-      type: 'value',
-      ...range,
-      position: right ? 'right' : undefined,
-      splitLine: right ? { show: false } : { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
-      axisLabel: {
-        ...label,
-        formatter: tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format),
+      /** Approximate width of the labels, in pixels. */
+      labelWidth: fontSize * (longest * 0.6 + 0.7),
+      axis: {
+        type: 'value',
+        ...range,
+        position: right ? 'right' : undefined,
+        splitLine: right ? { show: false } : { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
+        axisLabel: { ...label, formatter: tick },
       },
     };
   };
+  const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
+  const main = data.series.filter((each, index) => !isLine(each, index));
+  // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
+  const range = percent
+    ? { min: 0, max: 1, interval: 0.25 }
+    : axisRange(stacked ? [...totals, ...numbersOf(main)] : numbersOf(main), intervals, type !== 'lineChart');
+  const values = valueAxis(main, range);
+  const lines = data.series.filter(isLine);
+  const lineValues = combo ? valueAxis(lines, alignedRange(numbersOf(lines), intervalsOf(range)), true) : undefined;
+  const plotWidth = width - 10 - values.labelWidth - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
     data: names,
     axisTick: { show: false },
-    axisLine: line,
+    // At zero, the labels would overlap negative bars.
+    axisLine: { ...line, onZero: false },
     ...(horizontal && { inverse: true }),
     axisLabel: horizontal
-      ? { ...label, interval: labelsToSkip(height / names.length, fontSize), width: width * 0.42, overflow: 'truncate' }
+      ? {
+          ...label,
+          interval: labelsToSkip(height / names.length, fontSize),
+          width: width * 0.42,
+          // A bar's name wraps if there is room for two lines.
+          overflow: height / names.length > fontSize * 3 ? 'break' : 'truncate',
+        }
       : data.categoryColumn?.type === 'date'
-        ? {
-            ...label,
-            margin: fontSize,
-            interval: dateLabels(names, width, fontSize, hasPoints),
-            // Centered below the last point, the last label would take space from the plot.
-            ...(hasPoints && { alignMaxLabel: 'right' }),
-          }
-        : { ...label, margin: fontSize, ...fitLabels(names, width, fontSize) },
+        ? { ...label, margin: fontSize, ...dateLabels(data, formatter, plotWidth, fontSize) }
+        : { ...label, margin: fontSize, ...fitLabels(names, plotWidth, fontSize) },
   };
-  const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
-  const values = valueAxis(data.series.filter((each, index) => !isLine(each, index)));
   const numberWidth = Math.max(
     0,
     ...(data.series[0]?.numbers ?? []).map((number) => formatValue(formatter, number, data.series[0]?.measure).length),
   );
+  const numberRoom = 12 + numberWidth * fontSize * 0.62;
+  const nameWidth = Math.min(width * 0.42, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
+  // The numbers of negative bars are between the bars and the names.
+  const negativeRoom = numberRoom / Math.max(fontSize * 4, width - nameWidth - 2 * numberRoom);
   return {
-    legend: legend(input, hasSeveralSeries, legendLines === 2 ? { type: 'plain' } : {}),
+    legend: seriesLegend(input, seriesNames, legendLines === 2 ? { type: 'plain', width } : {}),
     grid: {
       left: 2,
-      right: horizontal && !hasSeveralSeries ? 12 + numberWidth * fontSize * 0.62 : 8,
+      right: horizontal && !hasSeveralSeries ? numberRoom : 8,
       top: fontSize * (hasSeveralSeries ? 0.5 + 1.8 * legendLines : 0.8),
       bottom: 6,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
     // Without labels, the axis does not need a round maximum, so the longest bar spans the full width.
-    xAxis: horizontal ? (hasSeveralSeries ? values : { type: 'value', show: false, max: 'dataMax' }) : categoryAxis,
-    yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series.filter(isLine), true)] : values,
+    xAxis: horizontal
+      ? hasSeveralSeries
+        ? values.axis
+        : {
+            type: 'value',
+            show: false,
+            min: ({ min, max }: { min: number; max: number }) =>
+              min < 0 ? min - (Math.max(0, max) - min) * negativeRoom : 0,
+            max: 'dataMax',
+          }
+      : categoryAxis,
+    yAxis: horizontal ? categoryAxis : lineValues ? [values.axis, lineValues.axis] : values.axis,
     series,
   };
 }
@@ -192,60 +227,6 @@ function legendLineCount(names: readonly string[], width: number, fontSize: numb
     used += entry;
   }
   return lines === 2 ? 2 : 1;
-}
-
-/** Returns how many labels to skip after each one, so that they do not overlap. */
-const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
-
-/** Usual intervals between the labels of a date axis: up to a year, in months and in quarters. */
-const monthIntervals = [1, 2, 3, 4, 6, 12];
-const quarterIntervals = [1, 2, 4];
-
-/**
- * Returns which dates on an axis have a label: the last one, and those before it at an interval without overlaps. If
- * `isLastShifted` is true, the last label ends at its date instead of being centered below it.
- */
-function dateLabels(
-  names: readonly string[],
-  width: number,
-  fontSize: number,
-  isLastShifted: boolean,
-): (index: number) => boolean {
-  const room = (width - 60) / Math.max(names.length, 1);
-  const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.58;
-  const needed = Math.ceil((longest * (isLastShifted ? 1.5 : 1) + fontSize) / room);
-  const intervals = names[0]?.startsWith('Q') ? quarterIntervals : monthIntervals;
-  const year = intervals.at(-1) ?? 1;
-  const interval = intervals.find((each) => each >= needed) ?? Math.ceil(needed / year) * year;
-  return (index) => (names.length - 1 - index) % interval === 0;
-}
-
-/**
- * Wraps axis labels that are wider than their space. If wrapping is not enough, rotates labels, truncates very long ones
- * and skips those that do not fit.
- */
-function fitLabels(names: readonly string[], width: number, fontSize: number): object {
-  const room = (width - 60) / Math.max(names.length, 1);
-  const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.52;
-  if (longest <= room - 4) return { interval: 0 };
-  const longestWord =
-    Math.max(...names.flatMap((name) => name.split(/\s/)).map((word) => word.length)) * fontSize * 0.58;
-  if (longestWord <= room - 6) {
-    const length = (room - 6) / (fontSize * 0.58);
-    return { interval: 0, lineHeight: fontSize * 1.25, formatter: (name: string) => wrapWords(name, length) };
-  }
-  return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
-}
-
-/** Wraps text at its spaces. ECharts would include trailing spaces when centering each line. */
-function wrapWords(text: string, maxLength: number): string {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= maxLength) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.join('\n');
 }
 
 /** In a combo chart, measures without a data role are lines, except the first one. */

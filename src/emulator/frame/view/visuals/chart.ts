@@ -4,12 +4,21 @@ import { type EChartsType, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../../engine/value';
 import type { ChartInput } from './chart-input';
-import { chartOption } from './chart-option';
+import { chartOption, minHeight } from './chart-option';
 import { formatChart } from './format-visual';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
-/** A chart rendered into an element. */
+/** Width reserved for the scroll bar, in pixels. */
+const scrollBarWidth = 10;
+
+/** Returns the input with a taller chart if its bars would be too thin for their labels. The chart then scrolls. */
+function scrolled(input: ChartInput): ChartInput {
+  const height = minHeight(input);
+  return height > input.height ? { ...input, height, width: input.width - scrollBarWidth } : input;
+}
+
+/** A chart rendered into an element. It scrolls if it has more bars than fit. */
 export class Chart {
   readonly element: HTMLElement;
   readonly #chart: EChartsType;
@@ -25,8 +34,14 @@ export class Chart {
     });
   }
 
-  render(input: ChartInput): void {
+  render(visible: ChartInput): void {
+    const input = scrolled(visible);
     const { width, height } = input;
+    const isScrolled = input !== visible;
+    this.element.classList.toggle('scrolled', isScrolled);
+    // Focusable, so that users can scroll it with the keyboard.
+    if (isScrolled) this.element.tabIndex = 0;
+    else this.element.removeAttribute('tabindex');
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
     this.#chart.setOption(formatChart(chartOption(input), input.visual, input.palette), { notMerge: true });
   }

@@ -41,6 +41,13 @@ export function gauge(result: QueryResult, { formatter, strings }: TableStyle, l
     svg('path', { d: `M${pointAt(min, 80)}A80 80 0 0 1 ${pointAt(to, 80)}`, class: name });
   const text = (x: number, y: number, content: string, name = ''): SVGElement =>
     svg('text', { x, y, class: name, 'text-anchor': 'middle' }, content);
+  const scale = formatter.uniform([min, max], column?.format);
+  const targetText = (number: number): SVGElement => {
+    const [x = '', y = ''] = pointAt(number, 100).split(' ');
+    const side = Math.cos(angle(number));
+    const anchor = side > 0.2 ? 'start' : side < -0.2 ? 'end' : 'middle';
+    return svg('text', { x, y, 'text-anchor': anchor }, formatter.short(number, column?.format));
+  };
   const description = [
     `${label}. ${column?.label ?? ''}: ${format(value)}`,
     formatString(strings.betweenValues, format(min), format(max)),
@@ -48,13 +55,15 @@ export function gauge(result: QueryResult, { formatter, strings }: TableStyle, l
   ].join(', ');
   const picture = svg(
     'svg',
-    { viewBox: '0 0 200 124', role: 'img', 'aria-label': description },
+    // The target's number is outside the arc.
+    { viewBox: target === undefined ? '0 0 200 124' : '-20 -12 240 136', role: 'img', 'aria-label': description },
     arc(max, 'gauge-scale'),
     value > min && arc(value, 'gauge-value'),
     target !== undefined && svg('path', { d: `M${pointAt(target, 66)}L${pointAt(target, 94)}`, class: 'gauge-target' }),
     text(100, 96, format(value), 'gauge-number'),
-    text(20, 118, formatter.short(min, column?.format)),
-    text(180, 118, formatter.short(max, column?.format)),
+    target !== undefined && targetText(target),
+    text(20, 118, scale(min)),
+    text(180, 118, scale(max)),
   );
   const holder = element('div', { class: 'gauge' });
   holder.append(picture);

@@ -71,19 +71,40 @@ export function matrixTable(
     });
   };
 
+  const cornerHeads = (rowspan?: number) => heads.map((head) => element('th', { scope: 'col', rowspan }, head.label));
+  const measureCount = new Set(columns.map(({ position }) => position)).size;
+  // With several measures, each series value spans the columns of its measures.
+  const isNested = series !== undefined && measureCount > 1;
+  const columnHeads = isNested
+    ? [
+        element(
+          'tr',
+          {},
+          ...cornerHeads(2),
+          ...columns
+            .filter(({ position }) => position === 0)
+            .map((column) =>
+              element('th', { scope: 'colgroup', class: 'group', colspan: measureCount }, title(column)),
+            ),
+        ),
+        element(
+          'tr',
+          {},
+          ...columns.map(({ measure }) => element('th', { scope: 'col', class: 'number' }, measure.label)),
+        ),
+      ]
+    : [
+        element(
+          'tr',
+          {},
+          ...cornerHeads(),
+          ...columns.map((column) => element('th', { scope: 'col', class: 'number' }, title(column))),
+        ),
+      ];
   const table = element(
     'table',
     { 'aria-label': label },
-    element(
-      'thead',
-      {},
-      element(
-        'tr',
-        {},
-        ...heads.map((head) => element('th', { scope: 'col' }, head.label)),
-        ...columns.map((column) => element('th', { scope: 'col', class: 'number' }, title(column))),
-      ),
-    ),
+    element('thead', {}, ...columnHeads),
     element('tbody', {}, ...rows.map((row) => element('tr', {}, ...headers(row), ...numbers(row.cells)))),
     totals &&
       element(

@@ -9,6 +9,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { visual, dataset, palette, formatter, width, height, fontSize } = input;
   const { measure, numbers } = data.series[0] ?? { measure: undefined, numbers: [] };
   const total = numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
+  const percent = (number: number): string => formatter.number(total > 0 ? number / total : 0, { style: 'percent' });
   const items = data.categories.map(({ values, name }, index) => {
     const column = data.categoryColumn;
     const color = column ? valueColor(dataset, palette, column, values.at(-1) ?? null) : palette.accent;
@@ -31,9 +32,18 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   return {
     legend: legend(
       input,
-      true,
       wide
-        ? { orient: 'vertical', left: legendAt, top: 'middle' }
+        ? {
+            orient: 'vertical',
+            left: legendAt,
+            ...legendRows(names.length, height, fontSize),
+            textStyle: {
+              color: palette.muted,
+              fontSize,
+              width: Math.max(fontSize * 3, width - legendAt - legendGaps),
+              overflow: 'truncate',
+            },
+          }
         : { type: 'plain', top: legendAt, left: 'center', right: 'auto' },
     ),
     series: [
@@ -48,7 +58,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
         itemStyle: { borderColor: palette.card, borderWidth: 2 },
         tooltip: {
           valueFormatter: (value: unknown) =>
-            typeof value === 'number' && measure ? formatter.show(value, measure) : '',
+            typeof value === 'number' && measure ? `${formatter.show(value, measure)} (${percent(value)})` : '',
         },
       },
     ],
@@ -59,6 +69,15 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
 const legendGaps = 28;
 /** Distance between the chart and its legend, in pixels. */
 const legendDistance = 16;
+
+/** Returns the position of a legend next to a pie. Its height is a whole number of rows, so that no row is cut off. */
+function legendRows(count: number, height: number, fontSize: number): object {
+  const row = fontSize + 12;
+  if (count * row <= height) return { top: 'middle' };
+  const pager = fontSize + 14;
+  const rows = Math.max(1, Math.floor((height - pager) / row));
+  return { top: Math.max(0, (height - rows * row - pager) / 2), height: rows * row + pager - 2 };
+}
 
 /** Arranges a pie and its legend side by side or one above the other, centered in the visual. */
 function pieLayout(names: readonly string[], width: number, height: number, fontSize: number) {

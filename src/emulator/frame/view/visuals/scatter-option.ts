@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartInput, datum, legend, formatValue } from './chart-input';
+import { type ChartInput, datum, formatValue, seriesLegend } from './chart-input';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
 import { valueColor } from './value-color';
@@ -47,11 +47,13 @@ export function scatter(input: ChartInput): EChartsCoreOption {
           .join('<br>'),
     },
   }));
+  const top = fontSize * (groups.length > 1 ? 4.3 : 2.2);
   const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
     const values = rows
       .map((row) => (measure ? row[measure.index] : null))
       .filter((value) => typeof value === 'number');
-    const range = axisRange(values, vertical ? input.height / 48 : input.width / 90, false);
+    const length = vertical ? (input.height - top - 24) / 40 : input.width / 90;
+    const range = axisRange(values, Math.max(2, Math.min(5, Math.floor(length))), false);
     return {
       type: 'value',
       ...range,
@@ -61,6 +63,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       nameTextStyle: { color: palette.muted, fontSize, align: vertical ? 'left' : 'center' },
       splitLine: { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
       axisLine: { show: false },
+      axisTick: { show: false },
       axisLabel: {
         color: palette.muted,
         fontSize,
@@ -70,11 +73,14 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     };
   };
   return {
-    legend: legend(input, groups.length > 1),
+    legend: seriesLegend(
+      input,
+      series.map(({ name }) => name),
+    ),
     grid: {
       left: 2,
       right: 12,
-      top: groups.length > 1 ? 52 : 26,
+      top,
       bottom: 24,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',

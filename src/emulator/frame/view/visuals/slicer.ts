@@ -56,7 +56,7 @@ export function slicer(
   const list = element(
     'div',
     { class: 'options', role: 'group', 'aria-label': visual.title ?? field.column },
-    ...items.map(({ row }) => row),
+    ...(items.length > 0 ? items.map(({ row }) => row) : [element('p', { class: 'note' }, strings.noData)]),
   );
   const applySearch = (): void => {
     for (const { text, row } of items) row.hidden = !text.includes(search.text.toLowerCase());

@@ -77,6 +77,7 @@ export function rowButton(
     {
       type: 'button',
       class: 'cell',
+      title: text,
       'aria-pressed': String(selected.some((each) => samePoint(each, point))),
       onclick: ({ ctrlKey, metaKey }: MouseEvent) => {
         select(point, ctrlKey || metaKey);
@@ -108,7 +109,7 @@ function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow
   const text = value === null ? '' : formatter.show(value, column);
   // Only http and https URLs become links, because a content file must not inject scripts.
   if (!column.hyperlink || typeof value !== 'string' || !/^https?:\/\//i.test(value)) {
-    return element('td', { class: alignment(column) }, plainNumber(value, column, text));
+    return element('td', { class: alignment(column), title: text }, plainNumber(value, column, text));
   }
   const label = value.replace(/^https?:\/\//i, '');
   if (!follow) return element('td', {}, label);

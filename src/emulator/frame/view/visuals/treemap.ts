@@ -93,7 +93,9 @@ export function treemap(
       'button',
       {
         type: 'button',
-        class: selected.length > 0 && !isSelected ? 'treemap-tile faint' : 'treemap-tile',
+        class: ['treemap-tile', box.height > 62 && 'tall', selected.length > 0 && !isSelected && 'faint']
+          .filter(Boolean)
+          .join(' '),
         title: text,
         'aria-label': text,
         'aria-pressed': String(isSelected),

@@ -35,6 +35,21 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   };
 }
 
+/** Returns the number of intervals between an axis's ticks. */
+export const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.round((max - min) / interval);
+
+/** Returns a range with round ticks and exactly `count` intervals, for a second axis that shares the grid lines. */
+export function alignedRange(values: readonly number[], count: number): AxisRange {
+  const isInteger = values.every(Number.isInteger);
+  let range = axisRange(values, count, false);
+  while (intervalsOf(range) > count) {
+    const interval = roundStep(range.interval * 1.01, isInteger);
+    const min = tick(Math.floor(range.min / interval + 1e-9), interval);
+    range = { min, max: tick(Math.ceil(range.max / interval - 1e-9), interval), interval };
+  }
+  return { ...range, max: tick(range.min / range.interval + count, range.interval) };
+}
+
 function roundStep(size: number, isInteger: boolean): number {
   const power = 10 ** Math.floor(Math.log10(size));
   const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= size * 0.999) ?? 10;
@@ -47,7 +62,7 @@ const tick = (index: number, interval: number): number => Number((index * interv
 
 /** Returns an axis's ticks. */
 export const ticksOf = ({ min, max, interval }: AxisRange): number[] =>
-  Array.from({ length: Math.round((max - min) / interval) + 1 }, (_, index) => tick(min / interval + index, interval));
+  Array.from({ length: intervalsOf({ min, max, interval }) + 1 }, (_, index) => tick(min / interval + index, interval));
 
 /** Returns a function that formats an axis's ticks with the lowest precision that shows all of them exactly. */
 export function tickFormat(

@@ -31,16 +31,33 @@ function byFrequency(column: EncodedColumn): readonly Value[] {
  * neutral values last.
  */
 export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value): number {
-  if (isNeutral(dataset, column, value)) return Infinity;
-  const { field } = column;
-  return byFrequency(dataset.field(field.table, field as { table: string; column: string }))
-    .filter((each) => !isNeutral(dataset, column, each))
-    .findIndex((each) => comparable(each) === comparable(value));
+  return isNeutral(dataset, column, value) ? Infinity : positionOf(dataset, column, value, false);
 }
 
-/** Returns a value's color, which is the same on every page, with every filter and in every visual. */
+/** Shades of gray for a column's neutral values, as shares of the card color. */
+const neutralShades = [0.45, 0.1, 0.65];
+/** In high contrast, the darkest gray would be the text color, which is also a data color. */
+const contrastShades = [0.45, 0.7, 0.6];
+
+/**
+ * Returns a value's color, which is the same on every page, with every filter and in every visual. Values beyond the
+ * palette have lighter colors, and neutral values have different grays.
+ */
 export function valueColor(dataset: Dataset, palette: Palette, column: ResultColumn, value: Value): string {
-  const order = valueOrder(dataset, column, value);
-  if (order === Infinity) return mix(palette.muted, palette.card, 0.45);
-  return palette.data[Math.max(order, 0) % palette.data.length] ?? palette.accent;
+  const isNeutralValue = isNeutral(dataset, column, value);
+  const order = Math.max(0, positionOf(dataset, column, value, isNeutralValue));
+  const shades = palette.muted === palette.text ? contrastShades : neutralShades;
+  if (isNeutralValue) return mix(palette.muted, palette.card, shades[order % shades.length] ?? 0.45);
+  const color = palette.data[order % palette.data.length] ?? palette.accent;
+  const round = Math.floor(order / palette.data.length);
+  // Other notations than hex cannot be mixed.
+  return round > 0 && color.startsWith('#') ? mix(color, palette.card, round % 2 === 1 ? 0.45 : 0.25) : color;
+}
+
+/** Returns a value's position among the neutral values of its column, or among the others. */
+function positionOf(dataset: Dataset, column: ResultColumn, value: Value, isNeutralValue: boolean): number {
+  const { field } = column;
+  return byFrequency(dataset.field(field.table, field as { table: string; column: string }))
+    .filter((each) => isNeutral(dataset, column, each) === isNeutralValue)
+    .findIndex((each) => comparable(each) === comparable(value));
 }

@@ -3,6 +3,7 @@ import type { Value } from '../../../engine/value';
 import { matrixOf } from '../../../session/rendering/matrix';
 import { ownFieldIndex } from '../../../session/state/drill';
 import { formatString } from '../../../locales/locale';
+import type { VisualType } from '../../../model/definition';
 import { element } from '../dom';
 import { card, kpi, multiRowCard } from './card';
 import { commandState } from './commands';
@@ -27,6 +28,9 @@ export interface VisualContent {
   asTable: boolean;
 }
 
+/** Visual types that list rows. */
+const listTypes: readonly VisualType[] = ['tableEx', 'pivotTable', 'multiRowCard'];
+
 /** Creates a visual's body. Returns undefined for visuals whose data is rendered as graphics, such as charts. */
 export function createBody(input: VisualInput, content: VisualContent): HTMLElement | undefined {
   const { session, report, visual, palette, width, height } = input;
@@ -34,6 +38,8 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
   const { result } = content;
   if (content.asTable) return createTable(input, content);
   if (visual.query && result.columns.length === 0) return element('p', { class: 'empty' }, strings.noFields);
+  if (listTypes.includes(visual.type) && result.rows.length === 0)
+    return element('p', { class: 'empty' }, strings.noData);
   switch (visual.type) {
     case 'textbox':
       return element('p', { class: 'text' }, visual.text ?? '');

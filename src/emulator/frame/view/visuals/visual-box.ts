@@ -2,6 +2,7 @@ import { isObjectVisible } from '../../../session/authoring/properties';
 import { canStep } from '../../../session/state/drill';
 import { narrate } from '../../../session/rendering/narrative';
 import { matrixOf } from '../../../session/rendering/matrix';
+import type { QueryResult } from '../../../engine/evaluate';
 import type { Value } from '../../../engine/value';
 import { formatString } from '../../../locales/locale';
 import { isDecoration } from '../../../model/definition';
@@ -27,6 +28,12 @@ const labelSize = 12;
 const minimumSize = 40;
 /** Share of its box above which a slicer fills the box, instead of being as tall as its values. */
 const almostFull = 0.75;
+
+/** Returns whether a result has rows, and a number in at least one of them if there are measures. */
+function hasNumbers({ columns, rows }: QueryResult): boolean {
+  const measures = columns.flatMap(({ role }, index) => (role === 'measure' ? [index] : []));
+  return rows.some((row) => measures.length === 0 || measures.some((index) => typeof row[index] === 'number'));
+}
 
 /** A visual with its title and menu. Rerenders only when its input has changed. */
 export class VisualBox {
@@ -147,7 +154,7 @@ export class VisualBox {
     { title, result, selected }: VisualContent,
   ): void {
     const { formatter, strings } = report;
-    if (result.rows.length === 0) {
+    if (!hasNumbers(result)) {
       this.#show(element('p', { class: 'empty' }, strings.noData));
       return;
     }

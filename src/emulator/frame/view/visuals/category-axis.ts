@@ -1,0 +1,90 @@
+import type { Formatter } from '../../../engine/format';
+import type { ChartData } from './series';
+
+/** Returns how many labels to skip after each one, so that they do not overlap. */
+export const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
+
+/** Usual intervals between the labels of a date axis: up to a year, in months and in quarters. */
+const monthIntervals = [1, 2, 3, 6, 12];
+const quarterIntervals = [1, 2, 4];
+
+/** Returns the approximate width of the widest text, in pixels. */
+const widthOf = (texts: readonly string[], characterWidth: number): number =>
+  Math.max(0, ...texts.map((text) => text.length)) * characterWidth;
+
+/**
+ * Returns the labels of a date axis: the last date, and those before it at an interval without overlaps. The year of
+ * months and quarters is on a second line, and only below the first label and the first label in a new year.
+ */
+export function dateLabels(
+  { categories, categoryColumn }: ChartData,
+  formatter: Formatter,
+  plotWidth: number,
+  fontSize: number,
+): object {
+  const names = categories.map(({ name }) => name);
+  const room = plotWidth / Math.max(names.length, 1);
+  const bucket = categoryColumn && 'bucket' in categoryColumn.field ? categoryColumn.field.bucket : undefined;
+  const dates = categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
+  const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
+  // A blank and the total of a waterfall chart are not dates.
+  const partsAt = (date: number, index: number): [part: string, year: string] =>
+    isSplit && Number.isFinite(date) ? formatter.dateParts(date, bucket) : [names[index] ?? '', ''];
+  const parts = dates.map(partsAt);
+  const yearWidth = fontSize * 2.4;
+  const needed = isSplit
+    ? Math.max(
+        widthOf(
+          parts.map(([part]) => part),
+          fontSize * 0.6,
+        ),
+        yearWidth,
+      ) +
+      fontSize * 0.3
+    : widthOf(names, fontSize * 0.58) + fontSize;
+  const intervals = bucket === 'quarter' ? quarterIntervals : monthIntervals;
+  const year = intervals.at(-1) ?? 1;
+  const count = Math.ceil(needed / room);
+  const interval = intervals.find((each) => each >= count) ?? Math.ceil(count / year) * year;
+  const first = (names.length - 1) % interval;
+  const label = (index: number): string => {
+    const [part = '', ownYear = ''] = parts[index] ?? [];
+    const [, previous] = parts[index - interval] ?? [];
+    return ownYear === '' || ownYear === previous ? part : `${part}\n${ownYear}`;
+  };
+  return {
+    interval: (index: number) => index % interval === first,
+    ...(isSplit && {
+      // Its margins would hide labels that fit.
+      hideOverlap: false,
+      lineHeight: fontSize * 1.25,
+      formatter: (_name: string, index: number) => label(index),
+    }),
+  };
+}
+
+/**
+ * Wraps axis labels that are wider than their space. If wrapping is not enough, rotates labels, truncates very long ones
+ * and skips those that do not fit.
+ */
+export function fitLabels(names: readonly string[], plotWidth: number, fontSize: number): object {
+  const room = plotWidth / Math.max(names.length, 1);
+  if (widthOf(names, fontSize * 0.52) <= room - 4) return { interval: 0 };
+  const words = names.flatMap((name) => name.split(/\s/));
+  if (widthOf(words, fontSize * 0.58) <= room - 6) {
+    const length = (room - 6) / (fontSize * 0.58);
+    return { interval: 0, lineHeight: fontSize * 1.25, formatter: (name: string) => wrapWords(name, length) };
+  }
+  return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
+}
+
+/** Wraps text at its spaces. ECharts would include trailing spaces when centering each line. */
+function wrapWords(text: string, maxLength: number): string {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= maxLength) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
