@@ -2,6 +2,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import { resetUserState } from '../../../session/actions/user-state';
 import { chromeOf } from '../../../session/state/settings';
 import type { Filter } from '../../../../models';
+import { schemaUrl } from '../../../../provider';
 import { filterTitle } from './describe-filter';
 import { type FilterOwner, FilterCards } from './filter-card';
 import type { VisualState } from '../../../session/state/report-state';
@@ -10,21 +11,21 @@ import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
 
-/** Returns a filter without a condition for each column of a visual that has no filter yet. */
+/** Returns a filter without a condition for each of a visual's columns that no filter has as its target. */
 function unusedFiltersOf({ query, filters }: VisualState): Filter[] {
   const { categories = [], levels = [], series } = query ?? {};
   const fields = [...categories, ...levels, ...(series ? [series] : [])];
   const targets = new Map(fields.map(({ table, column }) => [JSON.stringify([table, column]), { table, column }]));
   return [...targets.values()]
     .filter(({ table, column }) => {
-      const isTarget = (target: unknown): boolean => {
+      const isTarget = (target: unknown) => {
         const known = target as { table?: string; column?: string };
         return known.table === table && known.column === column;
       };
       return !filters.some(({ target }) => [target].flat(2).some(isTarget));
     })
     .map((target) => ({
-      $schema: 'http://powerbi.com/product/schema#basic',
+      $schema: `${schemaUrl}basic`,
       target,
       filterType: 1,
       operator: 'All',
