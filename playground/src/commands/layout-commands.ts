@@ -19,13 +19,14 @@ export const layoutCommands: CommandGroup = {
       ],
       code: ({ filters, navigation, position = '', actionBar }) => ({
         statements: [
-          'const { PageNavigationPosition } = models;',
+          'const position =',
+          `  models.PageNavigationPosition.${position};`,
           'const settings = {',
           '  panes: {',
           `    filters: { visible: ${String(filters === 'true')} },`,
           '    pageNavigation: {',
           `      visible: ${String(navigation === 'true')},`,
-          `      position: PageNavigationPosition.${position},`,
+          '      position,',
           '    },',
           '  },',
           '  bars: {',
