@@ -61,6 +61,10 @@ export function prepareSite() {
   // for the home page, and for the Markdown files
   cpSync('docs/images', join(folder, 'public/images'), { recursive: true });
   cpSync('scripts/docs/logo.svg', join(folder, 'public/logo.svg'));
+  for (const name of ['inter', 'jetbrains-mono']) {
+    const file = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+    cpSync(file, join(folder, `public/${name}.woff2`));
+  }
 }
 
 /** Writes llms.txt, the Markdown of each page, and guides.md with all guides to the built site. */

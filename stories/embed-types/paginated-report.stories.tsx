@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReportEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, json, toggle, type ControlTree, onlyControls } from '../support/control';
-import { access, component, content, hooks, permission, start, commonFields } from '../support/fields';
+import { argTypesFor, toggle, type ControlTree, onlyControls } from '../support/control';
+import { access, component, content, hooks, paginatedData, permission, start, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
@@ -18,10 +18,7 @@ const settings: ControlTree = {
 const controls = argTypesFor<ReportEmbedConfiguration>()({
   Content: { ...commonFields, ...content },
   Access: { ...access, ...permission },
-  'Parameters and data': {
-    parameterValues: json('Parameter values: { name, value }.'),
-    datasetBindings: json('Replacement datasets: { sourceDatasetId, targetDatasetId }.'),
-  },
+  'Parameters and data': paginatedData,
   Settings: { settings },
   'Interactive reports only': start,
   Hooks: hooks,
@@ -47,7 +44,7 @@ export const Pages: Story = { play: isRendered };
 export const WithParameters: Story = {
   name: 'With parameters',
   args: {
-    parameterValues: [{ name: 'Region', value: 'Pacific' }],
+    parameterValues: 'Pacific',
     settings_commands_parameterPanel_enabled: true,
     settings_commands_parameterPanel_expanded: true,
     description: 'Initial parameter values, and the panel in which users change them.',

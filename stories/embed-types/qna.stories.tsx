@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QnaMode, type QnaEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, choice, json, text, onlyControls } from '../support/control';
+import { argTypesFor, choice, pick, text, onlyControls } from '../support/control';
 import { access, component, commonFields } from '../support/fields';
 import { receives, isRendered } from '../support/play';
+import { samples } from '../support/samples';
 import { qnaSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<QnaEmbedConfiguration>()({
-  Content: { ...commonFields, datasetIds: json('Ids of the datasets to query. Power BI supports one.') },
+  Content: {
+    ...commonFields,
+    datasetIds: pick('Dataset to query. Power BI supports one.', ...Object.keys(samples.datasetIds)),
+  },
   Access: access,
   'Initial state': {
     question: text('Question. A new question is sent without reloading.'),
@@ -24,7 +28,7 @@ const meta: Meta<TypeArgs> = {
   args: {
     question: 'headcount by region',
     accessToken: 'valid',
-    datasetIds: ['staff-data'],
+    datasetIds: 'Staff',
     embedUrl: frameUrl('qnaEmbed'),
   },
   ...typeStory(

@@ -1,18 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReportCreationMode, type DatasetCreateConfiguration, type QuickCreateConfiguration } from '@vitrine/sdk';
-import { argTypesFor, choice, json, pick, text, type ControlsOf } from '../support/control';
+import { argTypesFor, choice, pick, text, type ControlsOf } from '../support/control';
 import { access, component, hooks, theme, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
+import { samples } from '../support/samples';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const dataset = {
   locale: pick('Data locale.', 'en-US', 'de-DE'),
-  tableSchemaList: json('Tables and their columns.'),
-  data: json('Rows for each table, as strings.'),
+  tableSchemaList: pick('Tables and their columns.', ...Object.keys(samples.tableSchemaList)),
+  data: pick('Rows for each table, as strings.', ...Object.keys(samples.data)),
   mashupDocument: text('Mashup document that fetches the data, as an alternative to rows.'),
-  datasourceConnectionConfig: json('Connection to the mashup document’s data source. Requires mashupDocument.'),
+  datasourceConnectionConfig: pick(
+    'Connection to the mashup document’s data source. Requires mashupDocument.',
+    ...Object.keys(samples.datasourceConnectionConfig),
+  ),
 } satisfies ControlsOf<DatasetCreateConfiguration>;
 
 const controls = argTypesFor<QuickCreateConfiguration>()({
@@ -35,27 +39,8 @@ const meta: Meta<TypeArgs> = {
     embedUrl: frameUrl('quickCreate'),
     accessToken: 'valid',
     datasetCreateConfig_locale: 'en-US',
-    datasetCreateConfig_tableSchemaList: [
-      {
-        name: 'Visits',
-        columns: [
-          { name: 'Class', dataType: 'Text' },
-          { name: 'Visitors', dataType: 'Number' },
-        ],
-      },
-    ],
-    datasetCreateConfig_data: [
-      {
-        name: 'Visits',
-        rows: [
-          ['Barre', '120'],
-          ['Boxing', '98'],
-          ['Cycling', '143'],
-          ['Rowing', '110'],
-          ['Yoga', '87'],
-        ],
-      },
-    ],
+    datasetCreateConfig_tableSchemaList: 'Visits',
+    datasetCreateConfig_data: 'All classes',
   },
   ...typeStory(
     'quickCreate',

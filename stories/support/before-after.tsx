@@ -1,5 +1,5 @@
 import type { Settings } from '@vitrine/sdk';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { CodeBlock } from '../../playground/src/view/code-block';
 import { toSource } from './source';
 
@@ -11,6 +11,20 @@ interface BeforeAfterProps {
   children: (settings: Settings, name: string) => ReactNode;
 }
 
+/** A description whose first part, up to the colon, consists of names of settings. */
+function Description({ text }: { text: string }) {
+  const [names = ''] = text.split(':', 1);
+  return (
+    <>
+      {names.split(/(, | and )/).map((part, index) =>
+        // every second part is a separator
+        index % 2 === 0 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+      )}
+      {text.slice(names.length)}
+    </>
+  );
+}
+
 /**
  * Shows an embed with two settings: side by side if there is space, otherwise one at a time with a switch. Both embeds stay
  * rendered and keep their size, so that the difference is immediately visible.
@@ -20,7 +34,9 @@ export function BeforeAfter({ description, before, after, children }: BeforeAfte
   const [shown, setShown] = useState('After');
   return (
     <main className="story" aria-label="Story">
-      <p className="story-description">{description}</p>
+      <p className="story-description">
+        <Description text={description} />
+      </p>
       <div className="pair-switch" role="group" aria-label="Settings">
         {Object.keys(halves).map((name) => (
           <button key={name} aria-pressed={name === shown} onClick={() => setShown(name)}>

@@ -1,12 +1,7 @@
 /** Storybook control for one field. */
 export interface Control {
   readonly description: string;
-  readonly control:
-    | 'boolean'
-    | 'text'
-    | 'number'
-    | 'object'
-    | { readonly type: string; readonly [option: string]: unknown };
+  readonly control: 'boolean' | 'text' | 'number' | { readonly type: string; readonly [option: string]: unknown };
   readonly options?: readonly (string | number)[];
 }
 
@@ -26,8 +21,6 @@ export interface ControlTree {
 export const toggle = (description: string): Control => ({ description, control: 'boolean' });
 export const text = (description: string): Control => ({ description, control: 'text' });
 export const number = (description: string): Control => ({ description, control: 'number' });
-/** Returns a JSON editor. */
-export const json = (description: string): Control => ({ description, control: 'object' });
 export const range = (description: string, min: number, max: number, step: number): Control => ({
   description,
   control: { type: 'range', min, max, step },
@@ -48,8 +41,25 @@ export const choice = (description: string, values: Readonly<Record<string, numb
 /** Parameters of stories without args. Hides the panel, which would be empty. */
 export const withoutControls = { controls: { disable: true } };
 
-/** Parameters of stories about a few props. Shows only the controls with these names. */
-export const onlyControls = (...include: readonly string[]) => ({ controls: { include } });
+/** Returns a name in camel case as words, for example 'embed URL'. */
+const toWords = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\burl\b/, 'URL');
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the label for a control. If the path has several segments, the first one is the heading above the control. */
+const labelOf = (path: readonly string[]): string =>
+  capitalize(
+    path
+      .slice(path.length > 1 ? 1 : 0)
+      .map(toWords)
+      .join(': '),
+  );
+
+/** Parameters of stories about a few props. Shows only the controls for these paths, for example 'panes.filters.visible'. */
+export const onlyControls = (...paths: readonly string[]) => ({
+  controls: { include: paths.map((path) => labelOf(path.split('.'))) },
+});
 
 const isControl = (node: Control | ControlTree): node is Control => typeof node.description === 'string';
 
@@ -58,7 +68,7 @@ interface ArgType extends Control {
   readonly table: {
     readonly category: string;
     readonly subcategory?: string;
-    /** Type, which the control shows for an unset field. */
+    /** The field's path, as in code. */
     readonly type: { readonly summary: string };
   };
 }
@@ -69,25 +79,15 @@ const roots = ['settings', 'before', 'after'];
 /** Separates path segments in arg names. No field name contains it. */
 const separator = '_';
 
-/** Returns the type of a control's value, as the documentation tables show it. */
-function describeType({ control, options }: Control): string {
-  if (options) return 'enum';
-  if (typeof control !== 'string') return 'number';
-  return control === 'text' ? 'string' : control;
-}
-
 function flatten(category: string, tree: ControlTree, path: readonly string[] = []): [string, ArgType][] {
   return Object.entries(tree).flatMap(([name, node]): [string, ArgType][] => {
     const full = [...path, name];
     if (!isControl(node)) return flatten(category, node, full);
-    const shown = full.length > 1 && roots.includes(full[0] ?? '') ? full.slice(1) : full;
-    const subcategory = shown.length > 1 ? { subcategory: shown[0] ?? '' } : {};
-    return [
-      [
-        full.join(separator),
-        { ...node, name: shown.join('.'), table: { category, ...subcategory, type: { summary: describeType(node) } } },
-      ],
-    ];
+    const isRooted = full.length > 1 && roots.includes(full[0] ?? '');
+    const shown = isRooted ? full.slice(1) : full;
+    const subcategory = shown.length > 1 ? { subcategory: capitalize(toWords(shown[0] ?? '')) } : {};
+    const type = { summary: [...(isRooted ? ['settings'] : []), ...shown].join('.') };
+    return [[full.join(separator), { ...node, name: labelOf(shown), table: { category, ...subcategory, type } }]];
   });
 }
 

@@ -1,5 +1,5 @@
 import { ContrastMode, Permissions, TokenType, ViewMode } from '@vitrine/sdk';
-import { choice, json, number, pick, text, toggle } from './control';
+import { choice, number, pick, text, toggle } from './control';
 import { samples } from './samples';
 
 /** Fields that every embed type has. */
@@ -30,9 +30,14 @@ export const permission = {
   contrastMode: choice('High-contrast color scheme.', ContrastMode),
 };
 
-/** Fields with sample values. */
 export const filters = pick('Filters on all pages: the region to show.', ...Object.keys(samples.filters));
-export const theme = pick('Theme.', ...Object.keys(samples.theme));
+/** Fields that replace the data of paginated reports. */
+export const paginatedData = {
+  parameterValues: pick('Value of the region parameter.', ...Object.keys(samples.parameterValues)),
+  datasetBindings: pick('Replacement dataset.', ...Object.keys(samples.datasetBindings)),
+};
+
+export const theme = pick('Colors and fonts.', ...Object.keys(samples.theme));
 
 /** Fields for the initial state of a report. */
 export const start = {
@@ -42,7 +47,7 @@ export const start = {
   slicers: pick('Initial selection of the region slicer.', ...Object.keys(samples.slicers)),
   bookmark: pick('Bookmark saved in the report.', ...Object.keys(samples.bookmark)),
   theme,
-  datasetBinding: json('Replacement dataset: { datasetId }.'),
+  datasetBinding: pick('Replacement dataset.', ...Object.keys(samples.datasetBinding)),
 };
 
 /** Fields for event hooks. */

@@ -1,6 +1,6 @@
 import { nest, type Args } from './control';
 import { toSettings, type FlatSettings } from './flat-settings';
-import { findSample } from './samples';
+import { withSamples } from './samples';
 import { expiredToken, freshToken, goodToken } from './site';
 
 const tokens: Readonly<Record<string, string | undefined>> = { valid: goodToken, expired: expiredToken };
@@ -15,10 +15,11 @@ const hooks = {
  * for paginated reports have the same shape in the args.
  */
 export function toProps(args: Args, isPaginated = false): Record<string, unknown> {
-  const { accessToken = 'valid', getAccessToken, eventHooks, settings, ...fields } = nest(args);
+  const { accessToken = 'valid', getAccessToken, eventHooks, settings, datasetCreateConfig, ...fields } = nest(args);
   const hook = hooks[eventHooks as keyof typeof hooks] as (() => unknown) | undefined;
   return {
-    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, findSample(name, value)])),
+    ...withSamples(fields),
+    ...(datasetCreateConfig !== undefined && { datasetCreateConfig: withSamples(datasetCreateConfig as object) }),
     ...(settings !== undefined && { settings: isPaginated ? settings : toSettings(settings as FlatSettings) }),
     accessToken: tokens[accessToken as string],
     ...(getAccessToken === 'set' && { getAccessToken: () => freshToken() }),

@@ -1,6 +1,6 @@
 import type { ReportEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, json } from './control';
-import { access, content, hooks, permission, reportComponent, start, commonFields } from './fields';
+import { argTypesFor } from './control';
+import { access, content, hooks, paginatedData, permission, reportComponent, start, commonFields } from './fields';
 import { reportSettings } from './setting-fields';
 
 /** Controls for all interactive report fields. */
@@ -9,10 +9,7 @@ export const reportControls = argTypesFor<ReportEmbedConfiguration>()({
   Access: { ...access, ...permission },
   'Initial state': start,
   Settings: { settings: reportSettings },
-  'Paginated reports only': {
-    parameterValues: json('Parameter values; see Paginated report.'),
-    datasetBindings: json('Replacement datasets; see Paginated report.'),
-  },
+  'Paginated reports only': paginatedData,
   Hooks: hooks,
   Component: reportComponent,
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import type { Args } from './control';
+import { onlyControls, type Args } from './control';
 import { EmbedStory, type Calls } from './embed-story';
 import { toProps } from './props';
 import { reportControls } from './report-controls';
@@ -14,16 +14,7 @@ export type ReportArgs = Args & {
 };
 
 /** Controls for these stories. The stories about embed types and settings have the others. */
-const include = [
-  'embedUrl',
-  'accessToken',
-  'getAccessToken',
-  'permissions',
-  'pageName',
-  'viewMode',
-  'filters',
-  'theme',
-];
+const shown = ['embedUrl', 'accessToken', 'getAccessToken', 'permissions', 'pageName', 'viewMode', 'filters', 'theme'];
 
 /** Returns the shared meta for these stories. Each file sets its own title and tags, because Storybook reads them statically. */
 export const reportStory = (shared: Record<string, unknown> = {}) =>
@@ -35,7 +26,7 @@ export const reportStory = (shared: Record<string, unknown> = {}) =>
       props: { table: { disable: true } },
     },
     args: { embedUrl: reportUrl(), accessToken: 'valid' },
-    parameters: { controls: { include } },
+    parameters: onlyControls(...shown),
     render: ({ description, calls, props, ...args }) => (
       <EmbedStory
         type="report"

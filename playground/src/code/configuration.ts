@@ -21,7 +21,7 @@ const dataset = `{
         name: 'Visits',
         columns: [
           { name: 'Class', dataType: 'Text' },
-          { name: 'Visitors', dataType: 'Number' },
+          { name: 'Count', dataType: 'Number' },
         ],
       },
     ],

@@ -21,10 +21,14 @@ const attributes: Readonly<Record<string, string>> = {
   visualName: 'data-visual-name',
 };
 
-const lines = (...parts: readonly (string | readonly string[])[]): string => `${parts.flat().join('\n')}\n`;
+const lines = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join('\n');
 
-const scriptTag = (origin: string): string =>
-  `<script src="/sdk/vitrine.umd.min.js" data-trusted-origins="${origin}"></script>`;
+const scriptTag = (origin: string): readonly string[] => [
+  '<script',
+  '  src="/sdk/vitrine.umd.min.js"',
+  `  data-trusted-origins="${origin}"`,
+  '></script>',
+];
 
 /** Lines that apply dark colors to the report on a dark page. */
 const darkTheme = [
@@ -77,11 +81,13 @@ function scriptedCode(id: EmbedTypeId, origin: string): string {
     '<div id="content"></div>',
     '',
     '<script>',
-    `const ${embedTypes[id].variable} = vitrine.service.embed(document.querySelector('#content'), {`,
+    'const { service, TokenType } = vitrine;',
+    `const container = document.querySelector('#content');`,
+    `const ${embedTypes[id].variable} = service.embed(container, {`,
     `  type: '${type}',`,
     `  embedUrl: '${origin}${path}',`,
     `  accessToken: 'demo',`,
-    '  tokenType: vitrine.TokenType.Embed,',
+    '  tokenType: TokenType.Embed,',
     Object.entries(fields).map(([name, value]) => `  ${name}: ${literal(value)},`),
     '});',
     '</script>',
@@ -101,10 +107,11 @@ const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
     ? [`${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
     : [];
 
-const imports = (isThemed: boolean): readonly string[] =>
-  isThemed
-    ? ['import {', '  service, themeFromPage, TokenType,', `} from '@vitrine/sdk';`]
-    : [`import { service, TokenType } from '@vitrine/sdk';`];
+const imports = (isThemed: boolean): readonly string[] => [
+  'import {',
+  isThemed ? '  service, themeFromPage, TokenType,' : '  service, TokenType,',
+  `} from '@vitrine/sdk';`,
+];
 
 function javascriptCode(id: EmbedTypeId, origin: string): string {
   const { type, path, fields } = sampleConfigurations[id];
@@ -161,14 +168,18 @@ function reactCode(id: EmbedTypeId, origin: string): string {
     '      getAccessToken={getAccessToken}',
     Object.entries(fields).map(formatProp),
     follows ? '      theme="page"' : takesTheme ? '      theme={themeFromPage()}' : [],
-    id === 'report' ? '      onPageChanged={({ detail }) => console.log(detail.newPage.displayName)}' : [],
-    '      onError={({ detail }) => console.error(detail.message)}',
+    id === 'report'
+      ? ['      onPageChanged={({ detail }) => {', '        console.log(detail.newPage.displayName);', '      }}']
+      : [],
+    '      onError={({ detail }) => {',
+    '        console.error(detail.message);',
+    '      }}',
     '    />',
     '  );',
     '}',
     '',
-    `const root = createRoot(document.querySelector('#content'));`,
-    'root.render(<App />);',
+    `const container = document.querySelector('#content');`,
+    'createRoot(container).render(<App />);',
   );
 }
 

@@ -2,6 +2,7 @@ import type { CommandGroup } from './command';
 import { quote } from './command';
 import { choice, toggle } from './fields';
 import { bookmarks } from './sample-names';
+import { breakLines } from './statements';
 
 /** Commands for bookmarks. */
 export const bookmarkCommands: CommandGroup = {
@@ -13,8 +14,8 @@ export const bookmarkCommands: CommandGroup = {
       summary: 'Restores a bookmark’s page, filters and slicers.',
       fields: [choice('bookmark', 'Bookmark', bookmarks, 'west-coast')],
       code: ({ bookmark = '' }) => ({
-        statements: [],
-        result: `await report.bookmarksManager.apply(${quote(bookmark)})`,
+        statements: ['const { bookmarksManager } = report;'],
+        result: breakLines('await bookmarksManager.apply(', [quote(bookmark)], ')'),
       }),
     },
     {
@@ -22,7 +23,10 @@ export const bookmarkCommands: CommandGroup = {
       label: 'List the bookmarks',
       summary: 'Returns the report’s bookmarks. Groups have children.',
       fields: [],
-      code: () => ({ statements: [], result: 'await report.bookmarksManager.getBookmarks()' }),
+      code: () => ({
+        statements: ['const { bookmarksManager } = report;'],
+        result: 'await bookmarksManager.getBookmarks()',
+      }),
     },
     {
       id: 'capture-bookmark',
@@ -31,7 +35,8 @@ export const bookmarkCommands: CommandGroup = {
       fields: [toggle('allPages', 'All pages', true), toggle('personalizeVisuals', 'Personalized visuals', false)],
       code: ({ allPages, personalizeVisuals }) => ({
         statements: [
-          'const bookmark = await report.bookmarksManager.capture({',
+          'const { bookmarksManager } = report;',
+          'const bookmark = await bookmarksManager.capture({',
           `  allPages: ${String(allPages === 'true')},`,
           `  personalizeVisuals: ${String(personalizeVisuals === 'true')},`,
           '});',
@@ -50,8 +55,8 @@ export const bookmarkCommands: CommandGroup = {
         ]),
       ],
       code: ({ mode = '' }) => ({
-        statements: [],
-        result: `await report.bookmarksManager.play(models.BookmarksPlayMode.${mode})`,
+        statements: ['const { bookmarksManager } = report;'],
+        result: breakLines('await bookmarksManager.play(', [`models.BookmarksPlayMode.${mode}`], ')'),
       }),
     },
   ],

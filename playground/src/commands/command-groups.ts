@@ -2,11 +2,11 @@ import { embedTypes, type EmbedTypeId } from '../embed-types';
 import { bookmarkCommands } from './bookmark-commands';
 import { quote, numeral, type Command, type CommandGroup } from './command';
 import { exportCommands } from './export-commands';
-import { choice, columnFields, number, same, text } from './fields';
+import { choice, columnField, number, same, text, valueField } from './fields';
 import { filterCommands } from './filter-commands';
 import { layoutCommands } from './layout-commands';
 import { pageCommands } from './page-commands';
-import { targetCode } from './statements';
+import { breakLines, declareFilter } from './statements';
 import { themeCommands } from './theme-commands';
 
 /** Commands for every embed. */
@@ -58,13 +58,10 @@ const visualCommands: CommandGroup = {
       id: 'filter-visual',
       label: 'Filter the visual',
       summary: 'Replaces the filters at one level.',
-      fields: [choice('level', 'Level', same('Visual', 'Page', 'Report')), ...columnFields],
+      fields: [choice('level', 'Level', same('Visual', 'Page', 'Report')), columnField, valueField],
       code: (values) => ({
-        statements: [
-          `const target = ${targetCode(values)};`,
-          `const filter = new models.BasicFilter(target, 'In', ${quote(values.value ?? '')});`,
-        ],
-        result: `await visual.setFilters([filter], models.FiltersLevel.${values.level ?? ''})`,
+        statements: declareFilter(values),
+        result: breakLines('await visual.setFilters(', ['[filter]', `models.FiltersLevel.${values.level ?? ''}`], ')'),
       }),
     },
     {
@@ -74,10 +71,15 @@ const visualCommands: CommandGroup = {
       fields: [number('rows', 'Maximum number of rows', 50, { min: 1, max: 30_000 })],
       code: ({ rows = '' }) => ({
         statements: [
-          'const descriptor = await visual.getVisualDescriptor();',
-          'const kind = models.ExportDataType.Summarized;',
+          'const descriptor =',
+          '  await visual.getVisualDescriptor();',
+          breakLines(
+            'const { data } = await descriptor.exportData(',
+            ['models.ExportDataType.Summarized', numeral(rows)],
+            ');',
+          ),
         ],
-        result: `(await descriptor.exportData(kind, ${numeral(rows)})).data`,
+        result: 'data',
       }),
     },
   ],

@@ -2,7 +2,7 @@ import type { CommandGroup } from './command';
 import { numeral } from './command';
 import { choice, number, pageField, same, visualField } from './fields';
 import { hasData } from './sample-names';
-import { findVisual } from './statements';
+import { breakLines, findVisual } from './statements';
 
 /** Commands that export, print, enlarge or refresh the content. */
 export const exportCommands: CommandGroup = {
@@ -19,8 +19,15 @@ export const exportCommands: CommandGroup = {
         number('rows', 'Maximum number of rows', 50, { min: 1, max: 30_000 }),
       ],
       code: (values) => ({
-        statements: [...findVisual(values), `const kind = models.ExportDataType.${values.kind ?? ''};`],
-        result: `(await visual.exportData(kind, ${numeral(values.rows ?? '')})).data`,
+        statements: [
+          ...findVisual(values),
+          breakLines(
+            'const { data } = await visual.exportData(',
+            [`models.ExportDataType.${values.kind ?? ''}`, numeral(values.rows ?? '')],
+            ');',
+          ),
+        ],
+        result: 'data',
       }),
     },
     {

@@ -61,8 +61,7 @@ export const pageField = (initial = 'overview'): Field => choice('page', 'Page',
 export const visualField = (accepts?: (type: string) => boolean, initial?: string): Field =>
   choice('visual', 'Visual', ({ page = '' }) => listVisuals(page, accepts), initial);
 
-/** Fields for a column and one of its values. */
-export const columnFields: readonly Field[] = [
-  choice('column', 'Column', columns),
-  choice('value', 'Value', ({ column = '' }) => columnValues(column)),
-];
+export const columnField: Field = choice('column', 'Column', columns);
+
+/** Field for a value of the column that is selected before it. */
+export const valueField: Field = choice('value', 'Value', ({ column = '' }) => columnValues(column));

@@ -1,7 +1,7 @@
 import type { CommandGroup } from './command';
-import { numeral, quote } from './command';
-import { choice, columnFields, number, pageField, same, visualField } from './fields';
-import { findPage, findVisual, targetCode } from './statements';
+import { numeral } from './command';
+import { choice, columnField, number, pageField, same, valueField, visualField } from './fields';
+import { breakLines, declareFilter, declareTarget, findPage, findVisual } from './statements';
 
 /** Commands for filters and slicers. */
 export const filterCommands: CommandGroup = {
@@ -11,12 +11,16 @@ export const filterCommands: CommandGroup = {
       id: 'set-filters',
       label: 'Filter by a value',
       summary: 'Replaces the filters on all pages.',
-      fields: [choice('operator', 'Operator', same('In', 'NotIn')), ...columnFields],
+      fields: [
+        columnField,
+        choice('operator', 'Operator', [
+          ['In', 'Is (In)'],
+          ['NotIn', 'Is not (NotIn)'],
+        ]),
+        valueField,
+      ],
       code: (values) => ({
-        statements: [
-          `const target = ${targetCode(values)};`,
-          `const filter = new models.BasicFilter(target, ${quote(values.operator ?? '')}, ${quote(values.value ?? '')});`,
-        ],
+        statements: declareFilter(values),
         result: 'await report.setFilters([filter])',
       }),
     },
@@ -32,14 +36,18 @@ export const filterCommands: CommandGroup = {
       code: (values) => ({
         statements: [
           findPage(values),
-          'const filter = new models.AdvancedFilter(',
-          `  { table: 'Staff', column: 'Hourly rate' },`,
-          `  'And',`,
-          `  { operator: 'GreaterThanOrEqual', value: ${numeral(values.from ?? '')} },`,
-          `  { operator: 'LessThan', value: ${numeral(values.to ?? '')} },`,
-          ');',
+          declareTarget('target', 'Staff', 'Hourly rate'),
+          'const from = {',
+          `  operator: 'GreaterThanOrEqual',`,
+          `  value: ${numeral(values.from ?? '')},`,
+          '};',
+          'const to = {',
+          `  operator: 'LessThan',`,
+          `  value: ${numeral(values.to ?? '')},`,
+          '};',
+          breakLines('const filter = new models.AdvancedFilter(', ['target', `'And'`, 'from', 'to'], ');'),
         ],
-        result: 'await page.updateFilters(models.FiltersOperations.Add, [filter])',
+        result: breakLines('await page.updateFilters(', ['models.FiltersOperations.Add', '[filter]'], ')'),
       }),
     },
     {
@@ -50,9 +58,9 @@ export const filterCommands: CommandGroup = {
       code: ({ count = '' }) => ({
         statements: [
           ...findVisual({ page: 'overview', visual: 'top-locations' }),
-          `const target = { table: 'Locations', column: 'Location' };`,
-          `const orderBy = { table: 'Staff', measure: 'Headcount' };`,
-          `const filter = new models.TopNFilter(target, 'Top', ${numeral(count)}, orderBy);`,
+          declareTarget('target', 'Locations', 'Location'),
+          declareTarget('orderBy', 'Staff', 'Headcount', 'measure'),
+          breakLines('const filter = new models.TopNFilter(', ['target', `'Top'`, numeral(count), 'orderBy'], ');'),
         ],
         result: 'await visual.setFilters([filter])',
       }),
@@ -65,10 +73,9 @@ export const filterCommands: CommandGroup = {
       code: ({ value = '' }) => ({
         statements: [
           ...findVisual({ page: 'overview', visual: 'region-slicer' }),
-          `const target = { table: 'Locations', column: 'Region' };`,
-          `const filter = new models.BasicFilter(target, 'In', ${quote(value)});`,
+          ...declareFilter({ column: 'Locations.Region', value }),
         ],
-        result: 'await visual.setSlicerState({ filters: [filter] })',
+        result: breakLines('await visual.setSlicerState({', ['filters: [filter]'], '})'),
       }),
     },
     {
@@ -78,7 +85,7 @@ export const filterCommands: CommandGroup = {
       fields: [pageField(), visualField(undefined, 'top-locations')],
       code: (values) => ({
         statements: findVisual(values),
-        result: '[await report.getFilters(), await visual.getFilters()]',
+        result: breakLines('[', ['await report.getFilters()', 'await visual.getFilters()'], ']'),
       }),
     },
     {

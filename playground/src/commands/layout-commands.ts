@@ -1,7 +1,7 @@
 import type { CommandGroup } from './command';
 import { numeral } from './command';
 import { choice, number, pageField, same, toggle, visualField } from './fields';
-import { findVisual } from './statements';
+import { breakLines, findVisual } from './statements';
 
 /** Commands for panes, zoom and the arrangement of visuals. */
 export const layoutCommands: CommandGroup = {
@@ -15,17 +15,23 @@ export const layoutCommands: CommandGroup = {
         toggle('filters', 'Filter pane', true),
         toggle('navigation', 'Page navigation', true),
         toggle('actionBar', 'Action bar', false),
-        choice('position', 'Navigation position', same('Bottom', 'Left')),
+        choice('position', 'Page navigation position', same('Bottom', 'Left')),
       ],
       code: ({ filters, navigation, position = '', actionBar }) => ({
         statements: [
-          `const position = models.PageNavigationPosition.${position};`,
+          'const position =',
+          `  models.PageNavigationPosition.${position};`,
           'const settings = {',
           '  panes: {',
           `    filters: { visible: ${String(filters === 'true')} },`,
-          `    pageNavigation: { visible: ${String(navigation === 'true')}, position },`,
+          '    pageNavigation: {',
+          `      visible: ${String(navigation === 'true')},`,
+          '      position,',
+          '    },',
           '  },',
-          `  bars: { actionBar: { visible: ${String(actionBar === 'true')} } },`,
+          '  bars: {',
+          `    actionBar: { visible: ${String(actionBar === 'true')} },`,
+          '  },',
           '};',
         ],
         result: 'await report.updateSettings(settings)',
@@ -68,8 +74,12 @@ export const layoutCommands: CommandGroup = {
         choice('mode', 'State', same('Hidden', 'Visible')),
       ],
       code: (values) => ({
-        statements: findVisual(values),
-        result: `await visual.setVisualDisplayState(models.VisualContainerDisplayMode.${values.mode ?? ''})`,
+        statements: [...findVisual(values), 'const { VisualContainerDisplayMode } = models;'],
+        result: breakLines(
+          'await visual.setVisualDisplayState(',
+          [`VisualContainerDisplayMode.${values.mode ?? ''}`],
+          ')',
+        ),
       }),
     },
     {
@@ -82,7 +92,11 @@ export const layoutCommands: CommandGroup = {
       ],
       code: ({ width = '', height = '' }) => ({
         statements: ['const page = await report.getActivePage();'],
-        result: `await page.resizePage(models.PageSizeType.Custom, ${numeral(width)}, ${numeral(height)})`,
+        result: breakLines(
+          'await page.resizePage(',
+          ['models.PageSizeType.Custom', numeral(width), numeral(height)],
+          ')',
+        ),
       }),
     },
   ],

@@ -1,7 +1,7 @@
 import type { CommandGroup } from './command';
 import { quote } from './command';
 import { pageField } from './fields';
-import { findPage } from './statements';
+import { breakLines, findPage } from './statements';
 
 /** Commands for pages. */
 export const pageCommands: CommandGroup = {
@@ -21,7 +21,11 @@ export const pageCommands: CommandGroup = {
       fields: [],
       code: () => ({
         statements: ['const pages = await report.getPages();'],
-        result: 'pages.map(({ name, displayName, isActive }) => ({ name, displayName, isActive }))',
+        result: breakLines(
+          'pages.map((page) => ({',
+          ['name: page.name', 'displayName: page.displayName', 'isActive: page.isActive'],
+          '}))',
+        ),
       }),
     },
     {
@@ -38,7 +42,11 @@ export const pageCommands: CommandGroup = {
       fields: [pageField()],
       code: (values) => ({
         statements: [findPage(values), 'const visuals = await page.getVisuals();'],
-        result: 'visuals.map(({ name, type, title }) => ({ name, type, title }))',
+        result: breakLines(
+          'visuals.map((visual) => ({',
+          ['name: visual.name', 'type: visual.type', 'title: visual.title'],
+          '}))',
+        ),
       }),
     },
   ],

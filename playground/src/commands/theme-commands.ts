@@ -1,6 +1,7 @@
 import type { CommandGroup } from './command';
 import { quote } from './command';
 import { color, text } from './fields';
+import { breakLines } from './statements';
 
 /** Commands for the theme. */
 export const themeCommands: CommandGroup = {
@@ -20,7 +21,9 @@ export const themeCommands: CommandGroup = {
         statements: [
           'const themeJson = {',
           `  name: 'Playground',`,
-          `  dataColors: [${quote(first)}, ${quote(second)}, '#1c7ed6', '#2b8a3e', '#c92a2a'],`,
+          '  dataColors: [',
+          `    ${quote(first)}, ${quote(second)}, '#1c7ed6',`,
+          '  ],',
           `  background: ${quote(background)},`,
           `  foreground: ${quote(foreground)},`,
           `  tableAccent: ${quote(first)},`,
@@ -37,9 +40,10 @@ export const themeCommands: CommandGroup = {
       code: ({ font = '' }) => ({
         statements: [
           `const text = { fontFace: ${quote(font)} };`,
-          'const textClasses = { label: text, title: text, header: text, callout: text };',
+          breakLines('const textClasses = {', ['label: text', 'title: text', 'header: text', 'callout: text'], '};'),
+          breakLines('const themeJson = {', [`name: 'Font'`, 'textClasses'], '};'),
         ],
-        result: `await report.applyTheme({ themeJson: { name: 'Font', textClasses } })`,
+        result: 'await report.applyTheme({ themeJson })',
       }),
     },
     {

@@ -3,7 +3,7 @@ import type * as Devtools from '@vitrine/sdk/devtools';
 import type { Embed, models, Service } from '@vitrine/sdk';
 import { createAsyncFunction } from './async-function';
 import type { Scheme } from './document';
-import { formatValue } from './format-value';
+import { formatLog, formatValue } from './format-value';
 import type { Entry, Outcome } from './outcome';
 
 /** The part of the SDK that the preview uses. */
@@ -29,23 +29,41 @@ declare global {
   }
 }
 
-/** Shows an error in the preview. The style sheet hides it as soon as the preview contains content. */
-function showError({ text, line }: Entry): void {
+/** Shows a notice in the preview. The style sheet hides it as soon as the preview contains content. */
+function showNotice(title: string, advice: string, error?: string): void {
+  document.querySelector('#notice')?.remove();
   const notice = document.createElement('section');
   notice.id = 'notice';
-  const paragraphs = [
-    ['h1', 'The code failed'],
-    ['pre', line === undefined ? text : `Line ${String(line)}: ${text}`],
-    ['p', 'Correct the code and run it again, or reset it to the sample.'],
-  ] as const;
-  for (const [name, content] of paragraphs) notice.appendChild(document.createElement(name)).textContent = content;
+  notice.appendChild(document.createElement('h1')).textContent = title;
+  if (error !== undefined) notice.appendChild(document.createElement('pre')).textContent = error;
+  notice.appendChild(document.createElement('p')).textContent = advice;
   document.documentElement.append(notice);
+}
+
+let hasFailed = false;
+
+/** Shows an error in the preview. */
+function showError({ text, line }: Entry): void {
+  hasFailed = true;
+  const error = line === undefined ? text : `Line ${String(line)}: ${text}`;
+  showNotice('The code failed', 'Correct the code and run it again, or reset it to the sample.', error);
+}
+
+/** Time in milliseconds that code has to create an embed before the preview states that it is empty. */
+const emptyDelayMs = 500;
+
+/** Explains why the preview is empty, if the code has run without creating an element. */
+function explainEmptyPreview(): void {
+  const isEmpty = document.body.innerText.trim() === '' && !document.body.querySelector('iframe, img, svg, canvas');
+  if (isEmpty && !hasFailed) {
+    showNotice('The preview is empty', 'The code has run, but has not embedded anything. Reset it to see the sample.');
+  }
 }
 
 function report(entry: Entry): void {
   window.parent.postMessage({ previewEntry: entry }, location.origin);
   // only the first error is shown, because it usually causes the later ones
-  if (entry.level === 'error' && !document.querySelector('#notice')) showError(entry);
+  if (entry.level === 'error' && !hasFailed) showError(entry);
 }
 
 let connected: Sdk | undefined;
@@ -66,14 +84,26 @@ function markLoading({ service }: Sdk): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-window.addEventListener('error', ({ message, filename, lineno }) => {
-  const isInPreview = filename === location.href;
-  const text = message.replace(/^Uncaught /, '');
-  report({ level: 'error', text: isInPreview ? text : `${text} (${filename})`, ...(isInPreview && { line: lineno }) });
+/** Returns the line of the visitor's code that an error's stack contains. */
+function lineOf(error: unknown): number | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, position] = stack.split(`${location.href}:`);
+  return position === undefined ? undefined : Number.parseInt(position, 10);
+}
+
+window.addEventListener('error', ({ message, filename, lineno, error }) => {
+  // the SDK throws some errors, and its caller is the line to correct
+  const line = filename === location.href ? lineno : lineOf(error);
+  report({ level: 'error', text: message.replace(/^Uncaught /, ''), ...(line !== undefined && { line }) });
 });
 
 window.addEventListener('unhandledrejection', ({ reason }) => {
-  report({ level: 'error', text: formatValue(reason) });
+  const line = lineOf(reason);
+  report({ level: 'error', text: formatValue(reason), ...(line !== undefined && { line }) });
+});
+
+window.addEventListener('load', () => {
+  setTimeout(explainEmptyPreview, emptyDelayMs);
 });
 
 for (const level of ['log', 'warn', 'error'] as const) {
@@ -81,7 +111,7 @@ for (const level of ['log', 'warn', 'error'] as const) {
   console[level] = (...values: unknown[]) => {
     // the playground shows warnings and errors in its own console
     if (level === 'log') original(...values);
-    report({ level, text: values.map(formatValue).join(' ') });
+    report({ level, text: formatLog(values) });
   };
 }
 

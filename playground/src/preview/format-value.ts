@@ -6,9 +6,11 @@ const references = new Set(['report', 'page']);
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Responses without a body only confirm a request. */
+/** Responses without a body only confirm a request. Some frames send null as body. */
 const isEmptyResponse = (value: unknown): boolean =>
-  value === undefined || (isObject(value) && typeof value.statusCode === 'number' && 'headers' in value);
+  value === undefined ||
+  value === null ||
+  (isObject(value) && typeof value.statusCode === 'number' && 'headers' in value);
 
 /** The SDK's errors have a code. Frames reject with plain objects that have a message. */
 function formatError({ code, message, detailedMessage }: Readonly<Record<string, unknown>>): string {
@@ -33,4 +35,18 @@ export function formatValue(value: unknown): string {
     return formatError({ ...(value as object), message: (value as { message: string }).message });
   }
   return (toJson(value) ?? String(value)).slice(0, maxLength);
+}
+
+/** Returns the arguments of a console method as text. Placeholders such as `%s` are replaced, as in the browser's console. */
+export function formatLog([first, ...rest]: readonly unknown[]): string {
+  const remaining = [...rest];
+  const start =
+    typeof first === 'string'
+      ? first.replace(/%[sdifoOc]/g, (placeholder) => {
+          if (remaining.length === 0) return placeholder;
+          const value = remaining.shift();
+          return placeholder === '%c' ? '' : formatValue(value);
+        })
+      : formatValue(first);
+  return [start, ...remaining.map(formatValue)].join(' ').trim();
 }

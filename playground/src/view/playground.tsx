@@ -25,7 +25,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [scheme, toggleScheme] = useScheme();
   const [hasMessages, setHasMessages] = useState(() => innerWidth >= narrowWidth);
   const [isExpanded, setIsExpanded] = useState(false);
-  const workbench = usePanelSize('workbench', Math.max(432, innerWidth * 0.28), 360, 800);
+  const workbench = usePanelSize('workbench', Math.max(424, innerWidth * 0.3), 360, 800);
   const messages = usePanelSize('messages', innerHeight * 0.26, 140, 600);
   const runner = useRunner({ scheme, messagesHeight: hasMessages ? messages.size : 0 });
   const sample = sampleCode(type, entryPoint, contentOrigin);

@@ -1,6 +1,6 @@
 import { EmbedError } from '@vitrine/sdk';
 import { describe, expect, it } from 'vitest';
-import { formatValue } from '../../../playground/src/preview/format-value';
+import { formatLog, formatValue } from '../../../playground/src/preview/format-value';
 
 describe('formatValue', () => {
   it('returns nothing for a response that only confirms a request', () => {
@@ -24,5 +24,13 @@ describe('formatValue', () => {
   it('returns values that JSON does not support as strings', () => {
     expect(formatValue(() => 1)).toBe('() => 1');
     expect(formatValue(7n)).toBe('7');
+  });
+});
+
+describe('formatLog', () => {
+  it('replaces placeholders and appends the other arguments', () => {
+    expect(formatLog(['%s: %d rows%c', 'Loaded', 3, 'color: red', 'in 1 s'])).toBe('Loaded: 3 rows in 1 s');
+    expect(formatLog(['100%s'])).toBe('100%s');
+    expect(formatLog([7, 'visuals'])).toBe('7 visuals');
   });
 });

@@ -5,15 +5,18 @@ import { argsOf, argTypesFor, choice, nest, text, toggle } from '../../../storie
 import { toSettings } from '../../../stories/support/flat-settings';
 import { reportSettings } from '../../../stories/support/setting-fields';
 
-test('argTypesFor returns a control for each field, grouped and named by its path', () => {
+test('argTypesFor returns a control for each field, grouped and labeled by its path', () => {
   const argTypes = argTypesFor<{ id: string; settings?: { panes?: { visible?: boolean }; mode?: number } }>()({
     What: { id: text('Id.') },
     Settings: { settings: { panes: { visible: toggle('Shown?') }, mode: choice('Mode.', { Fast: 0, Slow: 1 }) } },
   });
   expect(argTypes).toMatchObject({
-    id: { name: 'id', table: { category: 'What' } },
-    settings_panes_visible: { name: 'panes.visible', table: { category: 'Settings', subcategory: 'panes' } },
-    settings_mode: { name: 'mode', options: [0, 1], control: { labels: { 0: 'Fast', 1: 'Slow' } } },
+    id: { name: 'Id', table: { category: 'What', type: { summary: 'id' } } },
+    settings_panes_visible: {
+      name: 'Visible',
+      table: { category: 'Settings', subcategory: 'Panes', type: { summary: 'settings.panes.visible' } },
+    },
+    settings_mode: { name: 'Mode', options: [0, 1], control: { labels: { 0: 'Fast', 1: 'Slow' } } },
   });
 });
 
@@ -37,8 +40,9 @@ test('argsOf splits an object into args that nest joins again, except for object
 
 test('every report setting has a control for a single value', () => {
   const argTypes = argTypesFor<{ settings: object }>()({ Settings: { settings: reportSettings } });
-  const kinds = Object.values(argTypes).map(({ table }) => table.type.summary);
-  expect(new Set(kinds)).toEqual(new Set(['boolean', 'enum', 'number', 'string']));
+  const kinds = Object.values(argTypes).map(({ control }) => (typeof control === 'string' ? control : control.type));
+  expect(new Set(kinds)).toEqual(new Set(['boolean', 'select', 'number', 'range', 'text']));
+  expect(argTypes.settings_panes_pageNavigation_visible?.name).toBe('Page navigation: visible');
 });
 
 test('toSettings converts the control values to SDK settings', () => {

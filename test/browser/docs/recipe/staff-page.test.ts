@@ -42,8 +42,14 @@ const test = base.extend<object, { emulator: Emulator }>({
   ],
 });
 
-test('shows the staff report and the name of its active page', async ({ page, emulator }) => {
-  const report = { embedUrl: emulator.embedUrl('staff-overview'), token: await emulator.createToken() };
+test('shows the staff report and the name of its active page', async ({
+  page,
+  emulator,
+}) => {
+  const report = {
+    embedUrl: emulator.embedUrl('staff-overview'),
+    token: await emulator.createToken(),
+  };
   await page.route('**/api/report', (route) => route.fulfill({ json: report }));
   await page.goto('/');
 

@@ -6,4 +6,5 @@ const report = showReport(document.querySelector('#app')!, {
   embedUrl: 'http://127.0.0.1:4300/reportEmbed?reportId=staff-overview',
   accessToken: 'demo',
 });
-Object.assign(window, { report }); // makes the report available to the recorder in the console
+// makes the report available to the recorder in the console
+Object.assign(window, { report });

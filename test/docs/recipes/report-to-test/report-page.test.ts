@@ -3,7 +3,9 @@ import { attachFrame, type ContentDefinition } from '@vitrine/sdk/emulator';
 import { expect, it } from 'vitest';
 import { showReport } from './report-page';
 
-const content = JSON.parse(readFileSync('reports/staff.json', 'utf8')) as ContentDefinition;
+const content = JSON.parse(
+  readFileSync('reports/staff.json', 'utf8'),
+) as ContentDefinition;
 const recorded = content.reports[0]!;
 
 it('shows the title of the active page', async () => {

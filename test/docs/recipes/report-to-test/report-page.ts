@@ -1,7 +1,10 @@
 import { service, type Page, type Report } from '@vitrine/sdk';
 
 /** Embeds a report and shows the title of its active page above it. */
-export function showReport(root: HTMLElement, source: { embedUrl: string; accessToken: string }): Report {
+export function showReport(
+  root: HTMLElement,
+  source: { embedUrl: string; accessToken: string },
+): Report {
   const title = root.appendChild(document.createElement('h1'));
   const container = root.appendChild(document.createElement('div'));
   container.style.height = '540px';

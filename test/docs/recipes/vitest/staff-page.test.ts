@@ -31,6 +31,8 @@ it('rejects setPage when the frame rejects the request', async () => {
   frame.handle('PUT /report/pages/active', () => {
     throw errorResponse(403, 'PowerBINotAuthorizedException');
   });
-  await expect(report.setPage('hiring')).rejects.toMatchObject({ message: 'PowerBINotAuthorizedException' });
+  await expect(report.setPage('hiring')).rejects.toMatchObject({
+    message: 'PowerBINotAuthorizedException',
+  });
   frame.assertNoUnknownRequests();
 });

@@ -6,7 +6,10 @@ export default defineConfig({
     environmentOptions: {
       // prevents happy-dom from logging an error because it does not load the iframe's page
       happyDOM: {
-        settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
+        settings: {
+          enableIframePageLoading: true,
+          navigation: { disableChildFrameNavigation: true },
+        },
       },
     },
   },
