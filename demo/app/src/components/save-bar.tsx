@@ -12,11 +12,11 @@ export interface SaveBarProps {
   isNew?: boolean;
 }
 
-/** A form's 'Save' button. It ends the form, and stays in view while there is something to save. */
+/** A form's 'Save' button. It ends the form, and stays in view while the form is scrolled. */
 export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false }: SaveBarProps) {
   const isPending = isDirty || isInterrupted || isSaving;
   return (
-    <div className={classes.bar} data-pending={isPending || undefined}>
+    <div className={classes.bar}>
       <div className={classes.content}>
         <Text size="sm" role="status" className={classes.message}>
           {isInterrupted && (
