@@ -14,7 +14,6 @@ export interface SaveBarProps {
 
 /** A form's 'Save' button. It ends the form, and stays in view while the form is scrolled. */
 export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false }: SaveBarProps) {
-  const isPending = isDirty || isInterrupted || isSaving;
   return (
     <div className={classes.bar}>
       <div className={classes.content}>
@@ -33,7 +32,7 @@ export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false }: Sav
         )}
         <Button
           type="submit"
-          variant={isPending || isNew ? 'filled' : 'default'}
+          variant={isDirty || isInterrupted || isSaving || isNew ? 'filled' : 'default'}
           // not `disabled`, which would lose focus
           aria-disabled={isSaving}
           leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
