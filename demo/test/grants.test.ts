@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readSecrets } from '../server/database/secrets';
+import { createLog } from '../server/log';
+import { createProvider } from '../server/sign-in/provider';
 import { signIn, type ReportEmbed, type StaffMember } from '../shared';
 import { Client } from './support/client';
 import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
@@ -174,6 +177,36 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     );
     for (const session of tokens) expect(await apiStatus(session)).toBe(200);
     for (const session of tokens) expect((await refresh(browser, session.refreshToken)).status).toBe(200);
+  });
+
+  test('finds a session at any time while its id changes', async () => {
+    const provider = createProvider({
+      db: demo.db,
+      secrets: await readSecrets(demo.db),
+      log: createLog(() => undefined),
+      origin: demo.origin,
+      appOrigins: [],
+      accessTokenSeconds: 60,
+    });
+    const session = new provider.Session();
+    await session.save(60);
+    const firstId = session.jti;
+    session.resetIdentifier();
+
+    const isFound = async () => (await provider.Session.findByUid(session.uid)) !== undefined;
+    const found: boolean[] = [];
+    const { adapter } = provider.Session;
+    for (const name of ['upsert', 'destroy'] as const) {
+      const call = adapter[name].bind(adapter) as (...args: unknown[]) => Promise<void>;
+      vi.spyOn(adapter, name).mockImplementation(async (...args: unknown[]) => {
+        await call(...args);
+        found.push(await isFound());
+      });
+    }
+    await session.save(60);
+    expect(found).toEqual([true, true]);
+    expect(await provider.Session.find(firstId)).toBeUndefined();
+    expect(await provider.Session.find(session.jti)).toBeDefined();
   });
 
   test('switches users with prompt=login on a page whose inline script is allowed by its content security policy', async () => {

@@ -25,6 +25,22 @@ const sessionSeconds = 43_200;
 /** Access token claim that contains the grant's id. */
 export const grantClaim = 'grant';
 
+/**
+ * Makes sessions that change their id save the new record before they delete the old one. The provider does it the other
+ * way around, and in between it rejects codes and refresh tokens that other tabs redeem, because their session is missing.
+ */
+function saveBeforeDeletingOldRecord(provider: Provider): void {
+  const { prototype } = provider.Session;
+  const save = Reflect.get(prototype, 'save');
+  prototype.save = async function (this: typeof prototype & { oldId?: string | undefined }, ttl) {
+    const { oldId } = this;
+    this.oldId = undefined;
+    const value = await save.call(this, ttl);
+    if (oldId !== undefined) await this.adapter.destroy(oldId);
+    return value;
+  };
+}
+
 /** Returns the audience of access tokens for the API. */
 export const apiAudience = (origin: string): string => `${origin}/api`;
 
@@ -138,6 +154,7 @@ export function createProvider({
   const provider = new Provider(`${origin}${path}`, configuration);
   // signInRoutes overwrites the forwarded headers with configured values, so trusting them is safe
   provider.proxy = true;
+  saveBeforeDeletingOldRecord(provider);
   provider.on('server_error', (ctx, error) => {
     log.error('sign-in failed', { path: ctx.path, error });
     if (isDatabaseUnavailable(error)) {
