@@ -49,3 +49,22 @@ export async function insideFrame({ canvasElement }: Pick<PlayContext, 'canvasEl
   if (!body) throw new Error('The story has no frame.');
   return within(body);
 }
+
+/** Waits until the reports of both sides are rendered, and returns queries for their frames. */
+export async function renderedFrames(canvasElement: HTMLElement) {
+  await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=false]')).toHaveLength(2), waitOptions);
+  return [...canvasElement.querySelectorAll('iframe')].flatMap(({ contentDocument }) =>
+    contentDocument ? [within(contentDocument.body)] : [],
+  );
+}
+
+/** Opens a visual's menu in both reports, unless they have no menus. */
+export async function openMenus({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> {
+  for (const frame of await renderedFrames(canvasElement)) {
+    await frame.findAllByText('Members by month', {}, waitOptions);
+    const button = frame.queryByRole('button', { name: 'Options for Members by month' });
+    if (!button) continue;
+    button.click();
+    await frame.findByRole('menu');
+  }
+}

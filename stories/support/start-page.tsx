@@ -1,5 +1,6 @@
 import { TokenType } from '@vitrine/sdk';
 import { Report } from '@vitrine/sdk/react';
+import { useState, type ReactNode } from 'react';
 import { embedTypes, type EmbedTypeId } from '../../playground/src/embed-types';
 import { goodToken, reportUrl, storyService } from './site';
 
@@ -26,6 +27,24 @@ function Thumbnail({ id }: { id: EmbedTypeId }) {
       <img {...size} src={images[`./thumbnails/${id}-light.webp`]} data-for="light" />
       <img {...size} src={images[`./thumbnails/${id}-dark.webp`]} data-for="dark" loading="lazy" />
     </>
+  );
+}
+
+/** The introduction, with the command that installs the package. */
+export function Hero({ command, children }: { command: string; children: ReactNode }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(command);
+    setCopied(true);
+  };
+  return (
+    <div className="start hero">
+      {children}
+      <div className="install">
+        <code>{command}</code>
+        <button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy'}</button>
+      </div>
+    </div>
   );
 }
 
