@@ -4,6 +4,7 @@ import { EmbedProvider, Report, useEmbedEvent, usePreload, useReport } from '@vi
 import { useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { withoutControls } from './support/control';
+import { clickAndLeave } from './support/play';
 import { goodToken, reportUrl, storyService } from './support/site';
 import { EmptyState, skeleton } from './support/slots';
 import { Segmented, StatusBadge, StoryPage, Toolbar } from './support/story-page';
@@ -61,7 +62,7 @@ export const PageTabs: StoryObj = {
   render: () => <CustomTabs />,
   play: async ({ canvas, userEvent }) => {
     const hiring = await canvas.findByRole('radio', { name: 'Hiring' }, waitOptions);
-    await userEvent.click(hiring);
+    await clickAndLeave(userEvent, hiring);
     await waitFor(() => expect(hiring).toBeChecked(), waitOptions);
   },
 };
@@ -95,7 +96,7 @@ export const Ref: StoryObj = {
   render: () => <WithRef />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
-    await userEvent.click(canvas.getByRole('button'));
+    await clickAndLeave(userEvent, canvas.getByRole('button'));
     await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('Overview'), waitOptions);
   },
 };
@@ -131,9 +132,9 @@ export const SignOut: StoryObj = {
   render: () => <SignedIn />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Sign out' }));
     await canvas.findByText('Please sign in');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Sign in' }));
   },
 };
 
@@ -198,6 +199,6 @@ function Preloading() {
 export const Preload: StoryObj = {
   render: () => <Preloading />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the report' }));
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Show the report' }));
   },
 };

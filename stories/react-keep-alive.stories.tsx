@@ -3,6 +3,7 @@ import { KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitri
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { withoutControls } from './support/control';
+import { clickAndLeave } from './support/play';
 import { goodToken, reportUrl, storyService } from './support/site';
 import { EmptyState } from './support/slots';
 import { Segmented, StatusBadge, StoryPage, Toolbar } from './support/story-page';
@@ -78,9 +79,9 @@ export const AcrossRoutes: StoryObj = {
     if (!frameBody) throw new Error('The story has no frame.');
     within(frameBody).getByRole('button', { name: 'Hiring' }).click();
     await canvas.findByText(/showing Hiring/, {}, waitOptions);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Home' }));
+    await clickAndLeave(userEvent, canvas.getByRole('radio', { name: 'Home' }));
     await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull(), waitOptions);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Report, smaller' }));
+    await clickAndLeave(userEvent, canvas.getByRole('radio', { name: 'Report, smaller' }));
     await expect(canvasElement.querySelector('iframe')).toBe(frame);
     await canvas.findByText(/showing Hiring/, {}, waitOptions);
   },

@@ -4,6 +4,7 @@ import { Report } from '@vitrine/sdk/react';
 import { Component, useState, type ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { withoutControls } from './support/control';
+import { clickAndLeave } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
 import { EmptyState, fallback, loading } from './support/slots';
 import { Segmented, StoryPage, Toolbar } from './support/story-page';
@@ -185,7 +186,7 @@ export const PhasedLoad: StoryObj = {
   render: () => <Phased />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
-    await userEvent.click(canvas.getByRole('button', { name: 'Render the report' }));
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Render the report' }));
     const frame = canvasElement.querySelector('iframe')?.contentDocument?.body;
     if (frame) await within(frame).findAllByText('Headcount', {}, waitOptions);
   },

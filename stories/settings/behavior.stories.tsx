@@ -2,8 +2,8 @@ import type { Meta } from '@storybook/react-vite';
 import { CreateReport, Report } from '@vitrine/sdk/react';
 import { useState } from 'react';
 import { BeforeAfter } from '../support/before-after';
-import { renderedFrames } from '../support/play';
-import { frameUrl, reportUrl } from '../support/site';
+import { clickAndLeave, renderedFrames } from '../support/play';
+import { frameUrl, reportUrl, userToken } from '../support/site';
 import { common, pair, settingsMeta, readSettings, type SettingsArgs, type Story } from '../support/settings-story';
 import { skeleton } from '../support/slots';
 
@@ -24,7 +24,10 @@ function Visits({ description, ...args }: SettingsArgs) {
   const [visit, setVisit] = useState(1);
   const noteOf = (text: string) => (
     <>
-      <button onClick={() => setVisit(visit + 1)}>Visit again</button> Visit {visit}. {text}
+      <button onClick={() => setVisit(visit + 1)}>Visit again</button>
+      <span>
+        Visit {visit}: {text}
+      </span>
     </>
   );
   return (
@@ -32,14 +35,15 @@ function Visits({ description, ...args }: SettingsArgs) {
       description={description}
       {...readSettings(args)}
       notes={{
-        Before: noteOf('The report opens with its own filters.'),
-        After: noteOf('The report opens with the region that the user selected on the previous visit.'),
+        Before: noteOf('the report opens with its own filters.'),
+        After: noteOf('the report opens with the region that the user selected on the previous visit.'),
       }}
     >
       {(settings, side) => (
         <div className="story-frame" key={visit}>
           <Report
             {...common}
+            accessToken={userToken}
             theme="page"
             embedUrl={reportUrl()}
             settings={settings}
@@ -66,7 +70,7 @@ export const PersistentFilters: Story = {
       const region = await frame.findByRole<HTMLInputElement>('checkbox', { name: 'Pacific' });
       if (!region.checked) region.click();
     }
-    await userEvent.click(canvas.getByRole('button', { name: 'Visit again' }));
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Visit again' }));
     await renderedFrames(canvasElement);
   },
 };

@@ -32,12 +32,18 @@ export const devtoolsShow =
 export const receives = (context: Pick<PlayContext, 'canvasElement'>, event: string): Promise<void> =>
   devtoolsShow(`/events/${event}`)(context);
 
+/** Clicks a button and removes the focus, whose outline would distract from the result. */
+export async function clickAndLeave(userEvent: PlayContext['userEvent'], button: HTMLElement): Promise<void> {
+  await userEvent.click(button);
+  button.blur();
+}
+
 /** Clicks a button in the story once the content is rendered, and waits for its call's result. */
 export const press =
   (name: string, result: RegExp) =>
   async (context: PlayContext): Promise<void> => {
     await isRendered(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name }));
+    await clickAndLeave(context.userEvent, context.canvas.getByRole('button', { name }));
     const output = context.canvasElement.querySelector('code[role=status]');
     await waitFor(() => expect(output?.textContent).toMatch(result), waitOptions);
   };

@@ -39,12 +39,11 @@ function SettingsStory({ description, report, notes, event, ...args }: SettingsA
   const [counts, setCounts] = useState<Readonly<Record<Side, number>>>({ Before: 0, After: 0 });
   const noteOf = (side: Side): ReactNode => (
     <>
-      {notes?.[side === 'Before' ? 0 : 1]}
+      <span>{notes?.[side === 'Before' ? 0 : 1]}</span>
       {event && (
-        <>
-          {' '}
+        <span>
           <code>{event}</code> events received: <output>{counts[side]}</output>
-        </>
+        </span>
       )}
     </>
   );
