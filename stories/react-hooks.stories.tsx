@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test';
 import { withoutControls } from './support/control';
 import { clickAndLeave } from './support/play';
 import { goodToken, reportUrl, storyService } from './support/site';
-import { EmptyState, skeleton } from './support/slots';
+import { EmptyState, loading, skeleton } from './support/slots';
 import { Segmented, StatusBadge, StoryPage, Toolbar } from './support/story-page';
 
 const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'], parameters: withoutControls };
@@ -147,7 +147,7 @@ export const SharedDefaults: StoryObj = {
         accessToken: goodToken,
         aspectRatio: '16 / 9',
         lazy: true,
-        loading: skeleton,
+        loading,
         settings: { panes: { filters: { visible: false } } },
       }}
     >

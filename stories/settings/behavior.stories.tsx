@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { themeFromPage } from '@vitrine/sdk';
 import { CreateReport, Report } from '@vitrine/sdk/react';
 import { useState } from 'react';
 import { BeforeAfter } from '../support/before-after';
@@ -90,6 +91,7 @@ export const AuthoringHints: Story = {
             {...common}
             embedUrl={frameUrl('reportEmbed', { datasetId: 'staff-data' })}
             datasetId="staff-data"
+            theme={themeFromPage()}
             settings={settings}
             title={`New report, ${side}`}
           />

@@ -62,12 +62,19 @@ export const LiveReport = () => (
   </div>
 );
 
+/** Link to a page of this Storybook, from inside the preview's frame. */
+export const StoryLink = ({ path, children }: { path: string; children: ReactNode }) => (
+  <a href={`./?path=/${path}`} target="_parent">
+    {children}
+  </a>
+);
+
 /** Links to the pages about the embed types. */
 export const TypeCards = () => (
   <ul className="start cards">
     {(Object.keys(pages) as EmbedTypeId[]).map((id) => (
       <li key={id}>
-        <a href={`./?path=/docs/${pages[id]}--docs`} target="_parent">
+        <StoryLink path={`docs/${pages[id]}--docs`}>
           <Thumbnail id={id} />
           <b>
             <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -76,7 +83,7 @@ export const TypeCards = () => (
             {embedTypes[id].label}
           </b>
           <span>{embedTypes[id].summary}</span>
-        </a>
+        </StoryLink>
       </li>
     ))}
   </ul>
