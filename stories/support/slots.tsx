@@ -62,10 +62,10 @@ export const loading = (
   </div>
 );
 
-/** Explanations for users by HTTP status, and by the code of an `EmbedError` if there is no status. */
+/** Explanations for users, by an error's HTTP status, the frame's message, or the SDK's code. */
 const explanations: Readonly<Record<string, string>> = {
   '403': 'Your access to this report has ended. Sign in again, or try again in a moment.',
-  '404': 'It was moved or deleted, or you no longer have access to it.',
+  LoadReportFailed: 'It was moved or deleted, or you no longer have access to it.',
   timeout: 'It is taking longer than usual to respond. Check your connection, then try again.',
   invalidEmbedUrl: 'The address of this report is not valid. Contact your administrator.',
 };
@@ -97,6 +97,7 @@ export const fallback = (error: EmbedError, retry: () => void): ReactNode => {
       }
     >
       {explanations[errorCode] ??
+        explanations[message] ??
         explanations[code] ??
         'Something went wrong while it was loading. Try again in a moment.'}
     </EmptyState>
