@@ -72,7 +72,6 @@ export const PersistentFilters: Story = {
       if (!region.checked) region.click();
     }
     await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Visit again' }));
-    await renderedFrames(canvasElement);
   },
 };
 
