@@ -6,6 +6,7 @@ import '../stories/support/colors.css';
 import '../stories/support/docs.css';
 import '../stories/support/start-page.css';
 import '../stories/support/story.css';
+import { StoryName } from '../stories/support/story-page';
 import { SchemedDocsContainer } from './docs-container';
 import { initialScheme, type Scheme } from './scheme';
 
@@ -64,11 +65,13 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, name }) => {
       document.documentElement.dataset.scheme = globals.scheme as Scheme;
       return (
         <StrictMode>
-          <Story />
+          <StoryName value={name}>
+            <Story />
+          </StoryName>
         </StrictMode>
       );
     },

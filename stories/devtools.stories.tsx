@@ -5,32 +5,37 @@ import { withoutControls } from './support/control';
 import { DevtoolsPanel } from './support/panels';
 import { devtoolsShow } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
+import { EmptyState } from './support/slots';
+import { StoryPage } from './support/story-page';
 
 const meta: Meta = { title: 'Features/Devtools', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
 /** Shown instead of content that failed to load, as on a page that hides technical details. */
-const fallback = () => <div className="slot">The report is not available.</div>;
+const fallback = () => (
+  <EmptyState glyph="warning" title="The report is not available">
+    Please try again later.
+  </EmptyState>
+);
 
 const props = { service: storyService, accessToken: goodToken, title: 'Staff', theme: 'page', fallback } as const;
 
-function Page({ children }: { children: ReactNode }) {
+function Page({ description, children }: { description: string; children: ReactNode }) {
   return (
-    <main className="story" aria-label="Story">
+    <StoryPage description={description}>
       {children}
       <DevtoolsPanel view="embeds" />
-    </main>
+    </StoryPage>
   );
 }
 
 /** A page to diagnose with only the devtools, so nothing else reveals the cause until the answer is opened. */
 function BrokenPage({ answer, children }: { answer: string; children: ReactNode }) {
   return (
-    <Page>
-      <p className="story-description">This page should show a report. What is wrong?</p>
-      <details className="story-description">
-        <summary>Answer</summary>
-        {answer}
+    <Page description="This page should show a report. What is wrong? The devtools below the page list the cause.">
+      <details className="story-answer">
+        <summary>Show the answer</summary>
+        <p>{answer}</p>
       </details>
       {children}
     </Page>
@@ -39,8 +44,7 @@ function BrokenPage({ answer, children }: { answer: string; children: ReactNode 
 
 export const Overview: StoryObj = {
   render: () => (
-    <Page>
-      <p className="story-description">What is embedded on this page, and how long did it take to load?</p>
+    <Page description="What is embedded on this page, and how long did it take to load?">
       <div className="story-frame small">
         <Report {...props} embedUrl={reportUrl()} />
       </div>

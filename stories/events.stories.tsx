@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { receives, insideFrame, type PlayContext } from './support/play';
+import { clickAndLeave, receives, insideFrame, type PlayContext } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 
 const meta: Meta<ReportArgs> = { title: 'Features/Events', tags: ['!autodocs'], ...reportStory() };
@@ -76,7 +76,7 @@ export const Saved: Story = {
   },
   play: async (context) => {
     await insideFrame(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save' }));
+    await clickAndLeave(context.userEvent, context.canvas.getByRole('button', { name: 'Save' }));
     await receives(context, 'saved');
   },
 };

@@ -4,8 +4,10 @@ import { EmbedProvider, Report, useEmbedEvent, usePreload, useReport } from '@vi
 import { useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { withoutControls } from './support/control';
+import { clickAndLeave } from './support/play';
 import { goodToken, reportUrl, storyService } from './support/site';
-import { skeleton } from './support/slots';
+import { EmptyState, loading, skeleton } from './support/slots';
+import { Segmented, StatusBadge, StoryPage, Toolbar } from './support/story-page';
 
 const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
@@ -17,22 +19,30 @@ function CustomTabs() {
   const [selections, setSelections] = useState(0);
   useEmbedEvent(handle, 'dataSelected', () => setSelections(selections + 1));
   return (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        Page tabs on the host page, built with <code>useReport</code>. Status: <output>{status}</output>. Data
-        selections: {selections}.
-      </p>
-      <p className="story-actions">
-        {pages.map((page) => (
-          <button
-            key={page.name}
-            aria-pressed={page.name === activePage?.name}
-            onClick={() => void embed?.setPage(page.name)}
-          >
-            {page.displayName}
-          </button>
-        ))}
-      </p>
+    <StoryPage
+      status={<StatusBadge status={status} />}
+      description={
+        <>
+          Page tabs on the host page, built with <code>useReport</code>. Select data in the report:{' '}
+          <code>useEmbedEvent</code> counts the selections.
+        </>
+      }
+    >
+      <Toolbar>
+        <Segmented
+          label="Report page"
+          isLabeled
+          options={pages.map(({ name, displayName = name }) => displayName)}
+          value={activePage?.displayName}
+          onChange={(chosen) => {
+            const page = pages.find(({ displayName }) => displayName === chosen);
+            if (page) void embed?.setPage(page.name);
+          }}
+        />
+        <span className="story-count">
+          <b>{selections}</b> data selections
+        </span>
+      </Toolbar>
       <div className="story-frame">
         <Report
           theme="page"
@@ -43,7 +53,7 @@ function CustomTabs() {
           settings={{ panes: { pageNavigation: { visible: false } } }}
         />
       </div>
-    </main>
+    </StoryPage>
   );
 }
 
@@ -51,9 +61,9 @@ export const PageTabs: StoryObj = {
   name: 'Page tabs',
   render: () => <CustomTabs />,
   play: async ({ canvas, userEvent }) => {
-    const hiring = await canvas.findByRole('button', { name: 'Hiring' }, waitOptions);
-    await userEvent.click(hiring);
-    await waitFor(() => expect(hiring.getAttribute('aria-pressed')).toBe('true'), waitOptions);
+    const hiring = await canvas.findByRole('radio', { name: 'Hiring' }, waitOptions);
+    await clickAndLeave(userEvent, hiring);
+    await waitFor(() => expect(hiring).toBeChecked(), waitOptions);
   },
 };
 
@@ -65,18 +75,20 @@ function WithRef() {
     setPageName(page?.displayName ?? '');
   };
   return (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        <code>ref</code> is the SDK’s live embed, with all its methods.
-      </p>
-      <p className="story-actions">
+    <StoryPage
+      description={
+        <>
+          <code>ref</code> is the SDK’s live embed, with all its methods.
+        </>
+      }
+    >
+      <Toolbar result={pageName}>
         <button onClick={() => void showActivePage()}>Get the active page</button>
-        <code role="status">{pageName}</code>
-      </p>
+      </Toolbar>
       <div className="story-frame">
         <Report theme="page" ref={report} service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
       </div>
-    </main>
+    </StoryPage>
   );
 }
 
@@ -84,31 +96,34 @@ export const Ref: StoryObj = {
   render: () => <WithRef />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
-    await userEvent.click(canvas.getByRole('button'));
+    await clickAndLeave(userEvent, canvas.getByRole('button'));
     await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('Overview'), waitOptions);
   },
 };
 
+const signedOut = (
+  <EmptyState glyph="lock" title="Please sign in">
+    The report is shown to signed-in users only.
+  </EmptyState>
+);
+
 function SignedIn() {
   const [token, setToken] = useState<string | undefined>(goodToken);
   return (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        Removing the token removes the report from the screen. A new token reloads it.
-      </p>
-      <p className="story-actions">
+    <StoryPage description={<>Removing the token removes the report from the screen. A new token reloads it.</>}>
+      <Toolbar>
         <button onClick={() => setToken(token ? undefined : goodToken)}>{token ? 'Sign out' : 'Sign in'}</button>
-      </p>
+      </Toolbar>
       <div className="story-frame">
         <Report
           theme="page"
           service={storyService}
           accessToken={token}
           embedUrl={reportUrl()}
-          loading={token ? skeleton : <div className="slot">Please sign in.</div>}
+          loading={token ? skeleton : signedOut}
         />
       </div>
-    </main>
+    </StoryPage>
   );
 }
 
@@ -117,9 +132,9 @@ export const SignOut: StoryObj = {
   render: () => <SignedIn />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
-    await canvas.findByText('Please sign in.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Sign out' }));
+    await canvas.findByText('Please sign in');
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Sign in' }));
   },
 };
 
@@ -132,21 +147,24 @@ export const SharedDefaults: StoryObj = {
         accessToken: goodToken,
         aspectRatio: '16 / 9',
         lazy: true,
-        loading: <div className="slot">Loading…</div>,
+        loading,
         settings: { panes: { filters: { visible: false } } },
       }}
     >
-      <main className="story" aria-label="Story">
-        <p className="story-description">
-          Three lazy reports with the provider’s token, aspect ratio and settings. Each one loads when it comes into
-          view.
-        </p>
+      <StoryPage
+        description={
+          <>
+            Three lazy reports with the provider’s token, aspect ratio and settings. Each one loads when it comes into
+            view.
+          </>
+        }
+      >
         {['overview', 'locations', 'hiring'].map((pageName) => (
-          <div key={pageName} className="story-part">
+          <div key={pageName} className="story-edge">
             <Report theme="page" embedUrl={reportUrl()} pageName={pageName} title={`Report, page ${pageName}`} />
           </div>
         ))}
-      </main>
+      </StoryPage>
     </EmbedProvider>
   ),
 };
@@ -155,27 +173,32 @@ function Preloading() {
   const [isShown, setShown] = useState(false);
   usePreload(reportUrl(), storyService);
   return (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        <code>usePreload</code> loads the frame’s files into the browser’s cache before the report is shown.
-      </p>
-      <p className="story-actions">
+    <StoryPage
+      description={
+        <>
+          <code>usePreload</code> loads the frame’s files into the browser’s cache before the report is shown.
+        </>
+      }
+    >
+      <Toolbar>
         <button onClick={() => setShown(!isShown)}>{isShown ? 'Hide the report' : 'Show the report'}</button>
-      </p>
+      </Toolbar>
       <div className="story-frame">
         {isShown ? (
           <Report theme="page" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
         ) : (
-          <div className="slot">The report is not shown yet.</div>
+          <EmptyState glyph="eye" title="The report is not shown yet">
+            Its files are already in the browser’s cache, so that it opens faster.
+          </EmptyState>
         )}
       </div>
-    </main>
+    </StoryPage>
   );
 }
 
 export const Preload: StoryObj = {
   render: () => <Preloading />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the report' }));
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Show the report' }));
   },
 };

@@ -3,17 +3,21 @@ import { KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitri
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { withoutControls } from './support/control';
+import { clickAndLeave } from './support/play';
 import { goodToken, reportUrl, storyService } from './support/site';
+import { EmptyState } from './support/slots';
+import { Segmented, StatusBadge, StoryPage, Toolbar } from './support/story-page';
 
 const meta: Meta = { title: 'React/Keep alive', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
-function Status() {
+/** Status and active page of the report, wherever it is. */
+function ReportState() {
   const { status, activePage } = useReport(useKeepAliveHandle('staff'));
   return (
     <>
-      The report is <output>{status}</output>
-      {activePage && <>, showing {activePage.displayName}</>}.
+      <StatusBadge status={status} />
+      {activePage && <span className="story-count">showing {activePage.displayName}</span>}
     </>
   );
 }
@@ -32,24 +36,34 @@ function Routes() {
   };
   return (
     <KeepAliveProvider session={session}>
-      <main className="story" aria-label="Story">
-        <p className="story-description">
-          A report with a <code>keepAlive</code> name is parked while another route is shown. Switch to another report
-          page, go home and come back: the report is unchanged. Browsers without <code>Element.moveBefore</code> reload
-          it. <Status />
-        </p>
-        <nav className="story-actions" aria-label="Routes">
-          {routes.map((each) => (
-            <button key={each} aria-pressed={each === route} onClick={() => setRoute(each)}>
-              {each}
-            </button>
-          ))}
+      <StoryPage
+        description={
+          <>
+            A report with a <code>keepAlive</code> name is parked while another route is shown. Switch to another report
+            page, go home and come back: the report is unchanged. Browsers without <code>Element.moveBefore</code>{' '}
+            reload it.
+          </>
+        }
+      >
+        <Toolbar>
+          <Segmented label="Route" isLabeled options={routes} value={route} onChange={setRoute} />
           <button onClick={signOut}>{session ? 'Sign out' : 'Sign in'}</button>
-        </nav>
-        {route === 'Home' && <div className="story-frame slot">This route has no report.</div>}
+          <ReportState />
+        </Toolbar>
+        {route === 'Home' && (
+          <div className="story-frame">
+            <EmptyState glyph="home" title="This route has no report">
+              The report is parked with its page, filters and selections.
+            </EmptyState>
+          </div>
+        )}
         {route === 'Report' && <div className="story-frame">{report}</div>}
-        {route === 'Report, smaller' && <div className="story-frame story-half">{report}</div>}
-      </main>
+        {route === 'Report, smaller' && (
+          <div className="story-stage">
+            <div className="story-frame story-half">{report}</div>
+          </div>
+        )}
+      </StoryPage>
     </KeepAliveProvider>
   );
 }
@@ -65,9 +79,9 @@ export const AcrossRoutes: StoryObj = {
     if (!frameBody) throw new Error('The story has no frame.');
     within(frameBody).getByRole('button', { name: 'Hiring' }).click();
     await canvas.findByText(/showing Hiring/, {}, waitOptions);
-    await userEvent.click(canvas.getByRole('button', { name: 'Home' }));
+    await clickAndLeave(userEvent, canvas.getByRole('radio', { name: 'Home' }));
     await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull(), waitOptions);
-    await userEvent.click(canvas.getByRole('button', { name: 'Report, smaller' }));
+    await clickAndLeave(userEvent, canvas.getByRole('radio', { name: 'Report, smaller' }));
     await expect(canvasElement.querySelector('iframe')).toBe(frame);
     await canvas.findByText(/showing Hiring/, {}, waitOptions);
   },

@@ -4,8 +4,10 @@ import { Report } from '@vitrine/sdk/react';
 import { Component, useState, type ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { withoutControls } from './support/control';
+import { clickAndLeave } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
-import { fallback, loading } from './support/slots';
+import { EmptyState, fallback, loading } from './support/slots';
+import { Segmented, StoryPage, Toolbar } from './support/story-page';
 
 const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
@@ -14,42 +16,51 @@ const waitOptions = { timeout: 30_000 };
 
 export const Loading: StoryObj = {
   render: () => (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        <code>loading</code> is shown over the frame until the content has loaded. Here it remains visible, because
-        there is no token.
-      </p>
+    <StoryPage
+      description={
+        <>
+          <code>loading</code> is shown over the frame until the content has loaded. Here it remains visible, because
+          there is no token.
+        </>
+      }
+    >
       <div className="story-frame">
         <Report theme="page" service={storyService} embedUrl={reportUrl()} loading={loading} />
       </div>
-    </main>
+    </StoryPage>
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the report…')).toBeVisible();
   },
 };
 
+const tokens = { Expired: expiredToken, Valid: goodToken };
+
 function WithRetry() {
-  const [token, setToken] = useState(expiredToken);
+  const [token, setToken] = useState<keyof typeof tokens>('Expired');
   return (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        <code>fallback(error, retry)</code> replaces content that failed to load. Changing a prop also retries.
-      </p>
-      <p className="story-actions">
-        <button onClick={() => setToken(goodToken)}>Pass a valid token</button>
-      </p>
+    <StoryPage
+      description={
+        <>
+          <code>fallback(error, retry)</code> replaces content that failed to load. Changing a prop also retries, for
+          example with a valid token.
+        </>
+      }
+    >
+      <Toolbar>
+        <Segmented label="Access token" isLabeled options={['Expired', 'Valid']} value={token} onChange={setToken} />
+      </Toolbar>
       <div className="story-frame">
         <Report
           theme="page"
           service={storyService}
           embedUrl={reportUrl()}
-          accessToken={token}
+          accessToken={tokens[token]}
           loading={loading}
           fallback={fallback}
         />
       </div>
-    </main>
+    </StoryPage>
   );
 }
 
@@ -68,17 +79,25 @@ class Boundary extends Component<{ children: ReactNode }, { error?: EmbedError }
   }
   override render() {
     const { error } = this.state;
-    return error ? <div className="slot">Caught by the error boundary: {error.code}</div> : this.props.children;
+    if (!error) return this.props.children;
+    return (
+      <EmptyState glyph="warning" title="This part of the page could not be shown">
+        Caught by the error boundary: {error.code}
+      </EmptyState>
+    );
   }
 }
 
 export const ErrorBoundary: StoryObj = {
   name: 'Error boundary',
   render: () => (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        With <code>throwOnError</code>, the nearest error boundary receives the error.
-      </p>
+    <StoryPage
+      description={
+        <>
+          With <code>throwOnError</code>, the nearest error boundary receives the error.
+        </>
+      }
+    >
       <div className="story-frame">
         <Boundary>
           <Report
@@ -90,62 +109,75 @@ export const ErrorBoundary: StoryObj = {
           />
         </Boundary>
       </div>
-    </main>
+    </StoryPage>
   ),
   play: async ({ canvas }) => {
-    await canvas.findByText('Caught by the error boundary: invalidEmbedUrl');
+    await canvas.findByText(/^Caught by the error boundary: invalidEmbedUrl/);
   },
 };
 
 export const AutoHeight: StoryObj = {
   name: 'Auto height',
   render: () => (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        <code>height=&quot;auto&quot;</code> uses the active page’s aspect ratio.
-      </p>
-      <Report theme="page" height="auto" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
-    </main>
+    <StoryPage
+      description={
+        <>
+          <code>height=&quot;auto&quot;</code> uses the active page’s aspect ratio.
+        </>
+      }
+    >
+      <div className="story-edge">
+        <Report theme="page" height="auto" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
+      </div>
+    </StoryPage>
   ),
 };
 
 export const AspectRatio: StoryObj = {
   name: 'Aspect ratio',
   render: () => (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        <code>aspectRatio=&quot;4 / 3&quot;</code> reserves the space before the content loads, which prevents layout
-        shifts.
-      </p>
-      <div className="story-half">
-        <Report
-          theme="page"
-          aspectRatio="4 / 3"
-          service={storyService}
-          accessToken={goodToken}
-          embedUrl={reportUrl()}
-        />
+    <StoryPage
+      description={
+        <>
+          <code>aspectRatio=&quot;4 / 3&quot;</code> reserves the space before the content loads, which prevents layout
+          shifts.
+        </>
+      }
+    >
+      <div className="story-stage">
+        <div className="story-edge story-ratio">
+          <Report
+            theme="page"
+            aspectRatio="4 / 3"
+            service={storyService}
+            accessToken={goodToken}
+            embedUrl={reportUrl()}
+          />
+        </div>
       </div>
-    </main>
+    </StoryPage>
   ),
 };
 
 function Phased() {
   const [phased, setPhased] = useState(true);
   return (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        With <code>phased</code>, the report loads without rendering. It is rendered once the prop becomes false.
-      </p>
-      <p className="story-actions">
-        <button disabled={!phased} onClick={() => setPhased(false)}>
+    <StoryPage
+      description={
+        <>
+          With <code>phased</code>, the report loads without rendering. It is rendered once the prop becomes false.
+        </>
+      }
+    >
+      <Toolbar>
+        <button className="primary" disabled={!phased} onClick={() => setPhased(false)}>
           Render the report
         </button>
-      </p>
+      </Toolbar>
       <div className="story-frame">
         <Report theme="page" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} phased={phased} />
       </div>
-    </main>
+    </StoryPage>
   );
 }
 
@@ -154,7 +186,7 @@ export const PhasedLoad: StoryObj = {
   render: () => <Phased />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
-    await userEvent.click(canvas.getByRole('button', { name: 'Render the report' }));
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Render the report' }));
     const frame = canvasElement.querySelector('iframe')?.contentDocument?.body;
     if (frame) await within(frame).findAllByText('Headcount', {}, waitOptions);
   },

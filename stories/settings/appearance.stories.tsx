@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { openMenus } from '../support/play';
 import { pair, settingsMeta, type SettingsArgs, type Story } from '../support/settings-story';
 
 const meta: Meta<SettingsArgs> = {
@@ -42,10 +43,12 @@ export const CustomLayout: Story = {
 export const VisualHeaders: Story = {
   name: 'Visual headers',
   ...pair(
-    'visualSettings.visualHeaders: hover over a visual. In “After”, it has no header menu.',
+    'visualSettings.visualHeaders: the header with a visual’s menu, which appears when users hover over the visual.',
     {},
     { visualSettings: { visualHeaders: false } },
+    { notes: ['Each visual has a menu in its header.', 'Hover over a visual. It has neither a header nor a menu.'] },
   ),
+  play: openMenus,
 };
 
 export const Language: Story = {
@@ -60,8 +63,9 @@ export const Language: Story = {
 export const Print: Story = {
   name: 'Print',
   ...pair(
-    'printSettings.browserPrintAdjustmentsMode: print both reports and compare them. In “Before”, the browser may omit background colors.',
+    'printSettings.browserPrintAdjustmentsMode: whether the browser may adjust the colors of a printed report. The report on screen is the same.',
     {},
     { printSettings: { browserPrintAdjustmentsMode: 1 } },
+    { notes: ['The printed report may have no background colors.', 'The printed report has all its colors.'] },
   ),
 };

@@ -1,35 +1,15 @@
 import type { Meta } from '@storybook/react-vite';
-import type { Settings } from '@vitrine/sdk';
+import { themeFromPage } from '@vitrine/sdk';
 import { CreateReport, Report } from '@vitrine/sdk/react';
 import { useState } from 'react';
 import { BeforeAfter } from '../support/before-after';
-import { frameUrl, reportUrl } from '../support/site';
+import { clickAndLeave, renderedFrames } from '../support/play';
+import { frameUrl, reportUrl, userToken } from '../support/site';
 import { common, pair, settingsMeta, readSettings, type SettingsArgs, type Story } from '../support/settings-story';
+import { skeleton } from '../support/slots';
 
 const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Behavior', tags: ['!autodocs'], ...settingsMeta };
 export default meta;
-
-/** A report with the number of visuals that have emitted `visualRendered`. */
-function CountingReport({ settings, title }: { settings: Settings; title: string }) {
-  const [count, setCount] = useState(0);
-  return (
-    <>
-      <p className="story-status">
-        <code>visualRendered</code> events: <output>{count}</output>
-      </p>
-      <div className="story-frame">
-        <Report
-          {...common}
-          theme="page"
-          embedUrl={reportUrl()}
-          settings={settings}
-          title={title}
-          onVisualRendered={() => setCount((previous) => previous + 1)}
-        />
-      </div>
-    </>
-  );
-}
 
 export const PersonalBookmarks: Story = {
   name: 'Personal bookmarks',
@@ -40,13 +20,59 @@ export const PersonalBookmarks: Story = {
   ),
 };
 
+/** Two reports that users leave and visit again. */
+function Visits({ description, ...args }: SettingsArgs) {
+  const [visit, setVisit] = useState(1);
+  const noteOf = (text: string) => (
+    <>
+      <button onClick={() => setVisit(visit + 1)}>Visit again</button>
+      <span>
+        Visit {visit}: {text}
+      </span>
+    </>
+  );
+  return (
+    <BeforeAfter
+      description={description}
+      {...readSettings(args)}
+      notes={{
+        Before: noteOf('the report opens with its own filters.'),
+        After: noteOf('the report opens with the region that the user selected on the previous visit.'),
+      }}
+    >
+      {(settings, side) => (
+        <div className="story-frame" key={visit}>
+          <Report
+            {...common}
+            accessToken={userToken}
+            theme="page"
+            embedUrl={reportUrl()}
+            settings={settings}
+            title={`Report, ${side}`}
+            loading={skeleton}
+          />
+        </div>
+      )}
+    </BeforeAfter>
+  );
+}
+
 export const PersistentFilters: Story = {
   name: 'Persistent filters',
   ...pair(
-    'persistentFiltersEnabled: restores a user’s filters on the next visit. Select a region in the report “After”, then reload the page.',
-    {},
+    'persistentFiltersEnabled: restores a user’s filters on the next visit. Select a region, then visit the report again.',
+    { persistentFiltersEnabled: false },
     { persistentFiltersEnabled: true },
   ),
+  render: (args) => <Visits {...args} />,
+  // the first visit: a user selects a region in both reports
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    for (const frame of await renderedFrames(canvasElement)) {
+      const region = await frame.findByRole<HTMLInputElement>('checkbox', { name: 'Pacific' });
+      if (!region.checked) region.click();
+    }
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Visit again' }));
+  },
 };
 
 export const AuthoringHints: Story = {
@@ -58,14 +84,15 @@ export const AuthoringHints: Story = {
   ),
   render: ({ description, ...args }) => (
     <BeforeAfter description={description} {...readSettings(args)}>
-      {(settings, name) => (
+      {(settings, side) => (
         <div className="story-frame">
           <CreateReport
             {...common}
             embedUrl={frameUrl('reportEmbed', { datasetId: 'staff-data' })}
             datasetId="staff-data"
+            theme={themeFromPage()}
             settings={settings}
-            title={`New report, ${name}`}
+            title={`New report, ${side}`}
           />
         </div>
       )}
@@ -80,7 +107,10 @@ export const HiddenErrors: Story = {
     {},
     { hideErrors: true },
     // With an onError handler, the component does not log the failure.
-    { embedUrl: reportUrl({ reportId: 'nowhere' }), onError: () => undefined },
+    {
+      report: { embedUrl: reportUrl({ reportId: 'nowhere' }), onError: () => undefined },
+      notes: ['The frame shows its own message.', 'The host page shows its fallback instead.'],
+    },
   ),
 };
 
@@ -90,10 +120,6 @@ export const VisualRenderedEvents: Story = {
     'visualRenderedEvents: emits visualRendered for each visual, for host pages that measure rendering or wait for it.',
     {},
     { visualRenderedEvents: true },
-  ),
-  render: ({ description, ...args }) => (
-    <BeforeAfter description={description} {...readSettings(args)}>
-      {(settings, name) => <CountingReport settings={settings} title={`Report, ${name}`} />}
-    </BeforeAfter>
+    { event: 'visualRendered' },
   ),
 };

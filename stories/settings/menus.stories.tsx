@@ -1,19 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { openMenus, renderedFrames } from '../support/play';
 import { editing, pair, settingsMeta, type SettingsArgs, type Story } from '../support/settings-story';
 
 const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Menus and links', tags: ['!autodocs'], ...settingsMeta };
 export default meta;
-
-/** Opens a visual's menu in the second report, to show its commands. */
-const openMenu: Story['play'] = async ({ canvasElement }) => {
-  const waitOptions = { timeout: 30_000 };
-  await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=false]')).toHaveLength(2), waitOptions);
-  const body = [...canvasElement.querySelectorAll('iframe')].at(-1)?.contentDocument?.body;
-  if (!body) throw new Error('The story has no frame.');
-  (await within(body).findByRole('button', { name: 'Options for Members by month' })).click();
-  await within(body).findByRole('menu');
-};
 
 export const Commands: Story = {
   name: 'Commands',
@@ -22,7 +12,7 @@ export const Commands: Story = {
     {},
     { commands: { exportData: 2, seeData: 1 } },
   ),
-  play: openMenu,
+  play: openMenus,
 };
 
 export const Extensions: Story = {
@@ -32,7 +22,7 @@ export const Extensions: Story = {
     {},
     { extensions: { title: 'Ask about this' } },
   ),
-  play: openMenu,
+  play: openMenus,
 };
 
 export const Hyperlinks: Story = {
@@ -41,8 +31,16 @@ export const Hyperlinks: Story = {
     'hyperlinkClickBehavior: a link in the data opens, or only emits dataHyperlinkClicked.',
     { hyperlinkClickBehavior: 0 },
     { hyperlinkClickBehavior: 2 },
-    { pageName: 'locations' },
+    {
+      report: { pageName: 'locations' },
+      event: 'dataHyperlinkClicked',
+      notes: ['A link opens in a new tab.', 'The host page receives the URL of the clicked link.'],
+    },
   ),
+  play: async ({ canvasElement }) => {
+    const [, after] = await renderedFrames(canvasElement);
+    (await after?.findAllByRole('link'))?.[0]?.click();
+  },
 };
 
 export const CustomSaveAsDialog: Story = {
@@ -51,6 +49,15 @@ export const CustomSaveAsDialog: Story = {
     'useCustomSaveAsDialog: “Save as” opens the frame’s dialog, or emits saveAsTriggered so that the host page can show its own.',
     {},
     { useCustomSaveAsDialog: true },
-    editing,
+    {
+      ...editing,
+      event: 'saveAsTriggered',
+      notes: ['“Save as” opens the frame’s dialog.', '“Save as” leaves the dialog to the host page.'],
+    },
   ),
+  play: async ({ canvasElement }) => {
+    for (const frame of await renderedFrames(canvasElement)) {
+      (await frame.findByRole('button', { name: 'Save as' })).click();
+    }
+  },
 };

@@ -2,13 +2,21 @@ import type { Settings } from '@vitrine/sdk';
 import { Fragment, useState, type ReactNode } from 'react';
 import { CodeBlock } from '../../playground/src/view/code-block';
 import { toSource } from './source';
+import { Segmented, StoryPage } from './story-page';
+
+/** One of the two settings that a story compares. */
+export type Side = 'Before' | 'After';
+
+const sides = ['Before', 'After'] as const;
 
 interface BeforeAfterProps {
   description: string;
   before: Settings;
   after: Settings;
+  /** What to look at on each side, where the difference is small. */
+  notes?: Readonly<Record<Side, ReactNode>> | undefined;
   /** Renders the embed with the given settings. */
-  children: (settings: Settings, name: string) => ReactNode;
+  children: (settings: Settings, side: Side) => ReactNode;
 }
 
 /** A description whose first part, up to the colon, consists of names of settings. */
@@ -26,33 +34,32 @@ function Description({ text }: { text: string }) {
 }
 
 /**
- * Shows an embed with two settings: side by side if there is space, otherwise one at a time with a switch. Both embeds stay
- * rendered and keep their size, so that the difference is immediately visible.
+ * Shows an embed with two settings on one large stage, with a switch between them. Both embeds stay rendered and keep their size,
+ * so that the difference is immediately visible.
  */
-export function BeforeAfter({ description, before, after, children }: BeforeAfterProps) {
-  const halves = { Before: before, After: after };
-  const [shown, setShown] = useState('After');
+export function BeforeAfter({ description, before, after, notes, children }: BeforeAfterProps) {
+  const settings = { Before: before, After: after };
+  const [shown, setShown] = useState<Side>('After');
+  /** Returns an element per side, of which one is visible. */
+  const stack = (render: (side: Side) => ReactNode) => (
+    <div className="sides">
+      {sides.map((side) => (
+        <div key={side} data-shown={side === shown || undefined}>
+          {render(side)}
+        </div>
+      ))}
+    </div>
+  );
   return (
-    <main className="story" aria-label="Story">
-      <p className="story-description">
-        <Description text={description} />
-      </p>
-      <div className="pair-switch" role="group" aria-label="Settings">
-        {Object.keys(halves).map((name) => (
-          <button key={name} aria-pressed={name === shown} onClick={() => setShown(name)}>
-            {name}
-          </button>
+    <StoryPage fill description={<Description text={description} />}>
+      <div className="compare">
+        <Segmented label="Settings" options={sides} value={shown} onChange={setShown} />
+        {stack((side) => (
+          <CodeBlock label={`Settings, ${side}`} code={`settings = ${toSource(settings[side])}`} />
         ))}
+        {notes && <p className="story-note">{notes[shown]}</p>}
       </div>
-      <div className="pair">
-        {Object.entries(halves).map(([name, settings]) => (
-          <section key={name} aria-label={name} data-shown={name === shown || undefined}>
-            <h2>{name}</h2>
-            <CodeBlock label={`Settings, ${name}`} code={`settings = ${toSource(settings)}`} />
-            {children(settings, name)}
-          </section>
-        ))}
-      </div>
-    </main>
+      {stack((side) => children(settings[side], side))}
+    </StoryPage>
   );
 }

@@ -3,7 +3,8 @@ import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/r
 import { useState, type ReactNode } from 'react';
 import { CodePanel, DevtoolsPanel, shorten } from './panels';
 import { goodToken, storyService } from './site';
-import { skeleton } from './slots';
+import { EmptyState, skeleton } from './slots';
+import { StatusBadge, StoryPage, Toolbar } from './story-page';
 
 /** Calls to a report, by button label. */
 export type Calls = Record<string, (report: Report) => unknown>;
@@ -40,14 +41,13 @@ function CallButtons({ calls, report }: { calls: Calls; report: Report | null })
     }
   };
   return (
-    <div className="story-actions">
+    <Toolbar result={result}>
       {Object.entries(calls).map(([label, call]) => (
         <button key={label} disabled={!report} onClick={() => void run(label, call)}>
           {label}
         </button>
       ))}
-      <code role="status">{result}</code>
-    </div>
+    </Toolbar>
   );
 }
 
@@ -58,13 +58,20 @@ function pageTheme(type: EmbedKind, component: string): object {
   return type === 'create' || type === 'quickCreate' ? { theme: themeFromPage() } : {};
 }
 
+/** Shown until the host page passes a token. */
+const waiting = (
+  <EmptyState glyph="wait" title="Waiting for an access token">
+    The frame has started. The report loads as soon as the page passes a token.
+  </EmptyState>
+);
+
 /** Shows an embed with its status, its source code, and the devtools. */
 export function EmbedStory({ type, component, props, description, calls, phone = false }: EmbedStoryProps) {
   const handle = useEmbed();
   const [problem, setProblem] = useState('');
   const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) =>
     setProblem([detail.code, detail.message].filter(Boolean).join(': '));
-  const loading = handle.status === 'waiting' ? <div className="slot">Waiting for an access token…</div> : skeleton;
+  const loading = handle.status === 'waiting' ? waiting : skeleton;
   const shared = {
     accessToken: goodToken,
     service: storyService,
@@ -74,21 +81,25 @@ export function EmbedStory({ type, component, props, description, calls, phone =
   };
   // content with its own size has visible edges
   const isSized = typeof props.width === 'number' && typeof props.height === 'number';
+  const isSmall = phone || isSized;
   const frameClass = ['story-frame', phone && 'phone', isSized && 'sized'].filter(Boolean).join(' ');
   const all = { ...shared, ...props, type, handle: handle.handle };
+  const frame = (
+    <div className={frameClass}>
+      <Embed {...(all as unknown as EmbedProps)} />
+    </div>
+  );
   return (
-    <main className="story" aria-label="Story">
-      {description !== undefined && <p className="story-description">{description}</p>}
-      <p className="story-status" data-status={handle.status}>
-        <b>{component}</b> status: <output aria-label="status">{handle.status}</output>
-        {problem && <code>{`onError: ${problem}`}</code>}
-      </p>
+    <StoryPage description={description} status={<StatusBadge status={handle.status} />}>
       {calls && <CallButtons calls={calls} report={handle.embed} />}
-      <div className={frameClass}>
-        <Embed {...(all as unknown as EmbedProps)} />
-      </div>
+      {problem && (
+        <p className="story-problem">
+          <b>onError</b> <code>{problem}</code>
+        </p>
+      )}
+      {isSmall ? <div className="story-stage">{frame}</div> : frame}
       <DevtoolsPanel />
       <CodePanel type={type} component={component} props={props} />
-    </main>
+    </StoryPage>
   );
 }

@@ -3,6 +3,7 @@ import { VitrineDevtools } from '@vitrine/sdk/devtools/react';
 import { useState, type ReactNode } from 'react';
 import { CodeBlock } from '../../playground/src/view/code-block';
 import { plainCode, reactCode, scriptCode } from './code';
+import { Segmented } from './story-page';
 
 /** Returns a value as a single line of JSON, or an empty string for undefined. */
 export function shorten(value: unknown): string {
@@ -40,6 +41,8 @@ interface CodePanelProps {
   props: Record<string, unknown>;
 }
 
+const languages = ['React', 'JavaScript', 'Script tag'] as const;
+
 /** The story's source code. */
 export function CodePanel({ type, component, props }: CodePanelProps) {
   const codes = {
@@ -47,7 +50,7 @@ export function CodePanel({ type, component, props }: CodePanelProps) {
     JavaScript: plainCode(type, props),
     'Script tag': scriptCode(type, props),
   };
-  const [language, setLanguage] = useState<keyof typeof codes>('React');
+  const [language, setLanguage] = useState<(typeof languages)[number]>('React');
   const [copied, setCopied] = useState('');
   const code = codes[language];
   const copy = async () => {
@@ -56,16 +59,12 @@ export function CodePanel({ type, component, props }: CodePanelProps) {
   };
   return (
     <Panel title="Code" hint="without tokens, URLs and this page’s theme">
-      <p className="tabs">
-        {(Object.keys(codes) as (keyof typeof codes)[]).map((each) => (
-          <button key={each} aria-pressed={each === language} onClick={() => setLanguage(each)}>
-            {each}
-          </button>
-        ))}
+      <div className="tabs">
+        <Segmented label="Language" options={languages} value={language} onChange={setLanguage} />
         <button className="copy" onClick={() => void copy()}>
           {copied === code ? 'Copied' : 'Copy'}
         </button>
-      </p>
+      </div>
       <CodeBlock label={`Code, ${language}`} code={code} isHtml={language === 'Script tag'} />
     </Panel>
   );

@@ -32,12 +32,18 @@ export const devtoolsShow =
 export const receives = (context: Pick<PlayContext, 'canvasElement'>, event: string): Promise<void> =>
   devtoolsShow(`/events/${event}`)(context);
 
+/** Clicks a button and removes the focus, whose outline would distract from the result. */
+export async function clickAndLeave(userEvent: PlayContext['userEvent'], button: HTMLElement): Promise<void> {
+  await userEvent.click(button);
+  button.blur();
+}
+
 /** Clicks a button in the story once the content is rendered, and waits for its call's result. */
 export const press =
   (name: string, result: RegExp) =>
   async (context: PlayContext): Promise<void> => {
     await isRendered(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name }));
+    await clickAndLeave(context.userEvent, context.canvas.getByRole('button', { name }));
     const output = context.canvasElement.querySelector('code[role=status]');
     await waitFor(() => expect(output?.textContent).toMatch(result), waitOptions);
   };
@@ -48,4 +54,23 @@ export async function insideFrame({ canvasElement }: Pick<PlayContext, 'canvasEl
   const body = canvasElement.querySelector('iframe')?.contentDocument?.body;
   if (!body) throw new Error('The story has no frame.');
   return within(body);
+}
+
+/** Waits until the reports of both sides are rendered, and returns queries for their frames. */
+export async function renderedFrames(canvasElement: HTMLElement) {
+  await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=false]')).toHaveLength(2), waitOptions);
+  return [...canvasElement.querySelectorAll('iframe')].flatMap(({ contentDocument }) =>
+    contentDocument ? [within(contentDocument.body)] : [],
+  );
+}
+
+/** Opens a visual's menu in both reports, unless they have no menus. */
+export async function openMenus({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> {
+  for (const frame of await renderedFrames(canvasElement)) {
+    await frame.findAllByText('Members by month', {}, waitOptions);
+    const button = frame.queryByRole('button', { name: 'Options for Members by month' });
+    if (!button) continue;
+    button.click();
+    await frame.findByRole('menu');
+  }
 }

@@ -1,21 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Report } from '@vitrine/sdk/react';
-import type { ComponentProps } from 'react';
-import { BeforeAfter } from './before-after';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { BeforeAfter, type Side } from './before-after';
 import { argsOf, argTypesFor, nest, type Args } from './control';
 import { toSettings, type FlatSettings } from './flat-settings';
 import { reportSettings } from './setting-fields';
 import { goodToken, reportUrl, storyService } from './site';
-import { skeleton } from './slots';
+import { fallback, skeleton } from './slots';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
-/** Args for these stories: one per control, by path, and the story's own args. */
-export type SettingsArgs = Args & {
-  description: string;
+/** What a story shows in addition to the settings. */
+interface Extras {
   /** Props for both reports. */
   report?: ReportProps;
-};
+  /** What to look at before and after, where the difference is small. */
+  notes?: readonly [before: string, after: string];
+  /** Event whose occurrences the story counts on each side. */
+  event?: 'visualRendered' | 'dataHyperlinkClicked' | 'saveAsTriggered';
+}
+
+/** Args for these stories: one per control, by path, and the story's own args. */
+export type SettingsArgs = Args & Extras & { description: string };
 
 /** Props for all reports. */
 export const common = { accessToken: goodToken, service: storyService };
@@ -25,16 +31,31 @@ const controls = argTypesFor<{ before: FlatSettings; after: FlatSettings }>()({
   After: { after: reportSettings },
 });
 
-/** Shared meta for the stories about settings. Each file sets its own title and tags, because Storybook reads them statically. */
-export const settingsMeta = {
-  argTypes: {
-    ...controls,
-    description: { table: { disable: true } },
-    report: { table: { disable: true } },
-  },
-  render: ({ description, report, ...args }) => (
-    <BeforeAfter description={description} {...readSettings(args)}>
-      {(settings, name) => (
+/** Returns the name of an event's handler prop. */
+const handlerOf = (event: string) => `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;
+
+/** A report before and after, with what to look at and the number of events. */
+function SettingsStory({ description, report, notes, event, ...args }: SettingsArgs) {
+  const [counts, setCounts] = useState<Readonly<Record<Side, number>>>({ Before: 0, After: 0 });
+  const noteOf = (side: Side): ReactNode => (
+    <>
+      <span>{notes?.[side === 'Before' ? 0 : 1]}</span>
+      {event && (
+        <span>
+          <code>{event}</code> events received: <output>{counts[side]}</output>
+        </span>
+      )}
+    </>
+  );
+  const isNoted = notes !== undefined || event !== undefined;
+  const countEvent = (side: Side) => setCounts((previous) => ({ ...previous, [side]: previous[side] + 1 }));
+  return (
+    <BeforeAfter
+      description={description}
+      {...readSettings(args)}
+      notes={isNoted ? { Before: noteOf('Before'), After: noteOf('After') } : undefined}
+    >
+      {(settings, side) => (
         <div className="story-frame">
           <Report
             {...common}
@@ -42,14 +63,25 @@ export const settingsMeta = {
             embedUrl={reportUrl()}
             settings={settings}
             pageName="overview"
-            title={`Report, ${name}`}
+            title={`Report, ${side}`}
             loading={skeleton}
+            // a page that hides the frame's errors shows its own
+            {...(settings.hideErrors === true && { fallback })}
+            {...(event && { [handlerOf(event)]: () => countEvent(side) })}
             {...report}
           />
         </div>
       )}
     </BeforeAfter>
-  ),
+  );
+}
+
+const hidden = { table: { disable: true } };
+
+/** Shared meta for the stories about settings. Each file sets its own title and tags, because Storybook reads them statically. */
+export const settingsMeta = {
+  argTypes: { ...controls, description: hidden, report: hidden, notes: hidden, event: hidden },
+  render: (args) => <SettingsStory {...args} />,
 } satisfies Meta<SettingsArgs>;
 
 export type Story = StoryObj<SettingsArgs>;
@@ -61,15 +93,15 @@ export function readSettings(args: Args) {
 }
 
 /** Returns a story with controls for the settings that it compares. Both sides have the same controls. */
-export function pair(description: string, before: FlatSettings, after: FlatSettings, report?: ReportProps): Story {
+export function pair(description: string, before: FlatSettings, after: FlatSettings, extras: Extras = {}): Story {
   const set = argsOf({ before, after }, controls);
   const paths = new Set(Object.keys(set).map((key) => key.replace(/^(before|after)_/, '')));
   // Storybook lists the controls in arg order
   const unset = ['before', 'after'].flatMap((side) => [...paths].map((path) => [`${side}_${path}`, undefined]));
   const args = { ...(Object.fromEntries(unset) as Args), ...set };
   const include = Object.keys(args).map((key) => controls[key]?.name);
-  return { args: { description, ...args, ...(report && { report }) }, parameters: { controls: { include } } };
+  return { args: { description, ...args, ...extras }, parameters: { controls: { include } } };
 }
 
 /** Opens both reports in edit mode. */
-export const editing = { viewMode: 1, permissions: 7 } as const;
+export const editing = { report: { viewMode: 1, permissions: 7 } } as const;

@@ -1,35 +1,105 @@
 import type { EmbedError } from '@vitrine/sdk';
 import type { ReactNode } from 'react';
 
-/** Loading slot for the stories. */
-export const loading = (
+/** Glyphs for the badge in `Illustration`, in a circle with a diameter of 40 units. */
+const glyphs = {
+  warning: 'M20 12v10M20 27.500v.1',
+  lock: 'M14 19h12v9H14zM16.500 19v-3a3.500 3.500 0 0 1 7 0v3',
+  wait: 'M20 12v8l5 3',
+  home: 'M12 20l8-7 8 7M15 18v9h10v-9',
+  eye: 'M11 20q9-11 18 0q-9 11-18 0zM20 20v.1',
+};
+
+/** A window with a chart, and a badge that tells why the chart is not shown. */
+function Illustration({ glyph }: { glyph: keyof typeof glyphs }) {
+  return (
+    <svg className="illustration" viewBox="0 0 184 120" data-glyph={glyph} aria-hidden="true">
+      <rect className="window" x="12" y="4" width="144" height="100" rx="8" />
+      <path className="lines" d="M12 22h144M22 13h.1M30 13h.1M38 13h.1" />
+      <path className="bars" d="M32 92V70M52 92V54M72 92V62M92 92V44M112 92V58" />
+      <circle className="badge" cx="148" cy="92" r="22" />
+      <path className="glyph" transform="translate(128 72)" d={glyphs[glyph]} />
+    </svg>
+  );
+}
+
+interface EmptyStateProps {
+  glyph: keyof typeof glyphs;
+  title: string;
+  /** Explanation for users. */
+  children?: ReactNode;
+  /** Button and details below the explanation. */
+  action?: ReactNode;
+}
+
+/** Message in the place of a report, with an illustration. */
+export const EmptyState = ({ glyph, title, children, action }: EmptyStateProps) => (
   <div className="slot">
-    <span className="spinner" aria-hidden="true" />
-    Loading the report…
+    <Illustration glyph={glyph} />
+    <strong>{title}</strong>
+    {children !== undefined && <p>{children}</p>}
+    {action}
   </div>
 );
 
 /** Placeholder shaped like a report. */
 export const skeleton = (
   <div className="skeleton" aria-hidden="true">
-    {Array.from({ length: 5 }, (_, index) => (
+    {Array.from({ length: 9 }, (_, index) => (
       <span key={index} />
     ))}
   </div>
 );
 
-/** Fallback slot for the stories. */
-export const fallback = (error: EmbedError, retry: () => void): ReactNode => (
-  <div className="slot">
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 4 2.8 20h18.4ZM12 10v4.5M12 17.4v.1" />
-    </svg>
-    <strong>The report could not be loaded</strong>
-    <p>{error.detailedMessage ?? error.message}</p>
-    <small>
-      Code: {error.code}
-      {error.errorCode && `, ${error.errorCode}`}
-    </small>
-    <button onClick={retry}>Try again</button>
+/** Loading slot for the stories. */
+export const loading = (
+  <div className="slot loading">
+    {skeleton}
+    <p>
+      <span className="spinner" aria-hidden="true" />
+      Loading the report…
+    </p>
   </div>
 );
+
+/** Explanations for users, by an error's HTTP status, the frame's message, or the SDK's code. */
+const explanations: Readonly<Record<string, string>> = {
+  '403': 'Your access to this report has ended. Sign in again, or try again in a moment.',
+  LoadReportFailed: 'It was moved or deleted, or you no longer have access to it.',
+  timeout: 'It is taking longer than usual to respond. Check your connection, then try again.',
+  invalidEmbedUrl: 'The address of this report is not valid. Contact your administrator.',
+};
+
+/** Fallback slot for the stories: a sentence for users, a retry, and the error's details on request. */
+export const fallback = (error: EmbedError, retry: () => void): ReactNode => {
+  const { code, errorCode = '', message, detailedMessage = message } = error;
+  return (
+    <EmptyState
+      glyph={errorCode === '403' ? 'lock' : 'warning'}
+      title="This report is not available right now"
+      action={
+        <>
+          <button className="primary" onClick={retry}>
+            Try again
+          </button>
+          <details>
+            <summary>Technical details</summary>
+            <dl>
+              <dt>Code</dt>
+              <dd>
+                <code>{[code, errorCode].filter(Boolean).join(', ')}</code>
+              </dd>
+              <dt>Message</dt>
+              <dd>{detailedMessage}</dd>
+            </dl>
+          </details>
+        </>
+      }
+    >
+      {explanations[errorCode] ??
+        explanations[message] ??
+        explanations[code] ??
+        'Something went wrong while it was loading. Try again in a moment.'}
+    </EmptyState>
+  );
+};

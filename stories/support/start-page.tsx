@@ -1,5 +1,6 @@
 import { TokenType } from '@vitrine/sdk';
 import { Report } from '@vitrine/sdk/react';
+import { useState, type ReactNode } from 'react';
 import { embedTypes, type EmbedTypeId } from '../../playground/src/embed-types';
 import { goodToken, reportUrl, storyService } from './site';
 
@@ -29,6 +30,24 @@ function Thumbnail({ id }: { id: EmbedTypeId }) {
   );
 }
 
+/** The introduction, with the command that installs the package. */
+export function Hero({ command, children }: { command: string; children: ReactNode }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(command);
+    setCopied(true);
+  };
+  return (
+    <div className="start hero">
+      {children}
+      <div className="install">
+        <code>{command}</code>
+        <button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy'}</button>
+      </div>
+    </div>
+  );
+}
+
 /** A report that readers can use, in the page's colors. */
 export const LiveReport = () => (
   <div className="story-frame start">
@@ -43,12 +62,19 @@ export const LiveReport = () => (
   </div>
 );
 
+/** Link to a page of this Storybook, from inside the preview's frame. */
+export const StoryLink = ({ path, children }: { path: string; children: ReactNode }) => (
+  <a href={`./?path=/${path}`} target="_parent">
+    {children}
+  </a>
+);
+
 /** Links to the pages about the embed types. */
 export const TypeCards = () => (
   <ul className="start cards">
     {(Object.keys(pages) as EmbedTypeId[]).map((id) => (
       <li key={id}>
-        <a href={`./?path=/docs/${pages[id]}--docs`} target="_parent">
+        <StoryLink path={`docs/${pages[id]}--docs`}>
           <Thumbnail id={id} />
           <b>
             <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -57,7 +83,7 @@ export const TypeCards = () => (
             {embedTypes[id].label}
           </b>
           <span>{embedTypes[id].summary}</span>
-        </a>
+        </StoryLink>
       </li>
     ))}
   </ul>

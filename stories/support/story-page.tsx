@@ -1,0 +1,82 @@
+import { createContext, use, useId, type ReactNode } from 'react';
+
+/** The story's name, as in the sidebar. The preview's decorator provides it. */
+export const StoryName = createContext('');
+
+interface StoryPageProps {
+  /** One or two sentences about the example. */
+  description?: ReactNode;
+  /** Shown at the end of the header. */
+  status?: ReactNode;
+  /** Whether the page is as tall as the canvas, so that its stage fills it. Default: false. */
+  fill?: boolean;
+  children: ReactNode;
+}
+
+/** Page of a story: a header with its name, and the example below. */
+export function StoryPage({ description, status, fill = false, children }: StoryPageProps) {
+  return (
+    <main className={fill ? 'story fill' : 'story'} aria-label="Story">
+      <header className="story-header">
+        <h1>{use(StoryName)}</h1>
+        {status}
+        {description !== undefined && <p className="story-description">{description}</p>}
+      </header>
+      {children}
+    </main>
+  );
+}
+
+/** Status of an embed. */
+export function StatusBadge({ status }: { status: string }) {
+  return (
+    <p className="story-status" data-status={status}>
+      <output aria-label="status">{status}</output>
+    </p>
+  );
+}
+
+/** An example's buttons and switches, with the result of the last one. */
+export function Toolbar({ result, children }: { result?: string; children: ReactNode }) {
+  return (
+    <div className="story-toolbar">
+      <div className="story-actions" role="group" aria-label="Example">
+        {children}
+      </div>
+      {result !== undefined && (
+        <p className="story-result">
+          <b>Result</b>
+          <code role="status">{result}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SegmentedProps<Option extends string> {
+  /** Accessible name, also shown if `isLabeled`. */
+  label: string;
+  isLabeled?: boolean;
+  options: readonly Option[];
+  value: Option | undefined;
+  onChange: (option: Option) => void;
+}
+
+/** A switch between a few options. The arrow keys select the next or previous option. */
+export function Segmented<Option extends string>(props: SegmentedProps<Option>) {
+  const { label, isLabeled = false, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <div className="segmented" role="radiogroup" aria-label={label}>
+      {isLabeled && <span aria-hidden="true">{label}</span>}
+      <div>
+        {options.map((option) => (
+          <label key={option}>
+            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+            {option}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
