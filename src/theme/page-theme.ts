@@ -63,6 +63,7 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
  * | `--vitrine-accent` | selection and first data color | `accent-color` of the element |
  * | `--vitrine-data-1` to `--vitrine-data-12` | data colors, in order | the accent and up to six different colors |
  * | `--vitrine-font-family` | text | `font-family` of the element |
+ * | `--vitrine-radius` | corners of visuals, a CSS length | set by the report |
  *
  * The properties accept every CSS color, including `var(…)` and `light-dark(…)`, and are inherited as usual.
  *
@@ -86,6 +87,11 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     probe.style.color = `color-mix(in srgb, ${css}, ${css})`;
     return probe.style.color ? parseColor(getComputedStyle(probe).color) : undefined;
   };
+  /** Returns the corner radius in pixels, or NaN if the page does not set one. */
+  const readRadius = (): number => {
+    probe.style.borderRadius = property('radius');
+    return property('radius') ? parseFloat(getComputedStyle(probe).borderTopLeftRadius) : NaN;
+  };
   try {
     const background = read(property('background')) ?? backgroundOf(element, read('Canvas') ?? white);
     const isDark = background[0] * 0.3 + background[1] * 0.59 + background[2] * 0.11 < 128;
@@ -103,6 +109,7 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     const solid = (color: Rgba) => ({ solid: { color: toHex(color) } });
     const text = { fontFace: property('font-family') || style.fontFamily, color: shade(1) };
     const pane = { backgroundColor: solid(surface), foregroundColor: solid(foreground), transparency: 0 };
+    const radius = readRadius();
     const fill = [{ color: solid(background), transparency: 0 }];
     return {
       themeJson: {
@@ -120,6 +127,7 @@ export function themeFromPage(element: Element = document.documentElement): Cust
           '*': {
             '*': {
               background: [{ show: true, color: solid(surface), transparency: 0 }],
+              ...(radius >= 0 && { border: [{ show: true, color: { solid: { color: shade(0.18) } }, radius }] }),
               outspacePane: [pane],
               filterCard: ['Applied', 'Available'].map((id) => ({ $id: id, ...pane })),
             },
