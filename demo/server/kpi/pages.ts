@@ -107,7 +107,7 @@ const onPhone = (visuals: readonly VisualDefinition[], ...first: string[]): Visu
     }));
 };
 
-/** What a report covers. Visuals that compare regions or locations are omitted if there is only one. */
+/** What a report covers. Visuals and pages that compare regions or locations are omitted if there is only one. */
 export interface ReportScope {
   hasRegions: boolean;
   hasLocations: boolean;
@@ -134,12 +134,12 @@ function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
     visual('headcount-trend', 'areaChart', 'Headcount by month', trend, {
       categories: [month],
       ...byRegion(hasRegions),
-      measures: [measure('Months', 'Headcount at month end')],
+      measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
     }),
     {
       ...visual('headcount-type', 'donutChart', 'Headcount by type', types, {
         categories: [type],
-        measures: [measure('Month types', 'Headcount by type')],
+        measures: [{ ...measure('Month types', 'Headcount by type'), label: 'Headcount' }],
         sort: largest(1),
       }),
       filters: lastMonth,
@@ -216,10 +216,10 @@ function growth({ hasRegions }: ReportScope): PageDefinition {
   };
 }
 
-function locations({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocations }: ReportScope): PageDefinition {
-  const chartHeight = hasLocations ? 264 : 0;
+function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: ReportScope): PageDefinition {
+  const chartHeight = 264;
   const [turnover, grown] = row(contentTop, chartHeight, 3, 2);
-  const tableTop = hasLocations ? contentTop + chartHeight + gap : contentTop;
+  const tableTop = contentTop + chartHeight + gap;
   const [table] = row(tableTop, size.height - margin - tableTop, 1);
   const charts = [
     visual('place-turnover', 'scatterChart', 'Team size and attrition', turnover, {
@@ -240,7 +240,7 @@ function locations({ locationNoun: { one, many } }: Brand, { hasRegions, hasLoca
     visuals: onPhone(
       [
         ...slicers('places', slicerBoxes(hasRegions), hasRegions),
-        ...(hasLocations ? charts : []),
+        ...charts,
         visual('place-table', 'tableEx', `All ${many}`, table, {
           categories: hasRegions
             ? [{ ...location, label: capitalize(one) }, region]
@@ -314,7 +314,12 @@ function coverage({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
 
 /** Creates the report's pages. */
 export const pages = (brand: Brand, scope: ReportScope): PageDefinition[] =>
-  [overview(brand, scope), growth(scope), locations(brand, scope), coverage(brand, scope)].map((page) => ({
+  [
+    overview(brand, scope),
+    growth(scope),
+    ...(scope.hasLocations ? [locations(brand, scope)] : []),
+    coverage(brand, scope),
+  ].map((page) => ({
     ...page,
     size,
   }));
