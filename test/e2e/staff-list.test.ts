@@ -153,7 +153,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByText('Showing the first 10 staff members')).toBeVisible();
+  await expect(page.getByText('First 10 staff members')).toBeVisible();
   // only the type Corporate is highlighted, and a missing photo is replaced with a placeholder
   const badge = rows(page)
     .first()

@@ -54,8 +54,7 @@ export function StaffList({ state }: { state: StaffListState }) {
 
   const isShown = staffList.length > 0;
   const count = `${String(staffList.length)} staff ${staffList.length === 1 ? 'member' : 'members'}`;
-  const status =
-    state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : hasMore ? `Showing the first ${count}` : count;
+  const status = state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : hasMore ? `First ${count}` : count;
   return (
     <>
       <div className={isShown || isLoading ? classes.summary : undefined}>
