@@ -87,11 +87,6 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     probe.style.color = `color-mix(in srgb, ${css}, ${css})`;
     return probe.style.color ? parseColor(getComputedStyle(probe).color) : undefined;
   };
-  /** Returns the corner radius in pixels, or NaN if the page does not set one. */
-  const readRadius = (): number => {
-    probe.style.borderRadius = property('radius');
-    return property('radius') ? parseFloat(getComputedStyle(probe).borderTopLeftRadius) : NaN;
-  };
   try {
     const background = read(property('background')) ?? backgroundOf(element, read('Canvas') ?? white);
     const isDark = background[0] * 0.3 + background[1] * 0.59 + background[2] * 0.11 < 128;
@@ -109,7 +104,8 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     const solid = (color: Rgba) => ({ solid: { color: toHex(color) } });
     const text = { fontFace: property('font-family') || style.fontFamily, color: shade(1) };
     const pane = { backgroundColor: solid(surface), foregroundColor: solid(foreground), transparency: 0 };
-    const radius = readRadius();
+    probe.style.borderRadius = property('radius');
+    const radius = parseFloat(getComputedStyle(probe).borderTopLeftRadius);
     const fill = [{ color: solid(background), transparency: 0 }];
     return {
       themeJson: {
@@ -127,7 +123,7 @@ export function themeFromPage(element: Element = document.documentElement): Cust
           '*': {
             '*': {
               background: [{ show: true, color: solid(surface), transparency: 0 }],
-              ...(radius >= 0 && { border: [{ show: true, color: { solid: { color: shade(0.18) } }, radius }] }),
+              ...(property('radius') && { border: [{ show: true, radius }] }),
               outspacePane: [pane],
               filterCard: ['Applied', 'Available'].map((id) => ({ $id: id, ...pane })),
             },
