@@ -10,7 +10,7 @@ const budgets = [
   { name: 'script tag, everything included', way: 'script', limit: 26.35 * kilobyte },
   { name: 'page with service.embed', way: 'report', limit: 22.55 * kilobyte },
   { name: 'page with embedReport', way: 'embedReport', limit: 15.35 * kilobyte },
-  { name: '<Report> with core, without React', way: 'reactReport', limit: 20.85 * kilobyte },
+  { name: '<Report> with core, without React', way: 'reactReport', limit: 20.95 * kilobyte },
   { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.6 * kilobyte },
   { name: '<Report> without core and React', way: 'react', limit: 3.9 * kilobyte },
   { name: 'devtools script tag', way: 'devtools', limit: 32.6 * kilobyte },

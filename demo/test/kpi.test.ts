@@ -66,6 +66,16 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(new Set(locationKeys)).toEqual(new Set([0]));
   });
 
+  test('compares regions and locations only if there are several', async () => {
+    const visuals = async (user: string) =>
+      (await report(user)).definition.pages.flatMap(({ visuals: all }) => all.map(({ name }) => name));
+    const comparisons = ['overview-region', 'team-sizes', 'place-table', 'photos-lowest'];
+    expect(await visuals(users.corporate)).toEqual(expect.arrayContaining(comparisons));
+    const forManager = await visuals(users.manager);
+    expect(forManager.filter((name) => comparisons.includes(name))).toEqual([]);
+    expect(forManager).toContain('growth-table');
+  });
+
   test('rejects a malformed report id', async () => {
     const { token } = await embed(users.corporate);
     expect((await content('%', token)).status).toBe(400);

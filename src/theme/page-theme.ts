@@ -63,6 +63,7 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
  * | `--vitrine-accent` | selection and first data color | `accent-color` of the element |
  * | `--vitrine-data-1` to `--vitrine-data-12` | data colors, in order | the accent and up to six different colors |
  * | `--vitrine-font-family` | text | `font-family` of the element |
+ * | `--vitrine-radius` | corners of visuals, a CSS length | set by the report |
  *
  * The properties accept every CSS color, including `var(…)` and `light-dark(…)`, and are inherited as usual.
  *
@@ -103,6 +104,8 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     const solid = (color: Rgba) => ({ solid: { color: toHex(color) } });
     const text = { fontFace: property('font-family') || style.fontFamily, color: shade(1) };
     const pane = { backgroundColor: solid(surface), foregroundColor: solid(foreground), transparency: 0 };
+    probe.style.borderRadius = property('radius');
+    const radius = parseFloat(getComputedStyle(probe).borderTopLeftRadius);
     const fill = [{ color: solid(background), transparency: 0 }];
     return {
       themeJson: {
@@ -120,6 +123,7 @@ export function themeFromPage(element: Element = document.documentElement): Cust
           '*': {
             '*': {
               background: [{ show: true, color: solid(surface), transparency: 0 }],
+              ...(property('radius') && { border: [{ show: true, radius }] }),
               outspacePane: [pane],
               filterCard: ['Applied', 'Available'].map((id) => ({ $id: id, ...pane })),
             },

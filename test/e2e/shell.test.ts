@@ -134,11 +134,16 @@ test('in a narrow window, the Toggle navigation button opens the menu in a drawe
   await expectNoHorizontalScroll(page);
   // in a narrow window, the panel is between the search and the list, also in the tab order
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // and it is folded, so that the results stay in view
   const find = page.getByRole('searchbox', { name: 'Find a location' });
-  await expect(find).toBeVisible();
+  await expect(page.getByText('0 selected of 120')).toBeVisible();
+  await expect(find).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox', { name: 'Search Staff' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Locations' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(find).toBeFocused();
 });

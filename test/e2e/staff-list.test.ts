@@ -153,7 +153,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByText('Showing the first 10 staff members')).toBeVisible();
+  await expect(page.getByText('First 10 staff members')).toBeVisible();
   // only the type Corporate is highlighted, and a missing photo is replaced with a placeholder
   const badge = rows(page)
     .first()
@@ -250,6 +250,21 @@ test('a response without a message shows a generic error, and a missing response
   await page.getByRole('link', { name: 'Create new' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
   await expect(page.getByRole('alert').first()).toHaveText('');
+});
+
+test('a late failure of a previous search is not reported', async ({ page, open }) => {
+  await page.route(/searchTerm=slow/, () => undefined);
+  await page.route(/searchTerm=fast/, (route) => route.fulfill({ json: people(2) }));
+  await open('corporate', '/IYG-US');
+  const canceled = page.waitForEvent('requestfailed', (request) => request.url().includes('searchTerm=slow'));
+  const slow = page.waitForRequest(/searchTerm=slow/);
+  await search(page).fill('slow');
+  await slow;
+  await search(page).fill('fast');
+  await canceled;
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('alert')).toHaveText('');
+  await expect(page.getByText('Sorted by last name')).toBeVisible();
 });
 
 test('a late response to a previous search is ignored', async ({ page, open }) => {

@@ -7,6 +7,15 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 
 const photoLabels = ['Without photo', 'With photo'];
 const accessLabels = ['Without permissions', 'With permissions'];
+/** Ranges of team sizes with their smallest size, smallest first. */
+const teamSizes = [
+  { label: 'Under 10', from: 0 },
+  { label: '10–14', from: 10 },
+  { label: '15–19', from: 15 },
+  { label: '20–29', from: 20 },
+  { label: '30+', from: 30 },
+];
+const sizeKeyOf = (headcount: number) => teamSizes.filter(({ from }) => headcount >= from).length - 1;
 
 /**
  * Creates a table of labels that other tables reference by number. Repeating the labels would multiply the report's
@@ -60,6 +69,11 @@ export const tables = ({
     'Permission',
     permissions.map(({ name }) => name),
   ),
+  dimension(
+    'Team sizes',
+    'Team size',
+    teamSizes.map(({ label }) => label),
+  ),
   {
     name: 'Calendar',
     columns: [
@@ -90,8 +104,16 @@ export const tables = ({
   },
   {
     name: 'Months',
-    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Leavers'),
-    rows: monthly.map(({ location, month, headcount, hires, leavers }) => [location, month, headcount, hires, leavers]),
+    columns: numbers('Location key', 'Month key', 'Size key', 'Headcount', 'Hires', 'Leavers', 'Net growth'),
+    rows: monthly.map(({ location, month, headcount, hires, leavers }) => [
+      location,
+      month,
+      sizeKeyOf(headcount),
+      headcount,
+      hires,
+      leavers,
+      hires - leavers,
+    ]),
   },
   {
     name: 'Month types',
@@ -110,6 +132,7 @@ export const relationships = [
   ['Staff', 'Photo key', 'Photos'] as const,
   ['Staff', 'Access key', 'Access'] as const,
   ['Permissions', 'Permission key', 'Permission names'] as const,
+  ['Months', 'Size key', 'Team sizes'] as const,
   ...['Months', 'Month types'].map((table) => [table, 'Month key', 'Calendar'] as const),
 ].map(([table, column, to]) => ({ from: { table, column }, to: { table: to, column: 'Key' } }));
 
@@ -138,6 +161,8 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
   people('Headcount'),
   people('Staff with photo', [{ column: 'Photo key', in: [1] }]),
   people('Staff with permissions', [{ column: 'Access key', in: [1] }]),
+  people('Staff without photo', [{ column: 'Photo key', in: [0] }]),
+  people('Staff without permissions', [{ column: 'Access key', in: [0] }]),
   share('Photo coverage', 'Staff with photo'),
   share('Permission coverage', 'Staff with permissions'),
   { table: 'Locations', name: 'Places', label: capitalize(brand.locationNoun.many), aggregation: 'count' },
@@ -169,8 +194,18 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     denominator: 'Staffed places at month end',
     format: { decimals: 1 },
   },
+  { table: 'Months', name: 'Months counted', aggregation: 'distinct', column: 'Month key' },
+  {
+    table: 'Months',
+    name: 'Average headcount',
+    aggregation: 'ratio',
+    numerator: 'Headcount at month end',
+    denominator: 'Months counted',
+    format: { decimals: 1 },
+  },
   sumOf('Months', 'Hires'),
   sumOf('Months', 'Leavers'),
+  sumOf('Months', 'Net growth'),
   {
     table: 'Months',
     name: 'Attrition',

@@ -1,3 +1,4 @@
+import type { models } from '@vitrine/sdk';
 import type { CategoryField, MeasureField, PageDefinition, Query, VisualDefinition } from '@vitrine/sdk/emulator';
 import type { Brand } from '../../shared';
 import { capitalize } from './model';
@@ -59,6 +60,20 @@ const kpi = (
   ...(lowIsGood && { kpi: { lowIsGood } }),
 });
 
+/**
+ * Keeps only the last month of the selected period. Headcounts of several months must not be added up.
+ */
+const lastMonth: models.TopNFilter[] = [
+  {
+    $schema: 'http://powerbi.com/product/schema#topN',
+    filterType: 5,
+    target: { table: 'Calendar', column: 'Month' },
+    operator: 'Top',
+    itemCount: 1,
+    orderBy: { table: 'Calendar', column: 'Key' },
+  },
+];
+
 /** Creates the period and region slicers. Their selection is synchronized across all pages. */
 const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinition[] => [
   {
@@ -92,14 +107,23 @@ const onPhone = (visuals: readonly VisualDefinition[], ...first: string[]): Visu
     }));
 };
 
-function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): PageDefinition {
-  const cards = row(margin + slicerHeight + gap, cardHeight, 1, 1, 1, 1);
-  const [trend, ...parts] = row(
-    margin + slicerHeight + cardHeight + 2 * gap,
-    220,
-    ...(hasRegions ? [1.7, 1, 1.4] : [2, 1.4]),
-  );
-  const [teams, movement] = row(margin + slicerHeight + cardHeight + 220 + 3 * gap, 216, 1, 1);
+/** What a report covers. Visuals and pages that compare regions or locations are omitted if there is only one. */
+export interface ReportScope {
+  hasRegions: boolean;
+  hasLocations: boolean;
+}
+
+/** Top of the first row below the slicers. */
+const contentTop = margin + slicerHeight + gap;
+
+/** Splits visuals by region, so that each region has its color on all pages. */
+const byRegion = (hasRegions: boolean) => (hasRegions ? { series: region } : {});
+
+function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocations }: ReportScope): PageDefinition {
+  const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
+  const top = contentTop + cardHeight + gap;
+  const [trend, types] = row(top, 244, 3, 2);
+  const [movement, sizes] = row(top + 244 + gap, 192, ...(hasLocations ? [3, 2] : [1]));
   const kpis = [
     kpi('headcount', 'Headcount', cards[0], 'Headcount at month end'),
     kpi('places', capitalize(many), cards[1], 'Staffed places at month end'),
@@ -107,33 +131,39 @@ function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): 
     kpi('attrition', 'Attrition', cards[3], 'Attrition', true),
   ];
   const charts = [
-    visual('headcount-trend', 'lineChart', 'Headcount by month', trend, {
+    visual('headcount-trend', 'areaChart', 'Headcount by month', trend, {
       categories: [month],
-      measures: [measure('Months', 'Headcount at month end')],
+      ...byRegion(hasRegions),
+      measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
     }),
-    ...(hasRegions
-      ? [
-          visual('headcount-region', 'columnChart', 'Headcount by region', parts[0], {
-            categories: [region],
-            measures: [headcount],
-          }),
-        ]
-      : []),
-    visual('headcount-type', 'clusteredBarChart', 'Headcount by type', parts.at(-1), {
-      categories: [type],
-      measures: [headcount],
-      sort: largest(1),
-    }),
-    visual('largest-teams', 'clusteredBarChart', `Largest teams by ${one}`, teams, {
-      categories: [location],
-      measures: [headcount],
-      sort: largest(1),
-      top: 8,
-    }),
+    {
+      ...visual('headcount-type', 'donutChart', 'Headcount by type', types, {
+        categories: [type],
+        measures: [{ ...measure('Month types', 'Headcount by type'), label: 'Headcount' }],
+        sort: largest(1),
+      }),
+      filters: lastMonth,
+    },
     visual('movement', 'clusteredColumnChart', 'Hires and leavers by month', movement, {
       categories: [month],
       measures: [measure('Months', 'Hires'), measure('Months', 'Leavers')],
     }),
+    ...(hasLocations
+      ? [
+          {
+            ...visual('team-sizes', 'clusteredColumnChart', `${capitalize(many)} by team size`, sizes, {
+              categories: [field('Team sizes', 'Team size')],
+              measures: [
+                measure('Months', 'Staffed places at month end'),
+                // the labels are not in alphabetical order
+                { table: 'Team sizes', column: 'Key', aggregation: 'min', hidden: true },
+              ],
+              sort: { by: 2, direction: 'ascending' },
+            }),
+            filters: lastMonth,
+          } satisfies VisualDefinition,
+        ]
+      : []),
   ];
   const visuals = [...slicers('overview', slicerBoxes(hasRegions), hasRegions), ...kpis, ...charts];
   return {
@@ -143,95 +173,123 @@ function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): 
   };
 }
 
-function growth(hasRegions: boolean): PageDefinition {
-  const top = margin + slicerHeight + gap;
-  const [types, other] = row(top, 240, 1.25, 1);
-  const [attrition, table] = row(top + 240 + gap, 312, 1, 2);
+function growth({ hasRegions }: ReportScope): PageDefinition {
+  const [net, attrition] = row(contentTop, 252, 3, 2);
+  const [table, hires] = row(contentTop + 252 + gap, 300, 3, 2);
   return {
     name: 'growth',
     displayName: 'Growth',
     visuals: onPhone(
       [
         ...slicers('growth', slicerBoxes(hasRegions), hasRegions),
-        visual('growth-type', 'stackedAreaChart', 'Headcount by month and type', types, {
+        visual('net-growth', 'columnChart', 'Net growth by month', net, {
           categories: [month],
-          series: type,
-          measures: [measure('Month types', 'Headcount by type')],
-        }),
-        visual('hires-region', 'lineChart', 'Hires by month', other, {
-          categories: [month],
-          ...(hasRegions && { series: region }),
-          measures: [measure('Months', 'Hires')],
+          ...byRegion(hasRegions),
+          measures: [measure('Months', 'Net growth')],
         }),
         visual('attrition', 'lineChart', 'Attrition by quarter', attrition, {
           categories: [field('Calendar', 'Month', 'quarter')],
+          ...byRegion(hasRegions),
           measures: [measure('Months', 'Attrition')],
         }),
         visual('growth-table', 'tableEx', 'Month by month', table, {
           categories: [month],
           measures: [
-            measure('Months', 'Headcount at month end'),
+            { ...measure('Months', 'Headcount at month end'), label: 'Headcount' },
             measure('Months', 'Hires'),
             measure('Months', 'Leavers'),
+            measure('Months', 'Net growth'),
             measure('Months', 'Attrition'),
           ],
           sort: largest(0),
         }),
+        visual('hires', 'lineChart', 'Hires by month', hires, {
+          categories: [month],
+          ...byRegion(hasRegions),
+          measures: [measure('Months', 'Hires')],
+        }),
       ],
-      'growth-type',
+      'net-growth',
       'growth-period',
       'growth-region',
     ),
   };
 }
 
-function locations({ locationNoun: { many } }: Brand, hasRegions: boolean): PageDefinition {
-  const [side = [0, 0, 0, 0], table] = row(margin, size.height - 2 * margin, 1, 4);
-  const [x, , width] = side;
-  const top = hasRegions ? margin + slicerHeight + gap : margin;
+function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: ReportScope): PageDefinition {
+  const chartHeight = 264;
+  const [turnover, grown] = row(contentTop, chartHeight, 3, 2);
+  const tableTop = contentTop + chartHeight + gap;
+  const [table] = row(tableTop, size.height - margin - tableTop, 1);
+  const charts = [
+    visual('place-turnover', 'scatterChart', 'Team size and attrition', turnover, {
+      categories: [location],
+      ...byRegion(hasRegions),
+      measures: [measure('Months', 'Average headcount'), measure('Months', 'Attrition')],
+    }),
+    visual('place-growth', 'clusteredBarChart', `${capitalize(many)} that grew most`, grown, {
+      categories: [location],
+      measures: [measure('Months', 'Net growth')],
+      sort: largest(1),
+      top: 8,
+    }),
+  ];
   return {
     name: 'locations',
     displayName: capitalize(many),
-    visuals: onPhone([
-      ...(hasRegions
-        ? slicers(
-            'places',
-            [
-              [0, 0, 0, 0],
-              [x, margin, width, slicerHeight],
-            ],
-            true,
-          ).slice(1)
-        : []),
-      {
-        ...visual('place-type', 'slicer', 'Type', [x, top, width, 220], { categories: [type] }),
-        slicer: { style: 'list' },
-      },
-      visual('place-table', 'tableEx', `All ${many}`, table, {
-        categories: hasRegions ? [location, region] : [location],
-        measures: [headcount, measure('Staff', 'Photo coverage'), measure('Staff', 'Permission coverage')],
-        sort: largest(hasRegions ? 2 : 1),
-      }),
-    ]),
+    visuals: onPhone(
+      [
+        ...slicers('places', slicerBoxes(hasRegions), hasRegions),
+        ...charts,
+        visual('place-table', 'tableEx', `All ${many}`, table, {
+          categories: hasRegions
+            ? [{ ...location, label: capitalize(one) }, region]
+            : [{ ...location, label: capitalize(one) }],
+          measures: [
+            measure('Months', 'Average headcount'),
+            measure('Months', 'Hires'),
+            measure('Months', 'Leavers'),
+            measure('Months', 'Net growth'),
+            measure('Months', 'Attrition'),
+          ],
+          sort: largest(hasRegions ? 2 : 1),
+        }),
+      ],
+      'place-table',
+    ),
   };
 }
 
-function coverage({ locationNoun: { many } }: Brand): PageDefinition {
-  const height = (size.height - 2 * margin - gap) / 2;
-  const [photos, access] = row(margin, height, 1, 1);
-  const [held, lowest] = row(margin + height + gap, height, 1, 1);
+function coverage({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocations }: ReportScope): PageDefinition {
+  const cardTop = 96;
+  const [slicerBox, ...cards] = hasRegions
+    ? row(margin, cardTop, 1.25, 1, 1, 1, 1)
+    : [undefined, ...row(margin, cardTop, 1, 1, 1, 1)];
+  const top = margin + cardTop + gap;
+  const height = hasLocations ? (size.height - margin - top - gap) / 2 : size.height - margin - top;
+  const [photos, held] = row(top, height, 1, 1);
+  const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
+  const card = (name: string, title: string, box: Box | undefined, measureName: string) =>
+    visual(name, 'card', title, box, { measures: [measure('Staff', measureName)] });
+  const lowest = (name: string, title: string, box: Box | undefined, measureName: string) =>
+    visual(name, 'tableEx', title, box, {
+      categories: [{ ...location, label: capitalize(one) }],
+      measures: [measure('Staff', measureName), headcount],
+      sort: { by: 1, direction: 'ascending' },
+      top: 20,
+    });
   return {
     name: 'coverage',
     displayName: 'Coverage',
-    visuals: [
+    visuals: onPhone([
+      ...(hasRegions ? slicers('coverage', [[0, 0, 0, 0], slicerBox ?? [0, 0, 0, 0]], true).slice(1) : []),
+      card('photo-coverage', 'With photo', cards[0], 'Photo coverage'),
+      card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
+      card('permission-coverage', 'With permissions', cards[2], 'Permission coverage'),
+      card('permission-missing', 'No permissions', cards[3], 'Staff without permissions'),
       visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', photos, {
         categories: [type],
         series: field('Photos', 'Photo'),
-        measures: [headcount],
-      }),
-      visual('access-type', 'hundredPercentStackedBarChart', 'Permissions by type', access, {
-        categories: [type],
-        series: field('Access', 'Access'),
         measures: [headcount],
       }),
       visual('permissions-held', 'clusteredBarChart', 'Staff by permission', held, {
@@ -239,19 +297,29 @@ function coverage({ locationNoun: { many } }: Brand): PageDefinition {
         measures: [measure('Permissions', 'People with permission')],
         sort: largest(1),
       }),
-      visual('photos-lowest', 'tableEx', `${capitalize(many)} with the fewest photos`, lowest, {
-        categories: [location],
-        measures: [measure('Staff', 'Photo coverage'), headcount],
-        sort: { by: 1, direction: 'ascending' },
-        top: 20,
-      }),
-    ],
+      ...(hasLocations
+        ? [
+            lowest('photos-lowest', `${capitalize(many)} with the fewest photos`, fewPhotos, 'Photo coverage'),
+            lowest(
+              'permissions-lowest',
+              `${capitalize(many)} with the fewest permissions`,
+              fewPermissions,
+              'Permission coverage',
+            ),
+          ]
+        : []),
+    ]),
   };
 }
 
-/** Creates the report's pages. Charts and slicers by region are omitted if there is only one region. */
-export const pages = (brand: Brand, hasRegions: boolean): PageDefinition[] =>
-  [overview(brand, hasRegions), growth(hasRegions), locations(brand, hasRegions), coverage(brand)].map((page) => ({
+/** Creates the report's pages. */
+export const pages = (brand: Brand, scope: ReportScope): PageDefinition[] =>
+  [
+    overview(brand, scope),
+    growth(scope),
+    ...(scope.hasLocations ? [locations(brand, scope)] : []),
+    coverage(brand, scope),
+  ].map((page) => ({
     ...page,
     size,
   }));

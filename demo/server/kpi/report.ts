@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip as compress } from 'node:zlib';
 import type { ReportDefinition } from '@vitrine/sdk/emulator';
-import { dataColorsOf, findBrand } from '../../shared';
+import { brandThemeOf, dataColorsOf, findBrand } from '../../shared';
 import type { Figures, FiguresScope } from './figures';
 import { measures, relationships, tables } from './model';
 import { pages } from './pages';
@@ -28,8 +28,12 @@ export function kpiReport(scope: FiguresScope, figures: Figures): ReportDefiniti
     tables: tables(figures),
     measures: measures(brand),
     relationships,
-    pages: pages(brand, figures.regions.length > 1),
-    theme: { name: brand.siteTitle, dataColors: dataColorsOf(brand.color) },
+    pages: pages(brand, { hasRegions: figures.regions.length > 1, hasLocations: figures.locations.length > 1 }),
+    theme: {
+      name: brand.siteTitle,
+      dataColors: dataColorsOf(brand.color),
+      visualStyles: { '*': { '*': { border: [{ radius: Number.parseFloat(brandThemeOf(brand.code).radius) * 16 }] } } },
+    },
   };
 }
 

@@ -61,6 +61,13 @@ describe('themeFromPage', () => {
     expect(new Set(themeJson.dataColors as string[]).size).toBe((themeJson.dataColors as string[]).length);
   });
 
+  it('sets the corners of visuals only if the page does', () => {
+    const visuals = () => (themeFromPage(container).themeJson.visualStyles as { '*': { '*': object } })['*']['*'];
+    expect(visuals()).not.toHaveProperty('border');
+    container.style.setProperty('--vitrine-radius', '12px');
+    expect(visuals()).toMatchObject({ border: [{ show: true, radius: 12 }] });
+  });
+
   it.each([
     ['rgb(37, 99, 235)', ['#2563eb', '#ed6e12', '#25a37e', '#9a6fd0', '#207f83', '#6a97c1']],
     ['rgb(29, 78, 137)', ['#1d4e89', '#ed6e12', '#25a37e', '#9a6fd0', '#207f83', '#2f63e1']],

@@ -30,6 +30,11 @@ export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false }: Sav
             Unsaved changes
           </Text>
         )}
+        {!isDirty && !isInterrupted && !isSaving && !isNew && (
+          <Text size="sm" c="dimmed">
+            No changes
+          </Text>
+        )}
         <Button
           type="submit"
           variant={isDirty || isInterrupted || isSaving || isNew ? 'filled' : 'default'}

@@ -14,11 +14,16 @@ export interface Palette {
   bad: string;
   /** CSS font family. */
   font: string;
+  /** CSS corner radius and border color of visuals. */
+  radius: string;
+  border: string;
 }
 
 // The font that the frame loads contains only Latin characters. The fallback has the same metrics (see the style
 // sheet).
 const font = "'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif";
+
+const radius = '6px';
 
 const hexColor = /^#[0-9a-f]{3,8}$/i;
 
@@ -34,6 +39,8 @@ const light: Palette = {
   good: '#0f7a4d',
   bad: '#b42318',
   font,
+  radius,
+  border: '#dfe4e8',
 };
 
 const dark: Palette = {
@@ -48,6 +55,8 @@ const dark: Palette = {
   good: '#6fd3a5',
   bad: '#ff9d94',
   font,
+  radius,
+  border: '#37424b',
 };
 
 // Keys are the values of ContrastMode.
@@ -70,6 +79,8 @@ function contrast(background: string, foreground: string, data: string[]): Palet
     good: foreground,
     bad: foreground,
     font,
+    radius,
+    border: foreground,
   };
 }
 
@@ -90,24 +101,32 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   const text = color('foreground', standard.text);
   const page = solidColor(theme, 'visualStyles', 'page', '*', 'background', 0, 'color');
   const fontFace = valueAt(theme, 'textClasses', 'label', 'fontFace');
+  const visualBorder = ['visualStyles', '*', '*', 'border', 0] as const;
+  const corner = valueAt(theme, ...visualBorder, 'radius');
   const isDarkCard = readableOn(card) === '#ffffff';
   // A dark brand color would disappear on a dark card. On light cards, the theme is responsible for the contrast.
   const data = isDarkCard ? dataColors.map((each) => withContrast(each, card, text, 3)) : dataColors;
   // The page background is darker than the visuals on it.
   const pageColor = isDarkCard ? mix(card, '#000000', 0.25) : mix(card, text, 0.06);
   const hasThemeColors = typeof theme.background === 'string' || typeof theme.foreground === 'string';
+  const line = color('backgroundNeutral', hasThemeColors ? mix(card, text, 0.18) : standard.line);
   return {
     data: data.length > 0 ? data : (isDarkCard ? dark : light).data,
     card,
     text,
     canvas: page ?? color('secondaryBackground', hasThemeColors ? pageColor : standard.canvas),
     muted: color('foregroundNeutralSecondary', hasThemeColors ? mix(text, card, 0.3) : standard.muted),
-    line: color('backgroundNeutral', hasThemeColors ? mix(card, text, 0.18) : standard.line),
+    line,
     accent: withContrast(color('tableAccent', dataColors[0] ?? (isDarkCard ? dark : light).accent), card, text, 4.5),
     good: color('good', isDarkCard ? dark.good : standard.good),
     bad: color('bad', isDarkCard ? dark.bad : standard.bad),
     // Only a list of family names is accepted, because other characters could terminate the CSS declaration.
     font: typeof fontFace === 'string' && /^[\w\s,.'"-]+$/.test(fontFace) ? `${fontFace}, ${font}` : font,
+    radius: typeof corner === 'number' && corner >= 0 ? `${String(corner)}px` : radius,
+    border:
+      valueAt(theme, ...visualBorder, 'show') === false
+        ? 'transparent'
+        : (solidColor(theme, ...visualBorder, 'color') ?? line),
   };
 }
 

@@ -173,7 +173,7 @@ export class Screen implements Renderer {
 
 /** Sets the style sheet's custom properties. */
 function applyColors(root: HTMLElement, palette: Palette): void {
-  const { canvas, card, text, muted, line, accent, good, bad, font } = palette;
+  const { canvas, card, text, muted, line, accent, good, bad, font, radius, border } = palette;
   const values = {
     canvas,
     card,
@@ -184,6 +184,8 @@ function applyColors(root: HTMLElement, palette: Palette): void {
     good,
     bad,
     font,
+    'visual-radius': radius,
+    'visual-border': border,
     'on-accent': readableOn(accent),
     soft: mix(card, accent, 0.1),
     hover: mix(card, text, 0.06),

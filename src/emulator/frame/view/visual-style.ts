@@ -10,7 +10,7 @@ export const visualStyle = `
 @keyframes scroll-end { from, 98% { opacity: 1; } }
 .canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows. */
-.visual { --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
+.visual { --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--visual-border); border-radius: var(--visual-radius); overflow: hidden; }
 /* A single visual that fills the page has no edges. */
 .visual.filling { border-color: transparent; border-radius: 0; }
 .visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
@@ -162,7 +162,7 @@ td a { color: var(--accent); }
 .fitted .options { flex: 0 1 auto; }
 .range, .dropdown { margin: 0 3px; }
 .range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
-.range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: 4px; }
+.range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); }
 .range input { padding-inline: 6px; background: var(--card); }
 .range input:invalid { border-color: var(--bad); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
@@ -176,10 +176,10 @@ td a { color: var(--accent); }
 .option input[type='radio']:checked::after { width: 6px; height: 6px; border: 0; border-radius: 50%; background: var(--on-accent); transform: none; }
 @media (forced-colors: active) { .option input { appearance: auto; } .option input::after { display: none; } }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
-.dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
+.search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); background: var(--card); }
+.dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
 /* The same arrow for select boxes and dropdown slicers. */
 select, .dropdown summary { appearance: none; padding-right: 26px; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 14px center / 5px 5px no-repeat, linear-gradient(-45deg, transparent 50%, var(--muted) 50%) right 9px center / 5px 5px no-repeat, var(--card); }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
-.drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
+.drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 `;

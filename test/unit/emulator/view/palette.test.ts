@@ -124,3 +124,14 @@ it('uses default data colors for dark cards if a dark theme defines none', () =>
 it("keeps a theme's data colors on light cards", () => {
   expect(paletteOf({ theme: { background: '#ffffff', dataColors: ['#f2c80f'] } }).data).toEqual(['#f2c80f']);
 });
+
+it("uses the corners and borders of the theme's visuals, and ignores invalid ones", () => {
+  const themed = (border: object) => {
+    const { radius, border: line } = paletteOf({ theme: { visualStyles: { '*': { '*': { border: [border] } } } } });
+    return [radius, line];
+  };
+  const { radius, line } = paletteOf({ theme: {} });
+  expect(themed({ radius: 2, color: { solid: { color: '#123456' } } })).toEqual(['2px', '#123456']);
+  expect(themed({ show: false })).toEqual([radius, 'transparent']);
+  expect(themed({ radius: '2px; color: red' })).toEqual([radius, line]);
+});

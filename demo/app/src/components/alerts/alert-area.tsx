@@ -31,7 +31,7 @@ export function AlertArea() {
         </Alert>
       ));
   return (
-    <div className={classes.area}>
+    <div className={classes.area} data-stacked={messages.length > 1 || undefined}>
       <div role="alert">{renderAlerts('error')}</div>
       <div role="status">{renderAlerts('success')}</div>
     </div>

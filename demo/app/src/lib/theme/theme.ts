@@ -79,6 +79,7 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         // embedded reports with theme="page" use these
         '--vitrine-surface': 'var(--app-surface)',
         '--vitrine-accent': 'var(--app-accent)',
+        '--vitrine-radius': brandTheme.radius,
       },
       light: {
         ...headerOf(brandTheme.header, palette, 'light'),

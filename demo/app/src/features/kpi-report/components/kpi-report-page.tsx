@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { useEmbed } from '@vitrine/sdk/react';
-import { Maximize } from 'lucide-react';
+import { Maximize, RotateCw } from 'lucide-react';
 import { Page } from '../../../components/page';
 import { KpiReport } from './kpi-report';
 import classes from './kpi-report-page.module.css';
 
 const heading = 'KPI Report';
 
-/** The page 'KPIReport'. On phones, where the report is small, the button for full screen is below it with a hint. */
+/** The page 'KPIReport'. On phones, where the report is small, a hint below it says how to enlarge it. */
 export function KpiReportPage() {
   const { handle, embed, status } = useEmbed();
   const isReady = status === 'loaded' || status === 'rendered';
@@ -27,14 +27,21 @@ export function KpiReportPage() {
         actions={canFill && <Button variant="default" className={classes.wideOnly} {...fullScreen} />}
       >
         <KpiReport handle={handle} status={status} />
-        {canFill && (
-          <div className={classes.hint}>
-            <Button size="md" fullWidth {...fullScreen} />
-            <Text size="sm" c="dimmed">
-              See more of the report at once in full screen.
+        <div className={classes.hint}>
+          {canFill ? (
+            <>
+              <Text size="sm" c="dimmed">
+                See more of the report at once in full screen.
+              </Text>
+              <Button fullWidth {...fullScreen} />
+            </>
+          ) : (
+            <Text size="sm" c="dimmed" className={classes.turn}>
+              <RotateCw size={18} aria-hidden />
+              Turn your phone sideways to see more of the report at once.
             </Text>
-          </div>
-        )}
+          )}
+        </div>
       </Page>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
 import { useAlerts } from '../../../components/alerts/alerts';
@@ -7,6 +8,9 @@ import { useSpace } from '../../../lib/space';
 import { useLocationsState } from '../hooks/use-locations-state';
 import { LocationList } from './location-list';
 import classes from './locations-panel.module.css';
+
+/** Below this width, the panel is above the list, and collapsed so that the results stay in view. */
+const narrow = '(max-width: 62em)';
 
 /** The panel 'Locations': a collapsible chooser above the list of chosen locations. */
 export function LocationsPanel() {
@@ -17,6 +21,8 @@ export function LocationsPanel() {
   const [isExpanded, setIsExpanded] = useState(false);
   // if no location is selected, there is nothing else to show
   const isOpen = (isExpanded || chosen.length === 0) && !isDisabled;
+  const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const chooserId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -46,125 +52,140 @@ export function LocationsPanel() {
     <section className={classes.panel} aria-labelledby={`${chooserId}-title`}>
       <div className={classes.head}>
         <h2 id={`${chooserId}-title`} className={classes.title}>
-          Locations
+          {isNarrow ? (
+            <button
+              type="button"
+              className={classes.fold}
+              aria-expanded={isUnfolded}
+              aria-controls={`${chooserId}-content`}
+              onClick={() => setIsUnfolded(!isUnfolded)}
+            >
+              Locations
+              <ChevronDown size={18} aria-hidden />
+            </button>
+          ) : (
+            'Locations'
+          )}
         </h2>
         <p role="status" className={classes.counter}>
           {counter}
         </p>
       </div>
 
-      {state.hasFailed && (
-        <p className={classes.note}>
-          The locations could not be loaded.{' '}
-          <button
-            type="button"
-            className={classes.link}
-            onClick={() => {
-              alerts.clear();
-              state.retry();
-            }}
-          >
-            Try again
-          </button>
-        </p>
-      )}
-      {isOpen && (
-        <div id={chooserId} className={classes.chooser}>
-          <TextInput
-            ref={field}
-            aria-label="Find a location"
-            placeholder="Find a location"
-            leftSection={<Search size={16} aria-hidden />}
-            type="search"
-            maxLength={limits.locationSearchLength}
-            value={search}
-            onChange={(event) => state.setSearch(event.currentTarget.value)}
-          />
-          {isAllChosen ? (
-            <p className={classes.note}>You have selected all locations</p>
-          ) : state.needsSearch ? (
-            <p className={classes.note}>
-              You have access to a lot of locations! Use the search box to narrow the list.
-            </p>
-          ) : state.isSearching ? (
-            <p className={classes.note} role="status">
-              Loading...
-            </p>
-          ) : locations.length > 0 ? (
-            <>
-              <button
-                type="button"
-                className={classes.link}
-                onClick={() => {
-                  choose(...locations);
-                  field.current?.focus();
-                }}
-              >
-                Select All
-              </button>
-              <LocationList
-                name="Available locations"
-                locations={locations}
-                label={label}
-                action="choose"
-                onAction={choose}
-                onEmptied={() => field.current?.focus()}
-              />
-            </>
-          ) : (
-            // matches that are already selected are listed below
-            state.isLoaded &&
-            shown.length === 0 && (
-              <p className={classes.note} role="status">
-                No matching locations.
-              </p>
-            )
-          )}
-        </div>
-      )}
-
-      {chosen.length > 0 && (
-        <div className={classes.chosen}>
-          {isAllChosen && !isOpen && <p className={classes.note}>You have selected all locations</p>}
-          <LocationList
-            name="Selected locations"
-            locations={shown}
-            label={label}
-            action={isDisabled ? 'none' : 'remove'}
-            onAction={({ number }) => state.remove(number)}
-            onEmptied={() => (toggle.current ?? field.current)?.focus()}
-          />
-          {!isDisabled && (
+      <div id={`${chooserId}-content`} className={classes.content} hidden={isNarrow && !isUnfolded}>
+        {state.hasFailed && (
+          <p className={classes.note}>
+            The locations could not be loaded.{' '}
             <button
               type="button"
               className={classes.link}
               onClick={() => {
-                state.removeAll();
-                setIsExpanded(false);
-                focusesField.current = true;
+                alerts.clear();
+                state.retry();
               }}
             >
-              Clear Selections
+              Try again
             </button>
-          )}
-        </div>
-      )}
+          </p>
+        )}
+        {isOpen && (
+          <div id={chooserId} className={classes.chooser}>
+            <TextInput
+              ref={field}
+              aria-label="Find a location"
+              placeholder="Find a location"
+              leftSection={<Search size={16} aria-hidden />}
+              type="search"
+              maxLength={limits.locationSearchLength}
+              value={search}
+              onChange={(event) => state.setSearch(event.currentTarget.value)}
+            />
+            {isAllChosen ? (
+              <p className={classes.note}>You have selected all locations</p>
+            ) : state.needsSearch ? (
+              <p className={classes.note}>
+                You have access to a lot of locations! Use the search box to narrow the list.
+              </p>
+            ) : state.isSearching ? (
+              <p className={classes.note} role="status">
+                Loading...
+              </p>
+            ) : locations.length > 0 ? (
+              <>
+                <button
+                  type="button"
+                  className={classes.link}
+                  onClick={() => {
+                    choose(...locations);
+                    field.current?.focus();
+                  }}
+                >
+                  Select All
+                </button>
+                <LocationList
+                  name="Available locations"
+                  locations={locations}
+                  label={label}
+                  action="choose"
+                  onAction={choose}
+                  onEmptied={() => field.current?.focus()}
+                />
+              </>
+            ) : (
+              // matches that are already selected are listed below
+              state.isLoaded &&
+              shown.length === 0 && (
+                <p className={classes.note} role="status">
+                  No matching locations.
+                </p>
+              )
+            )}
+          </div>
+        )}
 
-      {!isDisabled && chosen.length > 0 && (
-        <Button
-          ref={toggle}
-          variant="default"
-          fullWidth
-          aria-expanded={isOpen}
-          aria-controls={chooserId}
-          onClick={() => {
-            state.setSearch('');
-            setIsExpanded(!isOpen);
-          }}
-        >
-          {isOpen ? 'Done' : 'Select More'}
-        </Button>
-      )}
+        {chosen.length > 0 && (
+          <div className={classes.chosen}>
+            {isAllChosen && !isOpen && <p className={classes.note}>You have selected all locations</p>}
+            <LocationList
+              name="Selected locations"
+              locations={shown}
+              label={label}
+              action={isDisabled ? 'none' : 'remove'}
+              onAction={({ number }) => state.remove(number)}
+              onEmptied={() => (toggle.current ?? field.current)?.focus()}
+            />
+            {!isDisabled && (
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() => {
+                  state.removeAll();
+                  setIsExpanded(false);
+                  focusesField.current = true;
+                }}
+              >
+                Clear Selections
+              </button>
+            )}
+          </div>
+        )}
+
+        {!isDisabled && chosen.length > 0 && (
+          <Button
+            ref={toggle}
+            variant="default"
+            fullWidth
+            aria-expanded={isOpen}
+            aria-controls={chooserId}
+            onClick={() => {
+              state.setSearch('');
+              setIsExpanded(!isOpen);
+            }}
+          >
+            {isOpen ? 'Done' : 'Select More'}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

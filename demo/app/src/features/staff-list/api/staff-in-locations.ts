@@ -7,4 +7,5 @@ export const getStaffInLocations = (
   locationNumbers: readonly string[],
   offset: number,
   limit: number,
-): Promise<StaffListEntry[]> => api.get(routes.staffInLocations(space, locationNumbers, offset, limit));
+  signal: AbortSignal,
+): Promise<StaffListEntry[]> => api.get(routes.staffInLocations(space, locationNumbers, offset, limit), { signal });

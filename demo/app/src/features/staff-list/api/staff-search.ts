@@ -2,5 +2,10 @@ import { routes, type StaffListEntry } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 
 /** `GET {dir}/staff/search`: one page of the staff whose name or email contains the term. */
-export const searchStaff = (space: string, term: string, offset: number, limit: number): Promise<StaffListEntry[]> =>
-  api.get(routes.staffSearch(space, term, offset, limit));
+export const searchStaff = (
+  space: string,
+  term: string,
+  offset: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<StaffListEntry[]> => api.get(routes.staffSearch(space, term, offset, limit), { signal });

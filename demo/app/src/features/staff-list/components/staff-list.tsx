@@ -54,10 +54,16 @@ export function StaffList({ state }: { state: StaffListState }) {
 
   const isShown = staffList.length > 0;
   const count = `${String(staffList.length)} staff ${staffList.length === 1 ? 'member' : 'members'}`;
-  const status =
-    state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : hasMore ? `Showing the first ${count}` : count;
+  const status = state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : hasMore ? `First ${count}` : count;
   return (
     <>
+      <div className={isShown || isLoading ? classes.summary : undefined}>
+        {/* stays mounted, because screen readers announce only changes within a live region */}
+        <p role="status" className={isShown || isLoading ? undefined : 'visually-hidden'}>
+          {status}
+        </p>
+        {isShown && <p>Sorted by last name</p>}
+      </div>
       {state.isIdle && (
         <Note icon={<UsersRound size={40} aria-hidden />}>
           <p>Choose locations or use search to get staff data.</p>
@@ -89,12 +95,8 @@ export function StaffList({ state }: { state: StaffListState }) {
           <LoadFailure subject="The staff" onRetry={state.retry} />
         </div>
       )}
-      <div className={isShown ? classes.footer : undefined}>
-        {/* stays mounted, because screen readers announce only changes within a live region */}
-        <p role="status" className={isShown ? classes.count : 'visually-hidden'}>
-          {status}
-        </p>
-        {hasMore && !hasFailed && (
+      {hasMore && !hasFailed && (
+        <div className={classes.footer}>
           <Button
             variant="default"
             // not `disabled`, which would lose focus while loading
@@ -107,8 +109,8 @@ export function StaffList({ state }: { state: StaffListState }) {
           >
             {isLoadingMore ? 'Loading...' : 'Load more'}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <div ref={end} className={classes.end} />
     </>
   );

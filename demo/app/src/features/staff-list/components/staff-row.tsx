@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ArrowUp, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullName, locationLabel, type StaffListEntry } from '../../../../../shared';
 import { Photo } from '../../../components/photo';
@@ -10,7 +10,9 @@ import classes from './staff-row.module.css';
 export function StaffColumns() {
   return (
     <div className={classes.columns} aria-hidden>
-      <span>Name</span>
+      <span className={classes.sorted}>
+        Name <ArrowUp size={14} aria-hidden />
+      </span>
       <span>Email</span>
       <span>Type</span>
       <span>Location</span>

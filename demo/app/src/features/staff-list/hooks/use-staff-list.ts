@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { limits, type StaffListEntry } from '../../../../../shared';
 import type { ApiError } from '../../../lib/api/error';
@@ -30,14 +30,23 @@ interface Load {
 }
 // module state, so Back restores all pages that were loaded
 let lastLoad: Load = { query: '', count: 0 };
+let requests = new AbortController();
 
-/** Returns a number that increases with each query change, even when the query changes back to an earlier one. */
+/**
+ * Returns a number that increases with each query change, even when the query changes back to an earlier one. Requests for the
+ * previous query are aborted, because their failures would no longer concern the user.
+ */
 function useLoadCount(query: string): number {
   const next = (before: Load): Load => (before.query === query ? before : { query, count: before.count + 1 });
   const [load, setLoad] = useState(() => next(lastLoad));
   const current = next(load);
   if (current !== load) setLoad(current);
-  useEffect(() => {
+  // a layout effect, so that it runs before SWR sends the requests for the new query
+  useLayoutEffect(() => {
+    if (lastLoad.count !== current.count) {
+      requests.abort();
+      requests = new AbortController();
+    }
     lastLoad = current;
   }, [current]);
   return current.count;
@@ -55,8 +64,8 @@ export function useStaffList(spaceKey: string, term: string, locationNumbers: re
         : [spaceKey, 'staff', term, numbers, load, index * limits.staffPageSize],
     ([space, , text, csv, , offset]: Key) =>
       text === ''
-        ? getStaffInLocations(space, csv.split(','), offset, limits.staffPageSize)
-        : searchStaff(space, text, offset, limits.staffPageSize),
+        ? getStaffInLocations(space, csv.split(','), offset, limits.staffPageSize, requests.signal)
+        : searchStaff(space, text, offset, limits.staffPageSize, requests.signal),
     // each new query and each visit to the page sends a request, without deduplication
     { revalidateFirstPage: false, revalidateOnMount: true, dedupingInterval: 0 },
   );
