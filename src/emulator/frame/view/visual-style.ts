@@ -14,7 +14,7 @@ export const visualStyle = `
 /* A single visual that fills the page has no edges. */
 .visual.filling { border-color: transparent; border-radius: 0; }
 .visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
-.visual h2 { flex: 1; min-width: 0; font-size: 1em; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 9px / var(--page-scale, 1)); font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); opacity: 0; }
 .visual:hover .menu-button, .visual:focus-within .menu-button, .menu-button:focus-visible, .phone .menu-button { opacity: 1; }
 .menu-button:hover { background: var(--hover); }
@@ -52,8 +52,9 @@ export const visualStyle = `
 .tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
 .visual:hover :is(.drill, .tools), .visual:focus-within :is(.drill, .tools), .phone :is(.drill, .tools) { opacity: 1; }
+.visual .note { font-size: .93em; }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
-.text { font-size: 14px; white-space: pre-wrap; padding: 8px; }
+.text { font-size: 1.08em; white-space: pre-wrap; padding: 8px; }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); }
 
@@ -81,14 +82,14 @@ export const visualStyle = `
   .kpi-figures { display: contents; }
   .card-value { --size: 24px; }
   .body > .card-value { padding-bottom: 14px; }
-  .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .85em; }
+  .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .93em; }
   .kpi .card-value, .sparkline { transform: translateY(-7px); }
 }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
 .multi-card dl { display: flex; gap: 28px; margin-top: 4px; }
-.multi-card dd { font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; }
+.multi-card dd { font-size: 1.38em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .multi-card dt { color: var(--muted); font-size: .93em; }
 .multi-card dl div { min-width: 4.6em; display: flex; flex-direction: column; }
 
@@ -113,7 +114,7 @@ export const visualStyle = `
 .gauge path { fill: none; stroke-width: 18; stroke: var(--accent); }
 .gauge .gauge-scale { stroke: var(--line); }
 .gauge .gauge-target { stroke: var(--text); stroke-width: 2; }
-.gauge text { fill: var(--muted); font-size: 11px; }
+.gauge text { fill: var(--muted); }
 .gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
 .treemap { position: relative; height: 100%; }
 .treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; font-size: .93em; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
