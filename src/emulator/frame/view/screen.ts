@@ -4,7 +4,7 @@ import { placedVisuals } from '../../session/state/layout';
 import { DashboardViewElement } from './dashboard/dashboard-view';
 import { stringsFor } from '../../locales/locale';
 import { element, fill } from './dom';
-import { icon } from './icon';
+import { icon, iconImage } from './icon';
 import { PaginatedViewElement } from './report/paginated-view';
 import { type Palette, mix, paletteOf, readableOn } from './palette';
 import { QnaViewElement } from './report/qna-view';
@@ -190,6 +190,7 @@ function applyColors(root: HTMLElement, palette: Palette): void {
   };
   // Makes the browser's own controls, such as checkboxes and scroll bars, light or dark.
   root.style.colorScheme = readableOn(card) === '#ffffff' ? 'dark' : 'light';
+  root.style.setProperty('--chevron', iconImage('chevronDown', muted));
   for (const [name, value] of Object.entries(values)) root.style.setProperty(`--${name}`, value);
 }
 

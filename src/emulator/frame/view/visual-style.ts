@@ -13,10 +13,15 @@ export const visualStyle = `
 .visual { --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
 /* A single visual that fills the page has no edges. */
 .visual.filling { border-color: transparent; border-radius: 0; }
-.visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
-.visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 9px / var(--page-scale, 1)); font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); opacity: 0; }
-.visual:hover .menu-button, .visual:focus-within .menu-button, .menu-button:focus-visible, .phone .menu-button { opacity: 1; }
+.visual header { position: relative; flex: none; min-height: 30px; display: flex; align-items: center; padding: 4px 12px 0; gap: 4px; }
+.visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 9px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
+/* Over the end of the title, so that titles can use the full width. On phones, they are always visible. */
+.header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
+.visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
+.phone .header-buttons { position: static; padding: 0; background: none; }
+.phone .visual header { padding-right: 4px; }
+.menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .menu-button:hover { background: var(--hover); }
 .visual .body { flex: 1; min-height: 0; padding: 0 9px 9px; position: relative; }
 .visual.bare { background: none; border-color: transparent; }
@@ -46,12 +51,11 @@ export const visualStyle = `
 .visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
-.drill, .tools { display: flex; gap: 1px; opacity: 0; }
+.drill, .tools { display: flex; gap: 1px; }
 .visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
 .drill button, .tools button { width: var(--button-size); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
-.visual:hover :is(.drill, .tools), .visual:focus-within :is(.drill, .tools), .phone :is(.drill, .tools) { opacity: 1; }
 .visual .note { font-size: .93em; }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
 .text { font-size: 1.08em; white-space: pre-wrap; padding: 8px; }
@@ -62,28 +66,28 @@ export const visualStyle = `
 .body:has(> .card-value) { container-type: size; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
 .body > .card-value { height: 100%; padding-bottom: calc(17px * var(--text-scale, 1) + 2px); }
-.kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
-.kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
+.kpi { height: 100%; display: grid; grid-template-columns: auto minmax(0, 1fr); align-content: center; align-items: center; gap: 2px 12px; container-type: size; }
+.kpi-figures { grid-row: 1; min-width: 0; max-width: 100cqw; display: flex; flex-direction: column; gap: 2px; }
 .kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
-.sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; container: sparkline / inline-size; }
+.sparkline { grid-row: 1; width: 100%; height: min(60cqh, 64px); overflow: visible; container: sparkline / inline-size; }
 /* Next to a long number, the sparkline would be too narrow to read. */
 @container sparkline (max-width: 36px) { .sparkline polyline { display: none; } }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .card-value { --size: 28px; } }
-/* Next to the change indicator, the sparkline would be too narrow to read. */
-@container (max-width: 170px) and (min-height: 81px) {
-  .card-value { --size: 28px; }
-  .sparkline { display: none; }
-}
-/* Narrow and short: the change indicator is below the number and the sparkline. */
-@container (max-width: 170px) and (max-height: 80px) {
+/* Narrow: the change indicator is below the number and the sparkline. */
+@container (max-width: 15.5em) {
   .kpi-figures { display: contents; }
+  .kpi .card-value { grid-row: 1; }
+  .kpi-change { grid-column: 1 / -1; min-width: 0; }
+  .sparkline { height: 30px; }
+}
+@container (max-height: 50px) {
   .card-value { --size: 24px; }
-  .body > .card-value { padding-bottom: 14px; }
-  .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .93em; }
-  .kpi .card-value, .sparkline { transform: translateY(-7px); }
+  .body > .card-value { padding-bottom: 15px; }
+  .kpi-change { line-height: 1.2; margin-top: -2px; }
+  .sparkline { height: 24px; }
 }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
@@ -169,6 +173,7 @@ td a { color: var(--accent); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
 .option { display: flex; align-items: center; gap: 8px; padding: 4px 3px; border-radius: 4px; cursor: pointer; }
+.tight .option { padding-block: 1px; line-height: 1.25; }
 .option:hover { background: var(--hover); }
 .option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: 15px; height: 15px; border: 1.5px solid var(--muted); border-radius: 3px; }
 .option input[type='radio'] { border-radius: 50%; }
@@ -180,7 +185,9 @@ td a { color: var(--accent); }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
 /* The same arrow for select boxes and dropdown slicers. */
-select, .dropdown summary { appearance: none; padding-right: 26px; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 14px center / 5px 5px no-repeat, linear-gradient(-45deg, transparent 50%, var(--muted) 50%) right 9px center / 5px 5px no-repeat, var(--card); }
+select, .dropdown summary { appearance: none; padding-right: 28px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
+.dropdown[open] summary { border-color: var(--accent); }
+@media (forced-colors: active) { select { appearance: auto; } .dropdown summary { display: list-item; list-style: disclosure-open inside; padding-top: 6px; } }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 `;

@@ -10,30 +10,32 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { measure, numbers } = data.series[0] ?? { measure: undefined, numbers: [] };
   const total = numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
   const percent = (number: number): string => formatter.number(total > 0 ? number / total : 0, { style: 'percent' });
+  const names = data.categories.map(({ name }) => name);
+  const shares = numbers.map((number) => (total > 0 ? (number ?? 0) / total : 0));
+  const labels = shares.map((share) => formatter.number(share, { style: 'percent', decimals: 0 }));
+  const hole = visual.type === 'donutChart' ? 0.58 : 0;
+  const own = pieLayout(names, width, height, fontSize);
+  const isInside = labelsFit(shares, labels, own.outer, hole, fontSize);
+  // Otherwise, the legend contains the percentages.
+  const legendNames = isInside ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
+  const { wide, outer, center, legendAt } = isInside ? own : pieLayout(legendNames, width, height, fontSize);
   const items = data.categories.map(({ values, name }, index) => {
     const column = data.categoryColumn;
     const color = column ? valueColor(dataset, palette, column, values.at(-1) ?? null) : palette.accent;
-    const share = total > 0 ? (numbers[index] ?? 0) / total : 0;
     const point = datum(input, numbers[index] ?? null, name, values);
     return {
       ...point,
       itemStyle: { color, ...point.itemStyle },
-      // Labels on small slices would overlap the next slice.
-      label: {
-        show: share >= 0.07,
-        color: readableOn(color),
-        fontSize,
-        formatter: formatter.number(share, { style: 'percent', decimals: 0 }),
-      },
+      label: { show: isInside, color: readableOn(color), fontSize, formatter: labels[index] },
     };
   });
-  const names = data.categories.map(({ name }) => name);
-  const { wide, outer, center, legendAt } = pieLayout(names, width, height, fontSize);
+  const formatName = (name: string): string => legendNames[names.indexOf(name)] ?? name;
   return {
     legend: legend(
       input,
       wide
         ? {
+            formatter: formatName,
             orient: 'vertical',
             left: legendAt,
             ...legendRows(names.length, height, fontSize),
@@ -44,13 +46,13 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
               overflow: 'truncate',
             },
           }
-        : { type: 'plain', top: legendAt, left: 'center', right: 'auto' },
+        : { type: 'plain', formatter: formatName, top: legendAt, left: 'center', right: 'auto' },
     ),
     series: [
       {
         type: 'pie',
         name: measure?.label ?? '',
-        radius: [visual.type === 'donutChart' ? outer * 0.58 : 0, outer],
+        radius: [outer * hole, outer],
         center,
         data: items,
         label: { position: 'inside' },
@@ -63,6 +65,31 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
       },
     ],
   };
+}
+
+/** Space around a label on a slice, in pixels. */
+const labelSpace = 4;
+
+/** Returns whether the labels of all slices fit on them. `hole` is the share of the radius that a donut leaves empty. */
+function labelsFit(
+  shares: readonly number[],
+  labels: readonly string[],
+  outer: number,
+  hole: number,
+  fontSize: number,
+): boolean {
+  let before = 0;
+  return shares.every((share, index) => {
+    // Labels are in the middle of their slices, which start at the top.
+    const angle = 2 * Math.PI * (before + share / 2);
+    before += share;
+    const [alongX, alongY] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+    const width = (labels[index]?.length ?? 0) * fontSize * 0.62 + labelSpace;
+    const height = fontSize + labelSpace;
+    const thickness = outer * (1 - hole);
+    const arc = share * 2 * Math.PI * outer * ((1 + hole) / 2);
+    return width * alongX + height * alongY <= thickness && height * alongX + width * alongY <= arc;
+  });
 }
 
 /** Width of a legend symbol, and of the gaps around it and between entries, in pixels. */
