@@ -88,7 +88,7 @@ export class Screen implements Renderer {
     window.print();
   }
 
-  /** Shows a loading indicator. */
+  /** Shows placeholders while the content is loading. */
   wait(): void {
     this.#clear();
     fill(
@@ -96,8 +96,8 @@ export class Screen implements Renderer {
       element(
         'div',
         { class: 'waiting', role: 'status' },
-        element('span', { class: 'spinner', 'aria-hidden': 'true' }),
-        stringsFor(this.#session.locale.language).loading,
+        element('span', { class: 'loading-text' }, stringsFor(this.#session.locale.language).loading),
+        ...Array.from({ length: 7 }, () => element('span', { class: 'placeholder' })),
       ),
     );
   }

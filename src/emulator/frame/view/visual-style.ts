@@ -92,7 +92,7 @@ export const visualStyle = `
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
-.multi-card dl { display: flex; gap: 28px; margin-top: 4px; }
+.multi-card dl { display: flex; gap: calc(28px / var(--text-scale, 1) / var(--text-scale, 1)); margin-top: 4px; }
 .multi-card dd { font-size: 1.38em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .multi-card dt { color: var(--muted); font-size: .93em; }
 .multi-card dl div { min-width: 4.6em; display: flex; flex-direction: column; }
@@ -121,7 +121,7 @@ export const visualStyle = `
 .gauge text { fill: var(--muted); }
 .gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
 .treemap { position: relative; height: 100%; }
-.treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; font-size: .93em; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
+.treemap-tile { position: absolute; padding: 4px 5px; border: 1px solid var(--card); border-radius: 0; font-size: .93em; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
 .treemap-tile span { max-width: 100%; flex: none; overflow: hidden; text-overflow: ellipsis; }
 .treemap-tile.tall span:first-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; white-space: normal; overflow-wrap: anywhere; }
 .treemap-tile span + span { font-size: 1.15em; font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -135,7 +135,7 @@ export const visualStyle = `
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
-th, td { padding: 5px 8px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+th, td { padding: 5px calc(8px / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
 thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
@@ -158,6 +158,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
 button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }
+button.expand-toggle[aria-expanded='true'] .icon { rotate: 90deg; }
 button.expand-toggle:hover:not(:disabled) { background: var(--hover); color: var(--text); }
 td a { color: var(--accent); }
 
@@ -173,7 +174,9 @@ td a { color: var(--accent); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
 .option { display: flex; align-items: center; gap: 8px; padding: 4px 3px; border-radius: 4px; cursor: pointer; }
-.tight .option { padding-block: 1px; line-height: 1.25; }
+.tight .option { flex: 1 0 auto; padding-block: 1px; line-height: 1.25; }
+.tight :is(.body, .slicer, .options) { flex: 1 1 auto; }
+.tight .options { display: flex; flex-direction: column; }
 .option:hover { background: var(--hover); }
 .option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: 15px; height: 15px; border: 1.5px solid var(--muted); border-radius: 3px; }
 .option input[type='radio'] { border-radius: 50%; }
@@ -187,7 +190,6 @@ td a { color: var(--accent); }
 /* The same arrow for select boxes and dropdown slicers. */
 select, .dropdown summary { appearance: none; padding-right: 28px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
 .dropdown[open] summary { border-color: var(--accent); }
-@media (forced-colors: active) { select { appearance: auto; } .dropdown summary { display: list-item; list-style: disclosure-open inside; padding-top: 6px; } }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 `;

@@ -10,8 +10,6 @@ import { alignedRange, axisRange, intervalsOf, tickFormat, ticksOf, type AxisRan
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
-/** Maximum share of a bar chart's width for the names of its bars. */
-const nameShare = 0.5;
 /** Maximum number of points for a line to have a marker at each of them. */
 const maxMarkers = 12;
 
@@ -67,6 +65,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     data.series.reduce((sum, { numbers }) => sum + (numbers[categoryIndex] ?? 0), 0),
   );
   const names = data.categories.map(({ name }) => name);
+  // Maximum share of the width for the names of bars. Negative bars have their numbers next to the names.
+  const nameShare = data.series.some(({ numbers }) => numbers.some((number) => (number ?? 0) < 0)) ? 0.42 : 0.5;
   const { seriesColumn } = data;
   const orderOf = ({ value }: ChartData['series'][number]): number =>
     seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;

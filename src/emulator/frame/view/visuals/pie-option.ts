@@ -18,7 +18,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const isInside = labelsFit(shares, labels, own.outer, hole, fontSize);
   // Otherwise, the legend contains the percentages.
   const legendNames = isInside ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
-  const { wide, outer, center, legendAt } = isInside ? own : pieLayout(legendNames, width, height, fontSize);
+  const { wide, stacked, outer, center, legendAt } = isInside ? own : pieLayout(legendNames, width, height, fontSize);
   const items = data.categories.map(({ values, name }, index) => {
     const column = data.categoryColumn;
     const color = column ? valueColor(dataset, palette, column, values.at(-1) ?? null) : palette.accent;
@@ -46,7 +46,14 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
               overflow: 'truncate',
             },
           }
-        : { type: 'plain', formatter: formatName, top: legendAt, left: 'center', right: 'auto' },
+        : {
+            type: 'plain',
+            orient: stacked ? 'vertical' : 'horizontal',
+            formatter: formatName,
+            top: legendAt,
+            left: 'center',
+            right: 'auto',
+          },
     ),
     series: [
       {
@@ -67,8 +74,8 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
-/** Space around a label on a slice, in pixels. */
-const labelSpace = 4;
+/** Space around a label on a slice, in pixels. ECharts moves labels outward by 3 px. */
+const labelSpace = 10;
 
 /** Returns whether the labels of all slices fit on them. `hole` is the share of the radius that a donut leaves empty. */
 function labelsFit(
@@ -85,7 +92,7 @@ function labelsFit(
     before += share;
     const [alongX, alongY] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
     const width = (labels[index]?.length ?? 0) * fontSize * 0.62 + labelSpace;
-    const height = fontSize + labelSpace;
+    const height = fontSize + labelSpace / 2;
     const thickness = outer * (1 - hole);
     const arc = share * 2 * Math.PI * outer * ((1 + hole) / 2);
     return width * alongX + height * alongY <= thickness && height * alongX + width * alongY <= arc;
@@ -101,9 +108,24 @@ const legendDistance = 16;
 function legendRows(count: number, height: number, fontSize: number): object {
   const row = fontSize + 12;
   if (count * row <= height) return { top: 'middle' };
+  // Half of the last gap is left out, because ECharts rounds the height of text.
   const pager = fontSize + 14;
   const rows = Math.max(1, Math.floor((height - pager) / row));
-  return { top: Math.max(0, (height - rows * row - pager) / 2), height: rows * row + pager - 2 };
+  return { top: Math.max(0, (height - rows * row - pager) / 2), height: rows * row + pager - 8 };
+}
+
+/** Returns the number of lines that legend entries of these widths take up. */
+function lineCount(widths: readonly number[], available: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const width of widths) {
+    if (used > 0 && used + width > available) {
+      lines++;
+      used = 0;
+    }
+    used += width;
+  }
+  return lines;
 }
 
 /** Arranges a pie and its legend side by side or one above the other, centered in the visual. */
@@ -113,11 +135,13 @@ function pieLayout(names: readonly string[], width: number, height: number, font
   if (wide) {
     const outer = Math.max(20, Math.min(height, width * 0.55) / 2 - 6);
     const left = Math.max(6, (width - outer * 2 - legendDistance - Math.max(0, ...widths)) / 2);
-    return { wide, outer, center: [left + outer, '50%'], legendAt: left + outer * 2 + legendDistance };
+    return { wide, stacked: true, outer, center: [left + outer, '50%'], legendAt: left + outer * 2 + legendDistance };
   }
-  const lines = widths.reduce((sum, each) => sum + each, 0) / width;
-  const legendHeight = Math.min(height * 0.4, Math.ceil(lines * 1.2) * (fontSize + 12));
+  const row = fontSize + 12;
+  // One entry per line is easier to read, if there is room.
+  const stacked = names.length * row <= height * 0.4;
+  const legendHeight = stacked ? names.length * row : Math.min(height * 0.4, lineCount(widths, width) * row);
   const outer = Math.max(20, Math.min(width, height - legendHeight - legendDistance) / 2 - 6);
   const top = Math.max(0, (height - outer * 2 - legendDistance - legendHeight) / 2);
-  return { wide, outer, center: ['50%', top + outer], legendAt: top + outer * 2 + legendDistance };
+  return { wide, stacked, outer, center: ['50%', top + outer], legendAt: top + outer * 2 + legendDistance };
 }

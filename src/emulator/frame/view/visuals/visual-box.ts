@@ -154,8 +154,8 @@ export class VisualBox {
     this.#renderBody(input, { title, result, selected, select: this.#select, search, asTable: this.#asTable });
     if (isFitted && input.textScale !== undefined) tightenRows(this.element);
     // A small gap below a slicer would look like a misaligned visual.
-    if (isFitted && this.element.offsetHeight > height * almostFull)
-      this.element.style.minHeight = `${String(height)}px`;
+    const isFull = this.element.classList.contains('tight') || this.element.offsetHeight > height * almostFull;
+    if (isFitted && isFull) this.element.style.minHeight = `${String(height)}px`;
   }
 
   #renderBody(input: VisualInput, content: VisualContent): void {
