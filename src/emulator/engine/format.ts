@@ -35,12 +35,12 @@ export class Formatter {
 
   /** Formats a number. */
   number(value: number, format: NumberFormat = {}): string {
-    return this.#format(format, false).format(value);
+    return unsignedZero(this.#format(format, false), value);
   }
 
   /** Formats a number in compact notation, such as 1.2M, for axes and cards. */
   short(value: number, format: NumberFormat = {}): string {
-    return this.#format(format, true).format(value);
+    return unsignedZero(this.#format(format, true), value);
   }
 
   /**
@@ -119,6 +119,12 @@ export class Formatter {
     }
     return format;
   }
+}
+
+/** Formats a number. Negative numbers that are rounded to zero have no sign. */
+function unsignedZero(format: Intl.NumberFormat, value: number): string {
+  const text = format.format(value);
+  return value <= 0 && text === format.format(-0) ? format.format(0) : text;
 }
 
 function isLocale(locale: string): boolean {

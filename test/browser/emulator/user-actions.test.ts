@@ -75,7 +75,7 @@ test('a printed page fits the frame’s width until the user sets a zoom level',
   }
   // narrower, text would be too small to read
   await resizeArea(400);
-  await expect(sheet).toHaveCSS('zoom', '0.6');
+  await expect(sheet).toHaveCSS('zoom', '0.75');
   await frame.getByRole('combobox', { name: 'Zoom' }).selectOption('150%');
   await expect(sheet).toHaveCSS('zoom', '1.5');
 });

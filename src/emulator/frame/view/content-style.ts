@@ -66,8 +66,10 @@ export const contentStyle = `
 .sheet .scroller { height: auto; flex: none; overflow: visible; }
 .sheet thead { position: static; box-shadow: 0 1px 0 var(--muted); }
 .sheet td, .sheet th { padding: 4px 8px; font-size: 12px; }
+.sheet.wrapped { min-width: min-content; padding: 32px 24px 24px; }
+.sheet.wrapped :is(td, th) { padding: 4px 3px; white-space: normal; }
 .sheet tbody tr:nth-child(even) { background: var(--hover); }
-.sheet footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 16px; color: var(--muted); font-size: 11px; }
+.sheet footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 16px; color: var(--muted); font-size: 12px; }
 @media (max-width: 600px) {
   .sheets { padding: 10px; }
   .sheet { min-height: 0; padding: 24px 20px; }

@@ -38,6 +38,7 @@ const paths = {
   page: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3',
   parameters: 'M2 4.5h6M12 4.5h2M8 4.5a2 2 0 104 0 2 2 0 10-4 0zM2 11.5h2M8 11.5h6M4 11.5a2 2 0 104 0 2 2 0 10-4 0z',
   chevron: 'M6 4l4 4-4 4',
+  chevronDown: 'M4 6l4 4 4-4',
   back: 'M10 4l-4 4 4 4',
   chevronsLeft: 'M7.5 4l-4 4 4 4M12.5 4l-4 4 4 4',
   chevronsRight: 'M3.5 4l4 4-4 4M8.5 4l4 4-4 4',
@@ -60,4 +61,11 @@ export function icon(name: IconName): SVGSVGElement {
   path.setAttribute('d', paths[name]);
   svg.append(path);
   return svg;
+}
+
+/** Returns an icon as a CSS image, for elements that cannot contain one, such as select boxes. */
+export function iconImage(name: IconName, color: string): string {
+  const line = "fill='none' stroke-width='1.4' stroke-linecap='round' stroke-linejoin='round'";
+  const source = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><path d='${paths[name]}' stroke='${color}' ${line}/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(source)}")`;
 }

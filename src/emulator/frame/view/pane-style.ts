@@ -54,12 +54,14 @@ export const paneStyle = `
 .filter-body .options { max-height: 200px; margin: 4px -6px 0; padding: 0 2px; }
 .filter-body dt { padding: 4px 0 2px; color: var(--muted); font-size: 12px; }
 .filter-body dd { margin-bottom: 4px; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; overflow-wrap: anywhere; }
-.phone .middle { position: relative; }
+.middle { position: relative; }
 .pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
 .pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
 .pane-sheet .pane-title { padding: 14px 48px 10px 2px; font-size: 15px; }
 .pane-sheet .option, .pane-sheet .bookmark { padding-top: 9px; padding-bottom: 9px; }
 .pane-sheet .close { position: absolute; top: 8px; right: 12px; width: 36px; height: 36px; padding: 0; z-index: 1; }
+/* Next to the sheet, the page stays visible and usable. */
+.report:not(.phone) .pane-sheet { left: auto; width: min(300px, 80%); border-left: 1px solid var(--line); box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
 .phone.editing .middle { flex-direction: column; }
 .phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 58%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
 .phone.editing .pane-sheet .close { top: 5px; border-color: transparent; }

@@ -4,7 +4,7 @@ import { placedVisuals } from '../../session/state/layout';
 import { DashboardViewElement } from './dashboard/dashboard-view';
 import { stringsFor } from '../../locales/locale';
 import { element, fill } from './dom';
-import { icon } from './icon';
+import { icon, iconImage } from './icon';
 import { PaginatedViewElement } from './report/paginated-view';
 import { type Palette, mix, paletteOf, readableOn } from './palette';
 import { QnaViewElement } from './report/qna-view';
@@ -88,7 +88,7 @@ export class Screen implements Renderer {
     window.print();
   }
 
-  /** Shows a loading indicator. */
+  /** Shows placeholders while the content is loading. */
   wait(): void {
     this.#clear();
     fill(
@@ -96,8 +96,8 @@ export class Screen implements Renderer {
       element(
         'div',
         { class: 'waiting', role: 'status' },
-        element('span', { class: 'spinner', 'aria-hidden': 'true' }),
-        stringsFor(this.#session.locale.language).loading,
+        element('span', { class: 'loading-text' }, stringsFor(this.#session.locale.language).loading),
+        ...Array.from({ length: 7 }, () => element('span', { class: 'placeholder' })),
       ),
     );
   }
@@ -192,6 +192,7 @@ function applyColors(root: HTMLElement, palette: Palette): void {
   };
   // Makes the browser's own controls, such as checkboxes and scroll bars, light or dark.
   root.style.colorScheme = readableOn(card) === '#ffffff' ? 'dark' : 'light';
+  root.style.setProperty('--chevron', iconImage('chevronDown', muted));
   for (const [name, value] of Object.entries(values)) root.style.setProperty(`--${name}`, value);
 }
 

@@ -24,13 +24,18 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 ${visualStyle}
 ${paneStyle}
 ${contentStyle}
-.waiting, .failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }
+.waiting { height: 100%; display: grid; grid: minmax(0, 1fr) repeat(2, minmax(0, 2.4fr)) / repeat(4, minmax(0, 1fr)); gap: 2%; padding: 2%; background: var(--canvas); animation: appear .3s .15s both; }
+.placeholder { border-radius: 6px; background: var(--card); border: 1px solid var(--line); animation: pulse 1.8s ease-in-out infinite alternate; }
+.placeholder:nth-child(n + 6) { grid-column: span 2; }
+.placeholder:nth-child(8) { grid-column: span 4; }
+.loading-text { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }
 .failure strong { color: var(--text); font-size: 16px; }
 .failure p { max-width: 46em; text-wrap: balance; overflow-wrap: anywhere; }
 .failure .icon { width: 56px; height: 56px; padding: 14px; border-radius: 50%; color: var(--accent); background: var(--soft); }
-.spinner { width: 28px; height: 28px; border-radius: 50%; border: 3px solid var(--line); border-top-color: var(--accent); animation: turn .9s linear infinite; }
-@keyframes turn { to { transform: rotate(360deg); } }
-@media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
+@keyframes appear { from { opacity: 0; } }
+@keyframes pulse { to { opacity: .45; } }
+@media (prefers-reduced-motion: reduce) { .waiting, .placeholder { animation: none; } }
 @media print {
   .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
   .sheet { box-shadow: none; }

@@ -13,10 +13,15 @@ export const visualStyle = `
 .visual { --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--visual-border); border-radius: var(--visual-radius); overflow: hidden; }
 /* A single visual that fills the page has no edges. */
 .visual.filling { border-color: transparent; border-radius: 0; }
-.visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
-.visual h2 { flex: 1; min-width: 0; font-size: 1em; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); opacity: 0; }
-.visual:hover .menu-button, .visual:focus-within .menu-button, .menu-button:focus-visible, .phone .menu-button { opacity: 1; }
+.visual header { position: relative; flex: none; min-height: 30px; display: flex; align-items: center; padding: 4px 12px 0; gap: 4px; }
+.visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 9px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
+/* Over the end of the title, so that titles can use the full width. On phones, they are always visible. */
+.header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
+.visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
+.phone .header-buttons { position: static; padding: 0; background: none; }
+.phone .visual header { padding-right: 4px; }
+.menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .menu-button:hover { background: var(--hover); }
 .visual .body { flex: 1; min-height: 0; padding: 0 9px 9px; position: relative; }
 .visual.bare { background: none; border-color: transparent; }
@@ -46,14 +51,14 @@ export const visualStyle = `
 .visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
-.drill, .tools { display: flex; gap: 1px; opacity: 0; }
+.drill, .tools { display: flex; gap: 1px; }
 .visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
 .drill button, .tools button { width: var(--button-size); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
-.visual:hover :is(.drill, .tools), .visual:focus-within :is(.drill, .tools), .phone :is(.drill, .tools) { opacity: 1; }
+.visual .note { font-size: .93em; }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
-.text { font-size: 14px; white-space: pre-wrap; padding: 8px; }
+.text { font-size: 1.08em; white-space: pre-wrap; padding: 8px; }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); }
 
@@ -61,34 +66,34 @@ export const visualStyle = `
 .body:has(> .card-value) { container-type: size; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
 .body > .card-value { height: 100%; padding-bottom: calc(17px * var(--text-scale, 1) + 2px); }
-.kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
-.kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
+.kpi { height: 100%; display: grid; grid-template-columns: auto minmax(0, 1fr); align-content: center; align-items: center; gap: 2px 12px; container-type: size; }
+.kpi-figures { grid-row: 1; min-width: 0; max-width: 100cqw; display: flex; flex-direction: column; gap: 2px; }
 .kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
-.sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; container: sparkline / inline-size; }
+.sparkline { grid-row: 1; width: 100%; height: min(60cqh, 64px); overflow: visible; container: sparkline / inline-size; }
 /* Next to a long number, the sparkline would be too narrow to read. */
 @container sparkline (max-width: 36px) { .sparkline polyline { display: none; } }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .card-value { --size: 28px; } }
-/* Next to the change indicator, the sparkline would be too narrow to read. */
-@container (max-width: 170px) and (min-height: 81px) {
-  .card-value { --size: 28px; }
-  .sparkline { display: none; }
-}
-/* Narrow and short: the change indicator is below the number and the sparkline. */
-@container (max-width: 170px) and (max-height: 80px) {
+/* Narrow: the change indicator is below the number and the sparkline. */
+@container (max-width: 15.5em) {
   .kpi-figures { display: contents; }
+  .kpi .card-value { grid-row: 1; }
+  .kpi-change { grid-column: 1 / -1; min-width: 0; }
+  .sparkline { height: 30px; }
+}
+@container (max-height: 50px) {
   .card-value { --size: 24px; }
-  .body > .card-value { padding-bottom: 14px; }
-  .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .85em; }
-  .kpi .card-value, .sparkline { transform: translateY(-7px); }
+  .body > .card-value { padding-bottom: 15px; }
+  .kpi-change { line-height: 1.2; margin-top: -2px; }
+  .sparkline { height: 24px; }
 }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
-.multi-card dl { display: flex; gap: 28px; margin-top: 4px; }
-.multi-card dd { font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; }
+.multi-card dl { display: flex; gap: calc(28px / var(--text-scale, 1) / var(--text-scale, 1)); margin-top: 4px; }
+.multi-card dd { font-size: 1.38em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .multi-card dt { color: var(--muted); font-size: .93em; }
 .multi-card dl div { min-width: 4.6em; display: flex; flex-direction: column; }
 
@@ -113,10 +118,10 @@ export const visualStyle = `
 .gauge path { fill: none; stroke-width: 18; stroke: var(--accent); }
 .gauge .gauge-scale { stroke: var(--line); }
 .gauge .gauge-target { stroke: var(--text); stroke-width: 2; }
-.gauge text { fill: var(--muted); font-size: 11px; }
+.gauge text { fill: var(--muted); }
 .gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
 .treemap { position: relative; height: 100%; }
-.treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; font-size: .93em; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
+.treemap-tile { position: absolute; padding: 4px 5px; border: 1px solid var(--card); border-radius: 0; font-size: .93em; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
 .treemap-tile span { max-width: 100%; flex: none; overflow: hidden; text-overflow: ellipsis; }
 .treemap-tile.tall span:first-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; white-space: normal; overflow-wrap: anywhere; }
 .treemap-tile span + span { font-size: 1.15em; font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -130,7 +135,7 @@ export const visualStyle = `
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
-th, td { padding: 5px 8px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+th, td { padding: 5px calc(8px / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
 thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
@@ -153,6 +158,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
 button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }
+button.expand-toggle[aria-expanded='true'] .icon { rotate: 90deg; }
 button.expand-toggle:hover:not(:disabled) { background: var(--hover); color: var(--text); }
 td a { color: var(--accent); }
 
@@ -168,6 +174,9 @@ td a { color: var(--accent); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
 .option { display: flex; align-items: center; gap: 8px; padding: 4px 3px; border-radius: 4px; cursor: pointer; }
+.tight .option { flex: 1 0 auto; padding-block: 1px; line-height: 1.25; }
+.tight :is(.body, .slicer, .options) { flex: 1 1 auto; }
+.tight .options { display: flex; flex-direction: column; }
 .option:hover { background: var(--hover); }
 .option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: 15px; height: 15px; border: 1.5px solid var(--muted); border-radius: 3px; }
 .option input[type='radio'] { border-radius: 50%; }
@@ -179,7 +188,8 @@ td a { color: var(--accent); }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); background: var(--card); }
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
 /* The same arrow for select boxes and dropdown slicers. */
-select, .dropdown summary { appearance: none; padding-right: 26px; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 14px center / 5px 5px no-repeat, linear-gradient(-45deg, transparent 50%, var(--muted) 50%) right 9px center / 5px 5px no-repeat, var(--card); }
+select, .dropdown summary { appearance: none; padding-right: 28px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
+.dropdown[open] summary { border-color: var(--accent); }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 `;

@@ -1,6 +1,8 @@
 import type { QueryResult, ResultColumn } from '../../engine/evaluate';
 import type { Value } from '../../engine/value';
+import type { CategoryField, Query } from '../../model/query';
 import { hasChildRows, rowQuery } from '../state/drill';
+import { totalsOf } from './totals';
 import type { ReportSession } from '../state/report-session';
 import type { PageState, VisualState } from '../state/report-state';
 
@@ -36,7 +38,7 @@ export interface Matrix {
   series: ResultColumn | undefined;
   columns: MatrixColumn[];
   rows: MatrixRow[];
-  /** Sum of each column, or undefined if a measure cannot be summed. */
+  /** Total of each column. Undefined if some rows are left out and a measure cannot be summed. */
   totals: (number | null)[] | undefined;
 }
 
@@ -45,13 +47,16 @@ export function matrixOf(report: ReportSession, page: PageState, visual: VisualS
   const result = report.result(page, visual);
   const heads = result.columns.filter(({ role }) => role === 'category');
   const series = result.columns.find(({ role }) => role === 'series');
-  const columns = columnsOf(result, heads.length);
-  const topGroups = groupsOf(result, heads.length, columns);
+  const grandTotals = totalsOf(report, page, visual, {});
+  const columns = columnsOf(result, heads.length, grandTotals !== undefined);
+  const rowTotalsOf = (query: Query) => (series ? totalsOf(report, page, visual, query) : undefined);
+  const topGroups = groupsOf(result, heads.length, columns, rowTotalsOf(rowQuery(visual, 0)));
   const deeperGroups = new Map<number, MatrixGroup[]>();
   const groupsAt = (depth: number): MatrixGroup[] => {
     const cached = depth === 0 ? topGroups : deeperGroups.get(depth);
     if (cached) return cached;
-    const groups = groupsOf(report.query(page, visual, rowQuery(visual, depth)), heads.length + depth, columns);
+    const query = rowQuery(visual, depth);
+    const groups = groupsOf(report.query(page, visual, query), heads.length + depth, columns, rowTotalsOf(query));
     deeperGroups.set(depth, groups);
     return groups;
   };
@@ -63,19 +68,25 @@ export function matrixOf(report: ReportSession, page: PageState, visual: VisualS
         const expanded = isExpanded(visual, group.point);
         return [{ ...group, depth, expanded }, ...(expanded ? rowsBelow(group.point, depth + 1) : [])];
       });
-  const canSum = columns.every(({ measure }) => isSummable(measure));
+  const seriesTotals = series && totalsOf(report, page, visual, { categories: [series.field as CategoryField] });
+  const totalOf = ({ kind, value, position }: MatrixColumn, index: number): number | null => {
+    if (!grandTotals) return sum(topGroups.map(({ cells }) => cells[index]));
+    if (kind !== 'series') return (grandTotals.rows[0]?.[position] ?? null) as number | null;
+    return (seriesTotals?.rows.find(([own]) => (own ?? null) === value)?.[1 + position] ?? null) as number | null;
+  };
+  const hasTotals = grandTotals !== undefined || columns.every(({ measure }) => isSummable(measure));
   return {
     heads,
     series,
     columns,
     rows: rowsBelow([], 0),
-    totals: canSum ? columns.map((_, index) => sum(topGroups.map(({ cells }) => cells[index]))) : undefined,
+    totals: hasTotals ? columns.map(totalOf) : undefined,
   };
 }
 
 type MatrixGroup = Pick<MatrixRow, 'point' | 'head' | 'cells'>;
 
-function columnsOf({ columns, rows }: QueryResult, headCount: number): MatrixColumn[] {
+function columnsOf({ columns, rows }: QueryResult, headCount: number, hasTotals: boolean): MatrixColumn[] {
   const measures = columns.filter(({ role }) => role === 'measure');
   if (!columns.some(({ role }) => role === 'series'))
     return measures.map((measure, position) => ({ kind: 'measure', value: null, measure, position }));
@@ -86,15 +97,21 @@ function columnsOf({ columns, rows }: QueryResult, headCount: number): MatrixCol
       measures.map((measure, position): MatrixColumn => ({ kind: 'series', value, measure, position })),
     );
   const totals = measures.map((measure, position): MatrixColumn => ({ kind: 'total', value: null, measure, position }));
-  return measures.every(isSummable) ? [...seriesColumns, ...totals] : seriesColumns;
+  return hasTotals || measures.every(isSummable) ? [...seriesColumns, ...totals] : seriesColumns;
 }
 
-/** Groups result rows by their first `width` values. */
+/**
+ * Groups result rows by their first `width` values.
+ *
+ * @param totals - totals of all series values by group; default: their sums
+ */
 function groupsOf(
   { columns: shown, rows }: QueryResult,
   width: number,
   columns: readonly MatrixColumn[],
+  totals: QueryResult | undefined,
 ): MatrixGroup[] {
+  const totalsByKey = new Map(totals?.rows.map((row) => [JSON.stringify(row.slice(0, width)), row]));
   const groups = new Map<string, { point: Value[]; rows: Value[][] }>();
   for (const row of rows) {
     const point = row.slice(0, width);
@@ -110,7 +127,12 @@ function groupsOf(
     cells: columns.map(({ kind, value, position }) => {
       const index = firstMeasure + position;
       if (kind === 'measure') return (own[0]?.[index] ?? null) as number | null;
-      if (kind === 'total') return sum(own.map((row) => row[index] as number | null));
+      if (kind === 'total') {
+        const total = totalsByKey.get(JSON.stringify(point));
+        return total
+          ? ((total[width + position] ?? null) as number | null)
+          : sum(own.map((row) => row[index] as number | null));
+      }
       const row = own.find((each) => (each[width] ?? null) === value);
       return (row?.[index] ?? null) as number | null;
     }),

@@ -47,9 +47,9 @@ it('fits the whole page next to the panes in a narrow editor', async () => {
   expect(1280 * scale).toBeLessThan(640);
 });
 
-it('shows leftover space below the page', async () => {
+it('centers the page in the leftover space', async () => {
   const { canvas } = await renderInFrame({}, 640);
-  expect(canvas.style.transform).toMatch(/^translate\(0px, 0px\)/);
+  expect(canvas.style.transform).toMatch(/^translate\(0px, 170px\)/);
 });
 
 it('fits an empty page on a phone and shows its hint', async () => {

@@ -21,7 +21,11 @@ describe('box properties', () => {
       title: { alignment: 'center', fontColor: '#123456', textSize: 20, fontFamily: 'Georgia', visible: true },
     });
     expect(title.hidden).toBe(false);
-    expect([title.style.textAlign, title.style.color, title.style.fontSize]).toEqual(['center', '#123456', '20px']);
+    expect([title.style.textAlign, title.style.color, title.style.getPropertyValue('--title-size')]).toEqual([
+      'center',
+      '#123456',
+      '20px',
+    ]);
     expect(title.style.fontFamily).toContain('Georgia');
     expect(formatted({ title: { visible: false } }).title.hidden).toBe(true);
   });

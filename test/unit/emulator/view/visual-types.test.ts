@@ -156,6 +156,33 @@ describe('matrix', () => {
   });
 });
 
+describe('table', () => {
+  const query = {
+    categories: [{ table: 'Cities', column: 'City' }],
+    measures: [{ table: 'Cities', column: 'Shops', aggregation: 'avg' as const }],
+  };
+
+  it('shows totals that are computed from all rows, and does not export them', async () => {
+    const { box, page } = await rendered({ type: 'tableEx', query });
+    const foot = box.element.querySelector('tfoot')!;
+    // The sum of the averages would be 6.
+    expect([...foot.querySelectorAll('th, td')].map((cell) => cell.textContent)).toEqual(['Total', '2']);
+    expect(foot.querySelector('th')?.scope).toBe('row');
+    expect(await page.rows('v')).toHaveLength(3);
+  });
+
+  it('shows no totals if it shows only its first rows', async () => {
+    const { box } = await rendered({ type: 'tableEx', query: { ...query, top: 2 } });
+    expect(box.element.querySelector('tfoot')).toBeNull();
+  });
+
+  it('shows negative numbers that are rounded to zero without a sign', () => {
+    const formatter = new Formatter('en-US');
+    expect(formatter.number(-0.0001, { style: 'percent' })).toBe('0.0%');
+    expect(formatter.number(-0.01, { style: 'percent' })).toBe('-1.0%');
+  });
+});
+
 describe('a visual whose filters match nothing', () => {
   const filters = [
     {

@@ -48,6 +48,11 @@ export class FilterPane {
     this.#cards = new FilterCards(session);
   }
 
+  /** Whether the pane is expanded next to the page. */
+  get isExpanded(): boolean {
+    return this.#expanded ?? false;
+  }
+
   /** Renders the pane. A sheet is always expanded and has its own close button. */
   render(isSheet: boolean): void {
     keepFocus(this.element, () => {
@@ -66,7 +71,7 @@ export class FilterPane {
       this.#expanded = pane.expanded;
     }
     this.element.hidden = !pane.visible;
-    const expanded = isSheet || (this.#expanded ?? false);
+    const expanded = isSheet || this.isExpanded;
     this.element.classList.toggle('expanded', expanded);
     const toggle = element(
       'button',

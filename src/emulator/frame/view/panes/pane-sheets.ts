@@ -14,6 +14,8 @@ export class PaneSheets {
   readonly #sheet = element('div', { class: 'pane-sheet' });
   readonly #onChange: () => void;
   #open: Pane | undefined;
+  /** Pane that was opened by default. */
+  #default: Pane | undefined;
 
   /** @param onChange - called after a sheet is opened or closed */
   constructor(onChange: () => void) {
@@ -21,6 +23,13 @@ export class PaneSheets {
     this.#sheet.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.#close();
     });
+  }
+
+  /** Opens a pane that is expanded by default, until the user closes it. Undefined closes it. */
+  openByDefault(pane: Pane | undefined): void {
+    if (pane === this.#default) return;
+    if (pane || this.#open === this.#default) this.#open = pane;
+    this.#default = pane;
   }
 
   /** Renders the buttons for all visible panes. Returns the open sheet, if any. */

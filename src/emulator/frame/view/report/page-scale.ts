@@ -12,10 +12,10 @@ const maxTextScale = 1.6;
 export const minReadableScale = readableSize / smallestText / maxTextScale;
 /** Minimum scale of a page in edit mode next to panes. Authors need to see the whole page and can zoom in to read small text. */
 export const minEditScale = 0.3;
-/** Frame width, in pixels, below which a page is laid out in one column. */
+/** Width, in pixels, below which a page is laid out in one column. */
 export const phoneWidth = 560;
-/** Height of the page tabs, in pixels. */
-const tabsHeight = 38;
+/** Minimum frame width, in pixels, for panes next to the page. */
+export const minWidthForPanes = 740;
 
 /** Returns the factor by which a page is scaled to fit the view. */
 export function pageScale({ displayOption, width, height }: PageFrame, viewWidth: number, viewHeight: number): number {
@@ -28,6 +28,6 @@ export function pageScale({ displayOption, width, height }: PageFrame, viewWidth
 export const textScaleAt = (scale: number): number =>
   Math.min(maxTextScale, Math.max(1, readableSize / smallestText / scale));
 
-/** Returns whether text on a page would be too small to read in a frame of this size. If so, the phone layout is used. */
-export const isTooSmall = (frame: PageFrame, frameWidth: number, frameHeight: number): boolean =>
-  frameWidth < phoneWidth || pageScale(frame, frameWidth, frameHeight - tabsHeight) < minReadableScale;
+/** Returns whether text on a page would be too small to read in a view of this size. If so, the phone layout is used. */
+export const isTooSmall = (frame: PageFrame, viewWidth: number, viewHeight: number): boolean =>
+  viewWidth < phoneWidth || pageScale(frame, viewWidth, viewHeight) < minReadableScale;

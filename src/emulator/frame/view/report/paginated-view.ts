@@ -13,8 +13,8 @@ import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
 
 const rowsPerPage = 36;
-/** Minimum zoom for pages fitted to the frame's width. Smaller text would be unreadable. */
-const minFit = 0.6;
+/** Minimum zoom for pages fitted to the frame's width, at which text is 9 px high. */
+const minFit = 0.75;
 
 /** A page in a paginated report, with some of a table's rows. */
 interface PrintedPage {
@@ -126,13 +126,19 @@ export class PaginatedViewElement {
   }
 }
 
-/** Zooms a sheet out to fit the width of the surrounding area, down to `minFit`. */
+/** Zooms a sheet out to fit the width of the surrounding area, down to `minFit`. Below that, its text wraps. */
 function fitTo(area: HTMLElement, sheet: HTMLElement): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const { width } = sheet.getBoundingClientRect();
   if (width <= available) return;
   const setZoom = (zoom: number): void => sheet.style.setProperty('zoom', String(zoom));
+  if (available / width < minFit) {
+    sheet.classList.add('wrapped');
+    setZoom(minFit);
+    sheet.style.width = `${String(available / minFit)}px`;
+    return;
+  }
   let zoom = Math.max(minFit, available / width);
   setZoom(zoom);
   // The width of text is not exactly proportional to the zoom, so the sheet may still be too wide.

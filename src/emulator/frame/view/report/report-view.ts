@@ -16,7 +16,7 @@ import { PageTabs } from './page-tabs';
 import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { phoneLayout, readingOrder, type Placed } from './phone-layout';
-import { isTooSmall, minEditScale, minReadableScale, pageScale, textScaleAt } from './page-scale';
+import { isTooSmall, minEditScale, minReadableScale, minWidthForPanes, pageScale, textScaleAt } from './page-scale';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
 import { StatusBar } from './status-bar';
@@ -25,8 +25,6 @@ import { VisualBox } from '../visuals/visual-box';
 
 /** Space around the page in edit mode, in pixels. Keeps handles on visuals at the edge visible. */
 const editMargin = 16;
-/** Minimum frame width, in pixels, for panes next to the page in edit mode. */
-const minEditWidth = 740;
 
 /** Interactive report: the active page's canvas, surrounded by panes and bars. */
 export class ReportViewElement {
@@ -37,7 +35,7 @@ export class ReportViewElement {
   readonly #middle = element('div', { class: 'middle' });
   /** The panes between those for filters and fields, one below the other, because they would leave no room for the page. */
   readonly #stack = element('div', { class: 'pane-stack' });
-  /** Page tabs and pane buttons on a phone. */
+  /** Page tabs and pane buttons, if panes are sheets. */
   readonly #foot = element('div', { class: 'foot' });
   readonly #tabs: PageTabs;
   /** Name of the page that was rendered last. */
@@ -54,8 +52,11 @@ export class ReportViewElement {
     // Opening or closing a sheet changes the space available to the page.
     if (this.#session.report.editing) this.#session.rerender();
   });
+  /** Whether visuals are stacked in one column. */
+  #phone = false;
   /** Bars and panes around the page, in document order. */
   readonly #topBars: { element: HTMLElement; render(): void }[];
+  readonly #filterPane: FilterPane;
   readonly #panes: Pane[];
   readonly #bottomBars: { element: HTMLElement; render(): void }[];
   readonly #boxes = new Map<string, VisualBox>();
@@ -65,8 +66,9 @@ export class ReportViewElement {
     this.#session = session;
     this.#tabs = new PageTabs(session);
     this.#topBars = [new ActionBar(session)];
+    this.#filterPane = new FilterPane(session);
     this.#panes = [
-      new FilterPane(session),
+      this.#filterPane,
       new BookmarksPane(session),
       new SelectionPane(session),
       new SyncSlicersPane(session),
@@ -85,16 +87,17 @@ export class ReportViewElement {
     const page = report.activePage;
     // LayoutType 1 is custom, which takes precedence over the frame's width. 2 and 3 are mobile layouts.
     const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
-    const { clientWidth, clientHeight } = this.element;
+    const { clientWidth } = this.element;
     if (this.#pageName !== page.name) this.#viewport.scrollTo(0, 0);
     this.#pageName = page.name;
-    const narrow =
-      layoutType !== 1 && !report.editing && isTooSmall(pageFrame(page, report.settings), clientWidth, clientHeight);
-    const phone = layoutType >= 2 || narrow;
+    const frame = pageFrame(page, report.settings);
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
-    // Phones do not have room for panes next to the page, in view mode or edit mode.
-    const sheets = phone || (report.editing && clientWidth < minEditWidth);
-    for (const pane of this.#panes) pane.render(sheets);
+    const isNarrow = layoutType >= 2 || clientWidth < minWidthForPanes;
+    for (const pane of this.#panes) pane.render(isNarrow);
+    // In edit mode, authors can zoom in to read the text next to the panes.
+    const isCramped = !report.editing && isTooSmall(frame, clientWidth - this.#sideWidth(), Number.POSITIVE_INFINITY);
+    const sheets = isNarrow || isCramped;
+    if (sheets && !isNarrow) for (const pane of this.#panes) pane.render(true);
     this.#viewport.setAttribute('aria-label', page.displayName);
     // BackgroundType 1 is transparent.
     const transparent = report.settings.background === 1;
@@ -104,11 +107,18 @@ export class ReportViewElement {
     // In edit mode, a page without its own colors would be indistinguishable from its surroundings.
     const pageColor = report.editing && !page.wallpaper ? palette.card : 'transparent';
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
-    // Must run before measuring below, because panes take up no room on a phone.
-    this.element.classList.toggle('phone', sheets);
+    // Must run before measuring below, because sheets take up no room.
     this.#arrange(sheets);
     const width = this.#viewport.clientWidth;
     const height = this.#viewport.clientHeight;
+    const phone = layoutType >= 2 || (layoutType !== 1 && !report.editing && isTooSmall(frame, width, height));
+    this.#phone = phone;
+    if (sheets && !phone && !report.editing) {
+      this.#sheets.openByDefault(this.#filterPane.isExpanded ? this.#filterPane : undefined);
+      this.#arrange(sheets);
+    }
+    // Edit mode looks the same on a phone, but keeps the page's own layout.
+    this.element.classList.toggle('phone', phone || (report.editing && sheets));
     const placed = placedVisuals(page, report.settings);
     const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
     const focusedName = popOut?.kind === 'focus' ? popOut.visualName : undefined;
@@ -135,22 +145,41 @@ export class ReportViewElement {
     return names;
   }
 
-  /** Arranges bars and panes. On a phone, the page list is always below the page, and panes open over the page. */
-  #arrange(phone: boolean): void {
-    const left = !phone && this.#tabs.left;
-    const sheet = phone ? this.#sheets.render(this.#panes, this.#session.report.strings) : undefined;
+  /** Returns the width of the panes and tabs next to the page, in pixels. It matches the style sheet. */
+  #sideWidth(): number {
+    const [filters, ...others] = this.#panes;
+    const fields = others.pop();
+    const widthOf = (isShown: boolean | undefined, width: number): number => (isShown ? width : 0);
+    return (
+      widthOf(filters && !filters.element.hidden, this.#filterPane.isExpanded ? 248 : 38) +
+      widthOf(
+        others.some(({ element: pane }) => !pane.hidden),
+        220,
+      ) +
+      widthOf(fields && !fields.element.hidden, 268) +
+      widthOf(this.#tabs.left && !this.#tabs.element.hidden, 168)
+    );
+  }
+
+  /**
+   * Arranges bars and panes. Panes are next to the page, or open as sheets over the page. If they are sheets, the page list
+   * is always below the page.
+   */
+  #arrange(sheets: boolean): void {
+    const left = !sheets && this.#tabs.left;
+    const sheet = sheets ? this.#sheets.render(this.#panes, this.#session.report.strings) : undefined;
     const [filters, ...others] = this.#panes.map(({ element: pane }) => pane);
     const fields = others.pop();
-    if (!phone) fill(this.#stack, ...others);
+    if (!sheets) fill(this.#stack, ...others);
     this.#stack.hidden = others.every(({ hidden }) => hidden);
-    const panes = phone ? [sheet] : [filters, this.#stack, fields];
+    const panes = sheets ? [sheet] : [filters, this.#stack, fields];
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
-    // In edit mode, a sheet covers the lower part of the frame, and the page above it stays usable.
-    this.#viewport.inert = sheet !== undefined && !this.#session.report.editing;
-    if (phone) fill(this.#foot, this.#tabs.element, this.#sheets.element);
+    // Only on a phone in view mode does a sheet cover the whole page.
+    this.#viewport.inert = sheet !== undefined && this.#phone && !this.#session.report.editing;
+    if (sheets) fill(this.#foot, this.#tabs.element, this.#sheets.element);
     const below = this.#bottomBars.map((part) => {
       if (part !== this.#tabs) return part.element;
-      return phone ? this.#foot : !left && part.element;
+      return sheets ? this.#foot : !left && part.element;
     });
     fill(this.element, ...this.#topBars.map(({ element: part }) => part), this.#middle, ...below);
   }
@@ -167,7 +196,7 @@ export class ReportViewElement {
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
     // Edit mode does not have a phone layout. A page that would become too small scrolls instead. The hint on an empty page always fits.
-    const minScale = this.element.clientWidth < minEditWidth ? minReadableScale : minEditScale;
+    const minScale = this.element.clientWidth < minWidthForPanes ? minReadableScale : minEditScale;
     const minFit = report.editing && page.visuals.length > 0 ? minScale : 0;
     const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
     const scale = fit * (settings.zoomLevel ?? 1);
@@ -182,8 +211,8 @@ export class ReportViewElement {
     const left = Math.max(margin, space);
     this.element.style.setProperty('--page-left', `${String(left)}px`);
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
-    // Leftover space is below the page, as in Power BI.
-    const top = margin;
+    // A custom layout determines the position. Otherwise, the page is centered.
+    const top = report.editing || settings.layoutType === 1 ? margin : Math.max(0, (height - scaledHeight) / 2);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
     // With `hidden`, focusing an element could scroll the page out of view.
@@ -216,7 +245,7 @@ export class ReportViewElement {
   ): void {
     this.#canvas.style.transform = 'none';
     this.#canvas.style.width = '100%';
-    this.#canvas.style.removeProperty('--text-scale');
+    this.#resetScale();
     this.#viewport.style.overflow = 'auto';
     const layout = phoneLayout(placed, report, width, height);
     for (const { visual, at } of layout.boxes) {
@@ -225,6 +254,11 @@ export class ReportViewElement {
       box.render({ ...this.#visualInput(report, page, visual, palette), width: at.width, height: at.height });
     }
     this.#canvas.style.height = `${String(layout.height)}px`;
+  }
+
+  #resetScale(): void {
+    this.#canvas.style.removeProperty('--text-scale');
+    this.#canvas.style.removeProperty('--page-scale');
   }
 
   #renderFocused(
@@ -236,7 +270,7 @@ export class ReportViewElement {
     height: number,
   ): void {
     this.#canvas.style.transform = 'none';
-    this.#canvas.style.removeProperty('--text-scale');
+    this.#resetScale();
     setBounds(this.#canvas, { width, height });
     this.#viewport.style.overflow = 'hidden';
     const box = this.#box(page, visual);

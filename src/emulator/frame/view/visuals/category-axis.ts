@@ -64,8 +64,8 @@ export function dateLabels(
 }
 
 /**
- * Wraps axis labels that are wider than their space. If wrapping is not enough, rotates labels, truncates very long ones
- * and skips those that do not fit.
+ * Wraps axis labels that are wider than their space. If wrapping is not enough, places labels on two lines in turn.
+ * Otherwise, rotates labels, truncates very long ones and skips those that do not fit.
  */
 export function fitLabels(names: readonly string[], plotWidth: number, fontSize: number): object {
   const room = plotWidth / Math.max(names.length, 1);
@@ -74,6 +74,11 @@ export function fitLabels(names: readonly string[], plotWidth: number, fontSize:
   if (widthOf(words, fontSize * 0.58) <= room - 6) {
     const length = (room - 6) / (fontSize * 0.58);
     return { interval: 0, lineHeight: fontSize * 1.25, formatter: (name: string) => wrapWords(name, length) };
+  }
+  if (widthOf(names, fontSize * 0.56) <= 2 * room - 8) {
+    // ECharts would hide labels that overlap in the first line.
+    const formatter = (name: string, index: number): string => (index % 2 === 0 ? name : `\n${name}`);
+    return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
 }

@@ -65,6 +65,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     data.series.reduce((sum, { numbers }) => sum + (numbers[categoryIndex] ?? 0), 0),
   );
   const names = data.categories.map(({ name }) => name);
+  // Maximum share of the width for the names of bars. Negative bars have their numbers next to the names.
+  const nameShare = data.series.some(({ numbers }) => numbers.some((number) => (number ?? 0) < 0)) ? 0.42 : 0.5;
   const { seriesColumn } = data;
   const orderOf = ({ value }: ChartData['series'][number]): number =>
     seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
@@ -170,20 +172,20 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       ? {
           ...label,
           interval: labelsToSkip(height / names.length, fontSize),
-          width: width * 0.42,
+          width: width * nameShare,
           // A bar's name wraps if there is room for two lines.
           overflow: height / names.length > fontSize * 3 ? 'break' : 'truncate',
         }
       : data.categoryColumn?.type === 'date'
-        ? { ...label, margin: fontSize, ...dateLabels(data, formatter, plotWidth, fontSize) }
-        : { ...label, margin: fontSize, ...fitLabels(names, plotWidth, fontSize) },
+        ? { ...label, ...dateLabels(data, formatter, plotWidth, fontSize) }
+        : { ...label, ...fitLabels(names, plotWidth, fontSize) },
   };
   const numberWidth = Math.max(
     0,
     ...(data.series[0]?.numbers ?? []).map((number) => formatValue(formatter, number, data.series[0]?.measure).length),
   );
   const numberRoom = 12 + numberWidth * fontSize * 0.62;
-  const nameWidth = Math.min(width * 0.42, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
+  const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
   // The numbers of negative bars are between the bars and the names.
   const negativeRoom = numberRoom / Math.max(fontSize * 4, width - nameWidth - 2 * numberRoom);
   return {

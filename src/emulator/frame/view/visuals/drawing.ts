@@ -14,7 +14,7 @@ export function drawing(
 ): HTMLElement | undefined {
   switch (input.visual.type) {
     case 'gauge':
-      return gauge(input.result, { formatter: input.formatter, strings }, label);
+      return gauge(input, strings, label);
     case 'treemap':
       return treemap(input, label, select);
     case 'map':

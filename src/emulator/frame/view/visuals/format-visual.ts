@@ -20,7 +20,8 @@ export function formatBox(box: HTMLElement, title: HTMLElement, visual: Formatte
   title.style.color = color('title', 'fontColor');
   title.style.background = color('title', 'backgroundColor');
   title.style.textAlign = stringOf(visual, 'title', 'alignment');
-  title.style.fontSize = pixels(visual, 'title', 'textSize');
+  // The style sheet keeps small text on a scaled-down page readable.
+  title.style.setProperty('--title-size', pixels(visual, 'title', 'textSize'));
   title.style.fontFamily = stringOf(visual, 'title', 'fontFamily');
 }
 
@@ -83,6 +84,7 @@ export function formatChart(option: Option, visual: VisualState, palette: Palett
     Array.isArray(axis) ? axis.map(hide) : axis === undefined ? undefined : { ...(axis as Option), show: false };
   const labels = valueOf(visual, 'dataLabels', 'visible');
   const series = option.series as Option[] | undefined;
+  const { fontSize } = (option.textStyle ?? {}) as { fontSize?: unknown };
   return {
     ...option,
     ...(legend && { legend: formatLegend(legend, visual, position) }),
@@ -90,20 +92,26 @@ export function formatChart(option: Option, visual: VisualState, palette: Palett
     ...(!isObjectVisible(visual, 'categoryAxis') && { [category as string]: hide(option[category as string]) }),
     ...(!isObjectVisible(visual, 'valueAxis') && { [value as string]: hide(option[value as string]) }),
     ...(typeof labels === 'boolean' &&
-      series && { series: series.map((each) => labelSeries(each, labels, isHorizontal, palette)) }),
+      series && { series: series.map((each) => labelSeries(each, labels, isHorizontal, palette, fontSize)) }),
     tooltip: formatTooltip(option.tooltip as Option, visual, palette),
   };
 }
 
 /** Shows or hides the data point labels of a series. */
-function labelSeries(series: Option, show: boolean, isHorizontal: boolean, palette: Palette): Option {
+function labelSeries(
+  series: Option,
+  show: boolean,
+  isHorizontal: boolean,
+  palette: Palette,
+  fontSize: unknown,
+): Option {
   const { valueFormatter = String } = (series.tooltip ?? {}) as { valueFormatter?: (value: unknown) => string };
   return {
     ...series,
     label: {
       position: isHorizontal ? 'right' : 'top',
       color: palette.muted,
-      fontSize: 11,
+      fontSize,
       formatter: ({ value }: { value: unknown }) => valueFormatter(value),
       ...(series.label as object),
       show,

@@ -1,8 +1,8 @@
 import type { QueryResult } from '../../../engine/evaluate';
 import { element } from '../dom';
 import { svg } from '../svg';
-import type { TableStyle } from './table';
-import { formatString } from '../../../locales/locale';
+import { type LocaleStrings, formatString } from '../../../locales/locale';
+import type { ChartInput } from './chart-input';
 
 /** Numbers shown on a gauge. */
 interface Reading {
@@ -11,6 +11,10 @@ interface Reading {
   max: number;
   target: number | undefined;
 }
+
+/** Maximum size of a gauge, in pixels, as in the style sheet. */
+const maxWidth = 380;
+const maxHeight = 236;
 
 /** A gauge's data roles, in the order of its measures. */
 const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
@@ -30,7 +34,11 @@ export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Readin
 }
 
 /** Creates a gauge: an arc from the minimum to the maximum, with the value and a line at the target. */
-export function gauge(result: QueryResult, { formatter, strings }: TableStyle, label: string): HTMLElement {
+export function gauge(
+  { result, formatter, width, height, fontSize }: ChartInput,
+  strings: LocaleStrings,
+  label: string,
+): HTMLElement {
   const { value, min, max, target } = gaugeReading(result);
   const column = result.columns.find(({ role }) => role === 'measure');
   const format = (number: number): string => (column ? formatter.show(number, column) : String(number));
@@ -53,10 +61,17 @@ export function gauge(result: QueryResult, { formatter, strings }: TableStyle, l
     formatString(strings.betweenValues, format(min), format(max)),
     ...(target === undefined ? [] : [formatString(strings.target, format(target))]),
   ].join(', ');
+  // The target's number is outside the arc.
+  const [left, top, boxWidth, boxHeight] = target === undefined ? [0, 0, 200, 124] : [-20, -12, 240, 136];
+  const scaleFactor = Math.min(Math.min(width, maxWidth) / boxWidth, Math.min(height, maxHeight) / boxHeight);
   const picture = svg(
     'svg',
-    // The target's number is outside the arc.
-    { viewBox: target === undefined ? '0 0 200 124' : '-20 -12 240 136', role: 'img', 'aria-label': description },
+    {
+      viewBox: [left, top, boxWidth, boxHeight].join(' '),
+      role: 'img',
+      'aria-label': description,
+      'font-size': fontSize / scaleFactor,
+    },
     arc(max, 'gauge-scale'),
     value > min && arc(value, 'gauge-value'),
     target !== undefined && svg('path', { d: `M${pointAt(target, 66)}L${pointAt(target, 94)}`, class: 'gauge-target' }),

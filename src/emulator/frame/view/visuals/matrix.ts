@@ -2,6 +2,7 @@ import type { Value } from '../../../engine/value';
 import type { Matrix, MatrixColumn, MatrixRow } from '../../../session/rendering/matrix';
 import { formatString } from '../../../locales/locale';
 import { element } from '../dom';
+import { icon } from '../icon';
 import { type TableActions, type TableStyle, rowButton, scroller } from './table';
 
 /** Callbacks and state for an interactive matrix. */
@@ -45,7 +46,7 @@ export function matrixTable(
           expand.toggle(point);
         },
       },
-      expanded ? '▾' : '▸',
+      icon('chevron'),
     );
   };
 

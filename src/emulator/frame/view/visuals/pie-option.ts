@@ -10,30 +10,32 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { measure, numbers } = data.series[0] ?? { measure: undefined, numbers: [] };
   const total = numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
   const percent = (number: number): string => formatter.number(total > 0 ? number / total : 0, { style: 'percent' });
+  const names = data.categories.map(({ name }) => name);
+  const shares = numbers.map((number) => (total > 0 ? (number ?? 0) / total : 0));
+  const labels = shares.map((share) => formatter.number(share, { style: 'percent', decimals: 0 }));
+  const hole = visual.type === 'donutChart' ? 0.58 : 0;
+  const own = pieLayout(names, width, height, fontSize);
+  const isInside = labelsFit(shares, labels, own.outer, hole, fontSize);
+  // Otherwise, the legend contains the percentages.
+  const legendNames = isInside ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
+  const { wide, stacked, outer, center, legendAt } = isInside ? own : pieLayout(legendNames, width, height, fontSize);
   const items = data.categories.map(({ values, name }, index) => {
     const column = data.categoryColumn;
     const color = column ? valueColor(dataset, palette, column, values.at(-1) ?? null) : palette.accent;
-    const share = total > 0 ? (numbers[index] ?? 0) / total : 0;
     const point = datum(input, numbers[index] ?? null, name, values);
     return {
       ...point,
       itemStyle: { color, ...point.itemStyle },
-      // Labels on small slices would overlap the next slice.
-      label: {
-        show: share >= 0.07,
-        color: readableOn(color),
-        fontSize,
-        formatter: formatter.number(share, { style: 'percent', decimals: 0 }),
-      },
+      label: { show: isInside, color: readableOn(color), fontSize, formatter: labels[index] },
     };
   });
-  const names = data.categories.map(({ name }) => name);
-  const { wide, outer, center, legendAt } = pieLayout(names, width, height, fontSize);
+  const formatName = (name: string): string => legendNames[names.indexOf(name)] ?? name;
   return {
     legend: legend(
       input,
       wide
         ? {
+            formatter: formatName,
             orient: 'vertical',
             left: legendAt,
             ...legendRows(names.length, height, fontSize),
@@ -44,13 +46,20 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
               overflow: 'truncate',
             },
           }
-        : { type: 'plain', top: legendAt, left: 'center', right: 'auto' },
+        : {
+            type: 'plain',
+            orient: stacked ? 'vertical' : 'horizontal',
+            formatter: formatName,
+            top: legendAt,
+            left: 'center',
+            right: 'auto',
+          },
     ),
     series: [
       {
         type: 'pie',
         name: measure?.label ?? '',
-        radius: [visual.type === 'donutChart' ? outer * 0.58 : 0, outer],
+        radius: [outer * hole, outer],
         center,
         data: items,
         label: { position: 'inside' },
@@ -65,6 +74,31 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
+/** Space around a label on a slice, in pixels. ECharts moves labels outward by 3 px. */
+const labelSpace = 10;
+
+/** Returns whether the labels of all slices fit on them. `hole` is the share of the radius that a donut leaves empty. */
+function labelsFit(
+  shares: readonly number[],
+  labels: readonly string[],
+  outer: number,
+  hole: number,
+  fontSize: number,
+): boolean {
+  let before = 0;
+  return shares.every((share, index) => {
+    // Labels are in the middle of their slices, which start at the top.
+    const angle = 2 * Math.PI * (before + share / 2);
+    before += share;
+    const [alongX, alongY] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+    const width = (labels[index]?.length ?? 0) * fontSize * 0.62 + labelSpace;
+    const height = fontSize + labelSpace / 2;
+    const thickness = outer * (1 - hole);
+    const arc = share * 2 * Math.PI * outer * ((1 + hole) / 2);
+    return width * alongX + height * alongY <= thickness && height * alongX + width * alongY <= arc;
+  });
+}
+
 /** Width of a legend symbol, and of the gaps around it and between entries, in pixels. */
 const legendGaps = 28;
 /** Distance between the chart and its legend, in pixels. */
@@ -74,9 +108,24 @@ const legendDistance = 16;
 function legendRows(count: number, height: number, fontSize: number): object {
   const row = fontSize + 12;
   if (count * row <= height) return { top: 'middle' };
+  // Half of the last gap is left out, because ECharts rounds the height of text.
   const pager = fontSize + 14;
   const rows = Math.max(1, Math.floor((height - pager) / row));
-  return { top: Math.max(0, (height - rows * row - pager) / 2), height: rows * row + pager - 2 };
+  return { top: Math.max(0, (height - rows * row - pager) / 2), height: rows * row + pager - 8 };
+}
+
+/** Returns the number of lines that legend entries of these widths take up. */
+function lineCount(widths: readonly number[], available: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const width of widths) {
+    if (used > 0 && used + width > available) {
+      lines++;
+      used = 0;
+    }
+    used += width;
+  }
+  return lines;
 }
 
 /** Arranges a pie and its legend side by side or one above the other, centered in the visual. */
@@ -86,11 +135,13 @@ function pieLayout(names: readonly string[], width: number, height: number, font
   if (wide) {
     const outer = Math.max(20, Math.min(height, width * 0.55) / 2 - 6);
     const left = Math.max(6, (width - outer * 2 - legendDistance - Math.max(0, ...widths)) / 2);
-    return { wide, outer, center: [left + outer, '50%'], legendAt: left + outer * 2 + legendDistance };
+    return { wide, stacked: true, outer, center: [left + outer, '50%'], legendAt: left + outer * 2 + legendDistance };
   }
-  const lines = widths.reduce((sum, each) => sum + each, 0) / width;
-  const legendHeight = Math.min(height * 0.4, Math.ceil(lines * 1.2) * (fontSize + 12));
+  const row = fontSize + 12;
+  // One entry per line is easier to read, if there is room.
+  const stacked = names.length * row <= height * 0.4;
+  const legendHeight = stacked ? names.length * row : Math.min(height * 0.4, lineCount(widths, width) * row);
   const outer = Math.max(20, Math.min(width, height - legendHeight - legendDistance) / 2 - 6);
   const top = Math.max(0, (height - outer * 2 - legendDistance - legendHeight) / 2);
-  return { wide, outer, center: ['50%', top + outer], legendAt: top + outer * 2 + legendDistance };
+  return { wide, stacked, outer, center: ['50%', top + outer], legendAt: top + outer * 2 + legendDistance };
 }

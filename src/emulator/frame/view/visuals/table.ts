@@ -10,7 +10,7 @@ export interface TableStyle {
   strings: LocaleStrings;
 }
 
-/** Callbacks and state for an interactive table. */
+/** Callbacks and state for an interactive table, and its totals. */
 export interface TableActions {
   /** Called with a field's index in the query when its header is clicked. */
   sort?: (by: number) => void;
@@ -19,6 +19,8 @@ export interface TableActions {
   select?: (point: Value[], join: boolean) => void;
   /** Category values that identify the selected rows. */
   selected?: readonly (readonly Value[])[];
+  /** Totals of the measures. If omitted, the table has no row of totals. */
+  totals?: readonly Value[] | undefined;
   /** Called with the URL of a clicked link. Returns whether to open the link. If omitted, links are plain text. */
   follow?: (url: string) => boolean;
 }
@@ -53,9 +55,30 @@ export function dataTable(
       { class: 'note' },
       formatString(strings.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)),
     );
-  const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body));
+  const table = element(
+    'table',
+    {},
+    element('thead', {}, element('tr', {}, ...head)),
+    element('tbody', {}, ...body),
+    actions.totals && totalRow(columns, actions.totals, { formatter, strings }),
+  );
   table.setAttribute('aria-label', label);
   return scroller(formatString(strings.dataOf, label), table, note);
+}
+
+/** Creates the row of totals below a table. Columns must be categories, followed by measures. */
+function totalRow(
+  columns: readonly ResultColumn[],
+  totals: readonly Value[],
+  { formatter, strings }: TableStyle,
+): HTMLElement {
+  const measures = columns.filter(({ role }) => role === 'measure');
+  const cells = measures.map((measure, index) => {
+    const value = totals[index] ?? null;
+    return element('td', { class: 'number' }, value === null ? '' : formatter.show(value, measure));
+  });
+  const header = element('th', { scope: 'row', colspan: columns.length - measures.length }, strings.total);
+  return element('tfoot', {}, element('tr', {}, header, ...cells));
 }
 
 /** Wraps a table in a scrollable region. The region is focusable, so that users can scroll it with the keyboard. */

@@ -1,6 +1,7 @@
 import type { QueryResult } from '../../../engine/evaluate';
 import type { Value } from '../../../engine/value';
 import { matrixOf } from '../../../session/rendering/matrix';
+import { totalsOf } from '../../../session/rendering/totals';
 import { ownFieldIndex } from '../../../session/state/drill';
 import { formatString } from '../../../locales/locale';
 import type { VisualType } from '../../../model/definition';
@@ -85,8 +86,12 @@ function createTable(
     visual.query = { ...visual.query, sort: { by: fieldIndex, direction } };
     session.invalidate();
   };
+  const isGrouped = result.columns[0]?.role === 'category' && result.columns.at(-1)?.role === 'measure';
+  // The data of a chart, shown as a table, has no totals.
+  const totals = visual.type === 'tableEx' && isGrouped ? totalsOf(report, page, visual, {})?.rows[0] : undefined;
   return dataTable(title, result, report, {
     follow,
+    totals,
     ...(!isStatic && { sort, sortedBy: visual.query?.sort, select, selected }),
   });
 }

@@ -20,7 +20,10 @@ import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
 
+/** Minimum height of the header, in pixels. A title with two lines needs more. */
 const headerHeight = 30;
+/** Minimum height of a visual whose title may wrap, in pixels. */
+const minWrappedHeight = 150;
 const padding = 10;
 /** Size of chart labels, in pixels. */
 const labelSize = 12;
@@ -35,9 +38,20 @@ function hasNumbers({ columns, rows }: QueryResult): boolean {
   return rows.some((row) => measures.length === 0 || measures.some((index) => typeof row[index] === 'number'));
 }
 
+/** Reduces the height of a slicer's rows if all of them then fit. */
+function tightenRows(box: HTMLElement): void {
+  const list = box.querySelector('.slicer > .options');
+  const isScrolled = (): boolean => list !== null && list.scrollHeight > list.clientHeight + 1;
+  box.classList.remove('tight');
+  if (!isScrolled()) return;
+  box.classList.add('tight');
+  if (isScrolled()) box.classList.remove('tight');
+}
+
 /** A visual with its title and menu. Rerenders only when its input has changed. */
 export class VisualBox {
   readonly element = element('section', { class: 'visual' });
+  readonly #header = element('header');
   readonly #title = element('h2', {});
   readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, icon('more'));
   readonly #body = element('div', { class: 'body' });
@@ -50,10 +64,9 @@ export class VisualBox {
   #asTable = false;
 
   constructor() {
-    this.element.append(
-      element('header', {}, this.#title, this.#drill.element, this.#buttons.element, this.#menu),
-      this.#body,
-    );
+    const buttons = element('div', { class: 'header-buttons' }, this.#drill.element, this.#buttons.element, this.#menu);
+    this.#header.append(this.#title, buttons);
+    this.element.append(this.#header, this.#body);
     this.#menu.addEventListener('click', () => {
       if (this.#input) openVisualMenu(this.#input, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
     });
@@ -115,6 +128,7 @@ export class VisualBox {
     setBounds(this.element, { width, height });
     const isBare = isDecoration(visual.type);
     this.element.classList.toggle('bare', isBare);
+    this.#title.classList.toggle('one-line', isStatic || height < minWrappedHeight);
     const isFitted = visual.type === 'slicer';
     this.element.classList.toggle('fitted', isFitted);
     // A slicer is as tall as its values. It scrolls if they do not fit.
@@ -138,9 +152,10 @@ export class VisualBox {
     const search = this.#search;
     this.element.style.minHeight = '';
     this.#renderBody(input, { title, result, selected, select: this.#select, search, asTable: this.#asTable });
+    if (isFitted && input.textScale !== undefined) tightenRows(this.element);
     // A small gap below a slicer would look like a misaligned visual.
-    if (isFitted && this.element.offsetHeight > height * almostFull)
-      this.element.style.minHeight = `${String(height)}px`;
+    const isFull = this.element.classList.contains('tight') || this.element.offsetHeight > height * almostFull;
+    if (isFitted && isFull) this.element.style.minHeight = `${String(height)}px`;
   }
 
   #renderBody(input: VisualInput, content: VisualContent): void {
@@ -159,7 +174,8 @@ export class VisualBox {
       return;
     }
     const width = Math.max(size.width - 2 * padding, minimumSize);
-    const height = Math.max(size.height - headerHeight - padding, minimumSize);
+    const titleHeight = Math.max(this.#header.offsetHeight, headerHeight);
+    const height = Math.max(size.height - titleHeight - padding, minimumSize);
     const input: ChartInput = {
       visual,
       result,

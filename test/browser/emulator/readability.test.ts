@@ -1,0 +1,93 @@
+import type { Frame } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { embedContent, reportConfig } from './embed';
+
+const sizes = [
+  [320, 240],
+  [390, 700],
+  [600, 376],
+  [640, 360],
+  [640, 398],
+  [739, 470],
+  [740, 470],
+  [850, 480],
+  [960, 578],
+  [1024, 400],
+  [1280, 300],
+  [1440, 900],
+] as const;
+
+const settings = {
+  'the default panes': {},
+  'an expanded filter pane': { panes: { filters: { visible: true, expanded: true } } },
+  'a page list on the left and all bars': {
+    panes: { filters: { visible: true, expanded: true }, pageNavigation: { visible: true, position: 1 } },
+    bars: { actionBar: { visible: true }, statusBar: { visible: true } },
+  },
+};
+
+/** Returns all visible text that is smaller than 9 px on the screen, with its size. */
+const smallText = (frame: Frame) =>
+  frame.evaluate(async () => {
+    // The frame observes its size, and renders before the next animation frame.
+    for (let count = 0; count < 2; count++) await new Promise(requestAnimationFrame);
+    const small: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('#frame')!, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || !parent?.checkVisibility()) continue;
+      const box = parent.closest<HTMLElement>('div, section, button, aside, nav, main')!;
+      const matrix = parent instanceof SVGGraphicsElement ? parent.getCTM() : null;
+      const svgScale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+      const scale = (box.getBoundingClientRect().width / box.offsetWidth) * svgScale;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
+      // Sizes are rounded to fractions of a pixel.
+      if (size < 8.95) small.push(`${node.textContent}: ${size.toFixed(2)} px`);
+    }
+    return small;
+  });
+
+for (const [name, reportSettings] of Object.entries(settings))
+  test(`text is at least 9 px on the screen at all frame sizes with ${name}`, async ({ page, servers, emulator }) => {
+    const frame = await embedContent(
+      page,
+      { emulator, host: servers.host },
+      reportConfig(emulator, { settings: reportSettings }),
+    );
+    for (const pageName of ['overview', 'people']) {
+      await page.evaluate(
+        (to) => (window as unknown as { embedded: { setPage(name: string): Promise<void> } }).embedded.setPage(to),
+        pageName,
+      );
+      for (const [width, height] of sizes) {
+        await page.locator('#container').evaluate(
+          (container, [newWidth, newHeight]) => {
+            container.style.width = `${String(newWidth)}px`;
+            container.style.height = `${String(newHeight)}px`;
+          },
+          [width, height] as const,
+        );
+        expect(await smallText(frame), `${pageName} at ${String(width)} × ${String(height)} px`).toEqual([]);
+      }
+    }
+  });
+
+test('an expanded filter pane opens over a page that would become too small next to it', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host, width: 760 },
+    reportConfig(emulator, { settings: settings['an expanded filter pane'] }),
+  );
+  const pane = frame.getByRole('complementary', { name: 'Filters' });
+  const viewport = frame.getByRole('main');
+  await expect(pane).toBeVisible();
+  expect((await viewport.boundingBox())?.width).toBe(760);
+  await frame.getByRole('button', { name: 'Close' }).click();
+  await expect(pane).toBeHidden();
+  await frame.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(pane).toBeVisible();
+});
