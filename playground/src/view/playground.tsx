@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { sampleCode } from '../code/sample-code';
 import { commandGroups } from '../commands/command-groups';
 import { embedTypes, type EntryPoint } from '../embed-types';
@@ -54,6 +54,15 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     setHeldVisit(link.code === undefined ? undefined : visits);
     // oxlint-disable-next-line react/exhaustive-deps -- only opening a link runs its code; later edits do not
   }, [visits, isMeasured]);
+
+  // The sample's theme is derived from the page's colors when it runs.
+  const shownScheme = useRef(scheme);
+  useEffect(() => {
+    if (shownScheme.current === scheme) return;
+    shownScheme.current = scheme;
+    if (runner.run && link.code === undefined) runner.start(entryPoint, sample);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the scheme runs the sample again
+  }, [scheme]);
 
   const run = () => {
     setHeldVisit(undefined);
