@@ -42,19 +42,41 @@ async function buildGuides() {
   writeTexts(out);
 }
 
-// TypeDoc copies navigation links unchanged, but the relative path to the root varies from page to page. This placeholder is
-// replaced on each page.
+// TypeDoc copies the links in the navigation and in reference.md unchanged, but the relative path to the root varies from
+// page to page. This placeholder is replaced on each page.
 const siteRoot = 'https://site.invalid/';
+
+/** Corrects TypeDoc's markup for screen readers: adds landmarks with names, and heading levels without gaps. */
+function improveMarkup(html) {
+  const parents = [];
+  return (
+    html
+      .replace('<div class="col-content">', '<div class="col-content" role="main">')
+      .replace('<div class="page-menu">', '<div class="page-menu" role="complementary" aria-label="Page">')
+      .replace('<nav id="tsd-sidebar-links"', '<nav id="tsd-sidebar-links" aria-label="Site"')
+      // controls in a summary are not announced, and the sidebar links to the same sections
+      .replace(/<a [^>]*class="tsd-anchor-icon">(?:(?!<\/a>).)*<\/a>(?=<\/h\d><\/summary>)/g, '')
+      .replace(/<h([1-6])(?=[ >])/g, (tag, level) => {
+        while (parents.at(-1) >= level) parents.pop();
+        parents.push(level);
+        return `${tag} aria-level="${parents.length}"`;
+      })
+  );
+}
 
 /** Writes the API reference. Returns the problems found. */
 async function buildReference() {
   const navigationLinks = { Guides: `${siteRoot}index.html`, Storybook: `${siteRoot}storybook/index.html` };
-  const { app, project, problems } = await readReference({ customCss: 'scripts/docs/reference.css', navigationLinks });
+  const { app, project, problems } = await readReference({
+    customCss: 'scripts/docs/reference.css',
+    readme: 'scripts/docs/reference.md',
+    navigationLinks,
+  });
   if (!project) fail(['TypeDoc could not read the sources.', ...problems]);
   await app.generateDocs(project, join(out, 'api'));
   for (const page of findPages(join(out, 'api'))) {
     const root = relative(dirname(page), out).split(sep).join('/');
-    writeFileSync(page, readFileSync(page, 'utf8').replaceAll(siteRoot, `${root}/`));
+    writeFileSync(page, improveMarkup(readFileSync(page, 'utf8')).replaceAll(siteRoot, `${root}/`));
   }
   return problems;
 }

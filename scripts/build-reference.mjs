@@ -26,7 +26,7 @@ const isRelevant = (message) => !message.includes('.__type.');
 /** Reads the API. Returns TypeDoc's application, the project and the problems found. */
 export async function readReference(options = {}) {
   const app = await Application.bootstrap({
-    name: 'Vitrine',
+    name: 'Vitrine API',
     entryPoints: entryPoints.map(([file]) => file),
     tsconfig: 'scripts/tsconfig.build-reference.json',
     // types are checked by a separate gate

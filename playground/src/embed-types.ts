@@ -47,19 +47,19 @@ export const embedTypes = {
   },
   qna: {
     label: 'Q&A',
-    summary: 'A box that answers questions about the data with a visual.',
+    summary: 'Answers questions about the data with a visual.',
     variable: 'qna',
     icon: 'M3 4h14v9H9l-4 4v-4H3zM8.500 7.500a1.500 1.500 0 1 1 1.500 1.800',
   },
   paginated: {
     label: 'Paginated report',
-    summary: 'A report for printing, with long tables over many pages.',
+    summary: 'A report for printing, with tables over many pages.',
     variable: 'report',
     icon: 'M6 2h7l3 3v10H6zM6 5H4v13h9v-2M9 8h4M9 11h4',
   },
   create: {
     label: 'Create report',
-    summary: 'An empty report on your dataset, which users edit and save.',
+    summary: 'An empty report that users build and save.',
     variable: 'create',
     icon: 'M11 3H4v14h12v-5M8 12l1-3 7-7 2 2-7 7z',
   },

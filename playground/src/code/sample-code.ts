@@ -169,7 +169,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
     Object.entries(fields).map(formatProp),
     follows ? '      theme="page"' : takesTheme ? '      theme={themeFromPage()}' : [],
     id === 'report'
-      ? ['      onPageChanged={({ detail }) => {', '        console.log(detail.newPage.displayName);', '      }}']
+      ? ['      onPageChanged={({ detail: { newPage } }) => {', '        console.log(newPage.displayName);', '      }}']
       : [],
     '      onError={({ detail }) => {',
     '        console.error(detail.message);',

@@ -1,3 +1,5 @@
+import type { Scheme } from '../preview/document';
+
 /** A command's field values by name. */
 export type Values = Readonly<Record<string, string>>;
 
@@ -9,8 +11,8 @@ export interface Field {
   readonly name: string;
   readonly label: string;
   readonly type: 'choice' | 'text' | 'number' | 'color' | 'switch';
-  /** Default value. It can depend on preceding fields. */
-  readonly initial: (values: Values) => string;
+  /** Default value. It can depend on preceding fields and on the color scheme. */
+  readonly initial: (values: Values, scheme: Scheme) => string;
   /** Options for a choice. They can depend on preceding fields. */
   readonly options?: (values: Values) => readonly Option[];
   readonly min?: number;
@@ -40,12 +42,12 @@ export interface CommandGroup {
 }
 
 /** Returns the values for all of a command's fields. Missing and invalid values are replaced with the defaults. */
-export function valuesOf({ fields }: Command, input: Values): Record<string, string> {
+export function valuesOf({ fields }: Command, input: Values, scheme: Scheme = 'light'): Record<string, string> {
   const values: Record<string, string> = {};
   for (const field of fields) {
     const value = input[field.name];
     const isValid = value !== undefined && (field.options?.(values).some(([option]) => option === value) ?? true);
-    values[field.name] = isValid ? value : field.initial(values);
+    values[field.name] = isValid ? value : field.initial(values, scheme);
   }
   return values;
 }

@@ -33,11 +33,12 @@ export const text = (name: string, label: string, initial: string): Field => ({
   initial: () => initial,
 });
 
-export const color = (name: string, label: string, initial: string): Field => ({
+/** Returns a field whose default is one of two colors, depending on the color scheme. */
+export const color = (name: string, label: string, light: string, dark: string): Field => ({
   name,
   label,
   type: 'color',
-  initial: () => initial,
+  initial: (_, scheme) => (scheme === 'dark' ? dark : light),
 });
 
 /** Returns a field whose value is 'true' or 'false'. */

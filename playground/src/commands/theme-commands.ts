@@ -12,10 +12,10 @@ export const themeCommands: CommandGroup = {
       label: 'Apply a theme',
       summary: 'Changes colors without reloading.',
       fields: [
-        color('first', 'First data color', '#7048e8'),
-        color('second', 'Second data color', '#f08c00'),
-        color('background', 'Background', '#ffffff'),
-        color('foreground', 'Text', '#1c2733'),
+        color('first', 'First data color', '#7048e8', '#9775fa'),
+        color('second', 'Second data color', '#f08c00', '#ffa94d'),
+        color('background', 'Background', '#ffffff', '#1b1a29'),
+        color('foreground', 'Text', '#1c2733', '#eceaf6'),
       ],
       code: ({ first = '', second = '', background = '', foreground = '' }) => ({
         statements: [

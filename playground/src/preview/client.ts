@@ -68,6 +68,9 @@ function report(entry: Entry): void {
 
 let connected: Sdk | undefined;
 
+/** Shows the devtools in the playground's colors, which can differ from the system's. */
+let showDevtools: (() => void) | undefined;
+
 /** Marks the page as loading from when the first embed is created until it has loaded or failed. */
 function markLoading({ service }: Sdk): void {
   const root = document.documentElement;
@@ -122,7 +125,15 @@ window.preview = {
     const container = document.createElement('aside');
     container.id = 'devtools';
     document.documentElement.append(container);
-    devtools.openDevtools({ container, initialView: 'messages' });
+    let panel: Devtools.Devtools | undefined;
+    showDevtools = () => {
+      const previous = panel;
+      const theme = document.documentElement.dataset.scheme as Scheme;
+      panel = devtools.openDevtools({ container, theme, initialView: 'messages' });
+      // disposed last, because without a panel the recorded messages would be lost
+      previous?.dispose();
+    };
+    showDevtools();
   },
   run: async (variable, body) => {
     const startedAtMs = performance.now();
@@ -142,7 +153,9 @@ window.preview = {
     }
   },
   setScheme: (scheme) => {
+    if (document.documentElement.dataset.scheme === scheme) return;
     document.documentElement.dataset.scheme = scheme;
+    showDevtools?.();
   },
   setDevtoolsHeight: (height) => {
     const root = document.documentElement;

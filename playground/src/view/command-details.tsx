@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { functionBody, shownCode, valuesOf, type Command, type Values } from '../commands/command';
+import type { Scheme } from '../preview/document';
 import type { Outcome } from '../preview/outcome';
 import { CodeBlock } from './code-block';
 import { CommandForm } from './command-form';
@@ -9,6 +10,7 @@ interface CommandDetailsProps {
   command: Command;
   values: Values;
   onValues: (values: Values) => void;
+  scheme: Scheme;
   /** Runs a function body with the embed. */
   call: (body: string) => Promise<Outcome>;
 }
@@ -25,9 +27,9 @@ function Result({ outcome: { isError, text, durationMs } }: { outcome: Outcome }
 }
 
 /** A command's form, code and result. */
-export function CommandDetails({ command, values, onValues, call }: CommandDetailsProps) {
+export function CommandDetails({ command, values, onValues, scheme, call }: CommandDetailsProps) {
   const [outcome, setOutcome] = useState<Outcome | 'running'>();
-  const allValues = valuesOf(command, values);
+  const allValues = valuesOf(command, values, scheme);
   const code = command.code(allValues);
   const run = async () => {
     setOutcome('running');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Values } from '../commands/command';
 import { commandGroups } from '../commands/command-groups';
 import type { EmbedTypeId } from '../embed-types';
+import type { Scheme } from '../preview/document';
 import type { Outcome } from '../preview/outcome';
 import { CommandDetails } from './command-details';
 import { Icon } from './icon';
@@ -12,11 +13,13 @@ interface CommandsPanelProps {
   values: Values;
   onCommand: (command: string) => void;
   onValues: (values: Values) => void;
+  scheme: Scheme;
   call: (body: string) => Promise<Outcome>;
 }
 
 /** The embed's commands by group. At most one command is open. */
-export function CommandsPanel({ type, command, values, onCommand, onValues, call }: CommandsPanelProps) {
+export function CommandsPanel(props: CommandsPanelProps) {
+  const { type, command, values, onCommand, onValues, scheme, call } = props;
   const groups = commandGroups(type);
   const findGroup = (id: string | undefined) => groups.find(({ commands }) => commands.some((each) => each.id === id));
   const [label, setLabel] = useState('');
@@ -50,7 +53,9 @@ export function CommandsPanel({ type, command, values, onCommand, onValues, call
                   <Icon name="chevron" /> {each.label}
                 </button>
               </h3>
-              {isOpen && <CommandDetails command={each} values={values} onValues={onValues} call={call} />}
+              {isOpen && (
+                <CommandDetails command={each} values={values} onValues={onValues} scheme={scheme} call={call} />
+              )}
             </li>
           );
         })}

@@ -25,6 +25,7 @@ export function Header({ scheme, onToggleScheme, getUrl }: HeaderProps) {
       <h1>
         <img src="/logo.svg" alt="" width="28" height="28" /> Vitrine <span>Playground</span>
       </h1>
+      <p className="header-note">Runs on your machine with sample data. You do not need an account.</p>
       <span className="header-status" role="status">
         {status}
       </span>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { sampleCode } from '../code/sample-code';
 import { commandGroups } from '../commands/command-groups';
 import { embedTypes, type EntryPoint } from '../embed-types';
@@ -9,12 +9,23 @@ import { PreviewPanel } from './preview-panel';
 import { Segments } from './segments';
 import { Sidebar } from './sidebar';
 import { Splitter, usePanelSize } from './splitter';
+import { useElementSize, type ElementSize } from './use-element-size';
 import { useLink } from './use-link';
 import { useRunner } from './use-runner';
 import { useScheme } from './use-scheme';
 
 /** Width in pixels below which the panels are stacked. */
 const narrowWidth = 960;
+
+/** Height and width in pixels of the bars next to a report's page: tabs below, filter pane on the right. */
+const barSize = 38;
+
+/** Height in pixels of the devtools with a few messages. */
+const minMessages = 180;
+
+/** Returns the height that a report with 16:9 pages leaves for the devtools. */
+const messagesHeightFor = ({ width, height }: ElementSize): number =>
+  Math.max(minMessages, height - barSize - ((width - barSize) * 9) / 16);
 
 const panels = { code: 'Code', commands: 'Commands' } as const;
 
@@ -25,8 +36,9 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [scheme, toggleScheme] = useScheme();
   const [hasMessages, setHasMessages] = useState(() => innerWidth >= narrowWidth);
   const [isExpanded, setIsExpanded] = useState(false);
-  const workbench = usePanelSize('workbench', Math.max(424, innerWidth * 0.3), 360, 800);
-  const messages = usePanelSize('messages', innerHeight * 0.26, 140, 600);
+  const workbench = usePanelSize('workbench', innerWidth * 0.3, 360, 800);
+  const [content, contentSize] = useElementSize<HTMLDivElement>();
+  const messages = usePanelSize('messages', contentSize ? messagesHeightFor(contentSize) : minMessages, 140, 600);
   const runner = useRunner({ scheme, messagesHeight: hasMessages ? messages.size : 0 });
   const sample = sampleCode(type, entryPoint, contentOrigin);
   const code = link.code ?? sample;
@@ -34,12 +46,23 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [heldVisit, setHeldVisit] = useState<number>();
 
   // Code from a link does not run until the visitor confirms it.
+  const isMeasured = contentSize !== undefined;
   useEffect(() => {
+    if (!isMeasured) return;
     if (link.code === undefined) runner.start(entryPoint, sample);
     else runner.stop();
     setHeldVisit(link.code === undefined ? undefined : visits);
     // oxlint-disable-next-line react/exhaustive-deps -- only opening a link runs its code; later edits do not
-  }, [visits]);
+  }, [visits, isMeasured]);
+
+  // The sample's theme is derived from the page's colors when it runs.
+  const shownScheme = useRef(scheme);
+  useEffect(() => {
+    if (shownScheme.current === scheme) return;
+    shownScheme.current = scheme;
+    if (runner.run && link.code === undefined) runner.start(entryPoint, sample);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the scheme runs the sample again
+  }, [scheme]);
 
   const run = () => {
     setHeldVisit(undefined);
@@ -89,6 +112,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
               values={values}
               onCommand={(id) => change({ command: id, values: {} })}
               onValues={(next) => change({ values: next })}
+              scheme={scheme}
               call={(body) => runner.call(variable, body)}
             />
           )}
@@ -98,6 +122,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           label={label}
           run={runner.run}
           frame={runner.frame}
+          content={content}
           isHeld={heldVisit !== undefined}
           onRun={run}
           problem={runner.run ? undefined : runner.entries[0]}

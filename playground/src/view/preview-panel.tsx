@@ -8,6 +8,8 @@ interface PreviewPanelProps {
   label: string;
   run: Run | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
+  /** The element that contains the frame. */
+  content: RefObject<HTMLDivElement | null>;
   /** Whether the code is from a link and has not been run. */
   isHeld: boolean;
   onRun: () => void;
@@ -35,14 +37,32 @@ function useSubmit(run: Run | undefined) {
 
 /** The frame that runs the code. Each run has a new frame, so that nothing is left over from the previous run. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { label, run, frame, isHeld, onRun, problem, messages, hasMessages, onMessages, isExpanded, onExpanded } =
-    props;
+  const {
+    label,
+    run,
+    frame,
+    content,
+    isHeld,
+    onRun,
+    problem,
+    messages,
+    hasMessages,
+    onMessages,
+    isExpanded,
+    onExpanded,
+  } = props;
   const form = useSubmit(run);
   return (
     <section className="preview" aria-labelledby="preview-title">
       <div className="preview-bar">
         <h2 id="preview-title">Preview</h2>
-        <button type="button" className="button" aria-pressed={hasMessages} onClick={() => onMessages(!hasMessages)}>
+        <button
+          type="button"
+          className="button"
+          aria-pressed={hasMessages && run !== undefined}
+          disabled={!run}
+          onClick={() => onMessages(!hasMessages)}
+        >
           <Icon name="messages" /> Events and messages
         </button>
         <button
@@ -56,40 +76,42 @@ export function PreviewPanel(props: PreviewPanelProps) {
           <Icon name="expand" />
         </button>
       </div>
-      {run && (
-        <div className="preview-content" style={{ '--messages': `${messages.size}px` } as CSSProperties}>
-          <form ref={form} method="post" action="/preview" target={`preview-${run.id}`} hidden>
-            <textarea name="document" value={run.html} readOnly aria-label="Preview document" />
-          </form>
-          <iframe
-            key={run.id}
-            ref={frame}
-            name={`preview-${run.id}`}
-            title={`Preview: ${label}`}
-            allow="fullscreen; clipboard-write"
-          />
-          {hasMessages && <Splitter label="Messages panel height" panel={messages} edge="top" />}
-        </div>
-      )}
-      {isHeld && (
-        <div className="preview-notice">
-          <h2>This link contains code</h2>
-          <p>Read the code, and run it only if you trust it.</p>
-          <button type="button" className="button primary" onClick={onRun}>
-            Run the code
-          </button>
-        </div>
-      )}
-      {problem && (
-        <div className="preview-notice">
-          <h2>The code does not compile</h2>
-          <pre>
-            {problem.line !== undefined && `Line ${problem.line}: `}
-            {problem.text}
-          </pre>
-          <p>Correct the code and run it again, or reset it to the sample.</p>
-        </div>
-      )}
+      <div ref={content} className="preview-content" style={{ '--messages': `${messages.size}px` } as CSSProperties}>
+        {run && (
+          <>
+            <form ref={form} method="post" action="/preview" target={`preview-${run.id}`} hidden>
+              <textarea name="document" value={run.html} readOnly aria-label="Preview document" />
+            </form>
+            <iframe
+              key={run.id}
+              ref={frame}
+              name={`preview-${run.id}`}
+              title={`Preview: ${label}`}
+              allow="fullscreen; clipboard-write"
+            />
+            {hasMessages && <Splitter label="Messages panel height" panel={messages} edge="top" />}
+          </>
+        )}
+        {isHeld && (
+          <div className="preview-notice">
+            <h2>This link contains code</h2>
+            <p>Read the code, and run it only if you trust it.</p>
+            <button type="button" className="button primary" onClick={onRun}>
+              Run the code
+            </button>
+          </div>
+        )}
+        {problem && (
+          <div className="preview-notice">
+            <h2>The code does not compile</h2>
+            <pre>
+              {problem.line !== undefined && `Line ${problem.line}: `}
+              {problem.text}
+            </pre>
+            <p>Correct the code and run it again, or reset it to the sample.</p>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -33,7 +33,6 @@ export function Sidebar({ type, entryPoint }: SidebarProps) {
           </li>
         ))}
       </ul>
-      <p>Everything here runs on your machine with sample data from the emulator. You do not need an account.</p>
     </nav>
   );
 }

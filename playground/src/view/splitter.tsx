@@ -17,17 +17,17 @@ export interface PanelSize {
  * Returns a panel's size.
  *
  * @param name - the panel's name in the browser's storage
- * @param initial - size on the first visit
+ * @param initial - size until the visitor moves the panel's edge
  */
 export function usePanelSize(name: string, initial: number, min: number, max: number): PanelSize {
   const clamp = (size: number) => Math.round(Math.min(Math.max(size, min), max));
-  const [size, setSize] = useState(() => clamp(Number(readStored(name)) || initial));
+  const [selected, setSelected] = useState(() => Number(readStored(name)));
   return {
-    size,
+    size: clamp(selected || initial),
     min,
     max,
     resize: (next) => {
-      setSize(clamp(next));
+      setSelected(clamp(next));
       store(name, String(clamp(next)));
     },
   };

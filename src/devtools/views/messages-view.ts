@@ -23,7 +23,7 @@ export class MessagesView implements View {
   readonly #search = h('input', {
     class: 'input search',
     type: 'search',
-    placeholder: 'Filter by path, status, embed or body',
+    placeholder: 'Filter by path, status or body',
     'aria-label': 'Filter messages',
   });
   readonly #kind = h('select', { class: 'input', 'aria-label': 'Message kind' });
