@@ -195,7 +195,8 @@ function growth({ hasRegions }: ReportScope): PageDefinition {
         visual('growth-table', 'tableEx', 'Month by month', table, {
           categories: [month],
           measures: [
-            { ...measure('Months', 'Headcount at month end'), label: 'Headcount' },
+            // The row of totals must not add up the headcounts of several months.
+            measure('Months', 'Average headcount'),
             measure('Months', 'Hires'),
             measure('Months', 'Leavers'),
             measure('Months', 'Net growth'),

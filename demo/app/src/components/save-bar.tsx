@@ -10,10 +10,12 @@ export interface SaveBarProps {
   isInterrupted: boolean;
   /** Whether the form creates a record. Its button is the page's main action even before the first change. Default: false. */
   isNew?: boolean;
+  /** Number of fields with an error. Default: 0. */
+  errorCount?: number;
 }
 
 /** A form's 'Save' button. It ends the form, and stays in view while the form is scrolled. */
-export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false }: SaveBarProps) {
+export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false, errorCount = 0 }: SaveBarProps) {
   return (
     <div className={classes.bar}>
       <div className={classes.content}>
@@ -25,16 +27,7 @@ export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false }: Sav
             </>
           )}
         </Text>
-        {isDirty && !isInterrupted && (
-          <Text size="sm" className={classes.unsaved}>
-            Unsaved changes
-          </Text>
-        )}
-        {!isDirty && !isInterrupted && !isSaving && !isNew && (
-          <Text size="sm" c="dimmed">
-            No changes
-          </Text>
-        )}
+        {!isInterrupted && <FormState isDirty={isDirty} isSaved={!isSaving && !isNew} errorCount={errorCount} />}
         <Button
           type="submit"
           variant={isDirty || isInterrupted || isSaving || isNew ? 'filled' : 'default'}
@@ -47,4 +40,35 @@ export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false }: Sav
       </div>
     </div>
   );
+}
+
+interface FormStateProps {
+  isDirty: boolean;
+  /** Whether the record has been saved, so that a form without changes has nothing to save. */
+  isSaved: boolean;
+  errorCount: number;
+}
+
+/** What is left to do before the form is saved. */
+function FormState({ isDirty, isSaved, errorCount }: FormStateProps) {
+  if (errorCount > 0) {
+    return (
+      <Text size="sm" className={classes.invalid}>
+        <TriangleAlert size={18} aria-hidden />
+        {errorCount === 1 ? '1 field needs attention' : `${String(errorCount)} fields need attention`}
+      </Text>
+    );
+  }
+  if (isDirty) {
+    return (
+      <Text size="sm" className={classes.unsaved}>
+        Unsaved changes
+      </Text>
+    );
+  }
+  return isSaved ? (
+    <Text size="sm" c="dimmed">
+      No changes
+    </Text>
+  ) : null;
 }

@@ -2,15 +2,12 @@ import { Badge } from '@mantine/core';
 import { staffTypeName, type StaffType } from '../../../shared';
 import classes from './type-badge.module.css';
 
-/** Badge with a staff type's name. Corporate is highlighted. */
+/** Badge with a staff type's name. The color is stronger for higher types. */
 export function TypeBadge({ type }: { type: StaffType }) {
-  const isCorporate = type === 'Corporate';
+  if (type === 'Corporate') return <Badge variant="filled">{staffTypeName(type)}</Badge>;
+  const isPlain = type === 'LocationStaff';
   return (
-    <Badge
-      variant={isCorporate ? 'filled' : 'default'}
-      className={isCorporate ? undefined : classes.plain}
-      data-plain={!isCorporate || undefined}
-    >
+    <Badge variant="default" className={isPlain ? classes.plain : classes.tinted} data-plain={isPlain || undefined}>
       {staffTypeName(type)}
     </Badge>
   );

@@ -186,3 +186,10 @@ function channels(color: string): number[] {
   const full = hex.length < 6 ? hex.replace(/./g, '$&$&') : hex;
   return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16));
 }
+
+/** Returns a configured fill color, which can be partly transparent, over a solid color. Invalid colors are ignored. */
+export function blend(style: { color?: string; transparency?: number } | undefined, fallback: string): string {
+  const { color, transparency = 0 } = style ?? {};
+  if (color === undefined || !hexColor.test(color)) return fallback;
+  return mix(color, fallback, Math.min(Math.max(transparency, 0), 100) / 100);
+}

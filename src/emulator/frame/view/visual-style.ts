@@ -152,7 +152,7 @@ tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
 tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(100% + 2px); height: var(--fade); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
-td, tbody th { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
+tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
 button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 .expand-toggle + button.cell { max-width: calc(100% - 24px); }
 button.cell:hover { text-decoration: underline; }

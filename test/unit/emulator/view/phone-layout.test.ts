@@ -10,21 +10,21 @@ const report = {} as ReportSession;
 it('divides the remaining height between charts and tables', () => {
   const { boxes, height } = phoneLayout(placed('card', 'card', 'lineChart', 'tableEx'), report, 390, 1000);
   expect(height).toBe(1000);
-  expect(boxes.map((box) => box.at.height)).toEqual([80, 80, 410, 470]);
-  expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 100, 520]);
+  expect(boxes.map((box) => box.at.height)).toEqual([86, 86, 407, 467]);
+  expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 523]);
 });
 
 it('keeps the minimum height of charts and scrolls the page in a short frame', () => {
   const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
-  expect(boxes.map((box) => box.at.height)).toEqual([80, 280]);
-  expect(height).toBe(390);
+  expect(boxes.map((box) => box.at.height)).toEqual([86, 280]);
+  expect(height).toBe(396);
 });
 
 it('places two cards side by side and a third card at full width', () => {
   const { boxes } = phoneLayout(placed('card', 'kpi', 'card'), report, 380, 300);
   expect(boxes.map((box) => box.at)).toEqual([
-    { x: 16, y: 10, width: 169, height: 80 },
-    { x: 195, y: 10, width: 169, height: 80 },
-    { x: 16, y: 100, width: 348, height: 80 },
+    { x: 16, y: 10, width: 169, height: 86 },
+    { x: 195, y: 10, width: 169, height: 86 },
+    { x: 16, y: 106, width: 348, height: 86 },
   ]);
 });

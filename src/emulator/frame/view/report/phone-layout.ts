@@ -73,7 +73,7 @@ function phoneHeight(visual: VisualState, report: ReportSession): number {
       return 41 + 26.5 * Math.min(6, Math.max(1, report.result(report.activePage, visual).rows.length));
     case 'card':
     case 'kpi':
-      return 80;
+      return 86;
     case 'multiRowCard':
     case 'tableEx':
     case 'pivotTable':

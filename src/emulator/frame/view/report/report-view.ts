@@ -13,7 +13,7 @@ import { FieldsPane } from '../panes/fields-pane';
 import { FilterPane } from '../panes/filter-pane';
 import { icon } from '../icon';
 import { PageTabs } from './page-tabs';
-import { type Palette, mix } from '../palette';
+import { type Palette, blend } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { phoneLayout, readingOrder, type Placed } from './phone-layout';
 import { isTooSmall, minEditScale, minReadableScale, minWidthForPanes, pageScale, textScaleAt } from './page-scale';
@@ -21,7 +21,7 @@ import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
 import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
-import { VisualBox } from '../visuals/visual-box';
+import { VisualBoxes } from './visual-boxes';
 
 /** Space around the page in edit mode, in pixels. Keeps handles on visuals at the edge visible. */
 const editMargin = 16;
@@ -59,7 +59,7 @@ export class ReportViewElement {
   readonly #filterPane: FilterPane;
   readonly #panes: Pane[];
   readonly #bottomBars: { element: HTMLElement; render(): void }[];
-  readonly #boxes = new Map<string, VisualBox>();
+  readonly #boxes = new VisualBoxes();
   readonly #disposal = new AbortController();
 
   constructor(session: FrameSession) {
@@ -126,7 +126,7 @@ export class ReportViewElement {
     const visibleVisuals = focused ? [focused] : placed;
     const spotlightName = popOut?.kind === 'spotlight' ? popOut.visualName : undefined;
     const boxes = visibleVisuals.map(({ visual }) => {
-      const box = this.#box(page, visual);
+      const box = this.#boxes.get(page, visual);
       box.element.classList.toggle('dimmed', spotlightName !== undefined && spotlightName !== visual.name);
       return box;
     });
@@ -141,7 +141,7 @@ export class ReportViewElement {
     else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width, height);
     else this.#renderPage(report, page, placed, palette, width, height);
     const names = visibleVisuals.map(({ visual }) => visual.name);
-    this.#disposeRemoved(page, new Set(page.visuals.map(({ name }) => name)));
+    this.#boxes.keepOnly(page);
     return names;
   }
 
@@ -218,7 +218,7 @@ export class ReportViewElement {
     // With `hidden`, focusing an element could scroll the page out of view.
     this.#viewport.style.overflow = overflows ? 'auto' : 'clip';
     for (const { visual, at } of placed) {
-      const box = this.#box(page, visual);
+      const box = this.#boxes.get(page, visual);
       const { width: boxWidth, height: boxHeight } = at;
       // The layout of an embedded visual starts one pixel from the corner.
       const fills =
@@ -249,7 +249,7 @@ export class ReportViewElement {
     this.#viewport.style.overflow = 'auto';
     const layout = phoneLayout(placed, report, width, height);
     for (const { visual, at } of layout.boxes) {
-      const box = this.#box(page, visual);
+      const box = this.#boxes.get(page, visual);
       setBounds(box.element, { left: at.x, top: at.y });
       box.render({ ...this.#visualInput(report, page, visual, palette), width: at.width, height: at.height });
     }
@@ -273,7 +273,7 @@ export class ReportViewElement {
     this.#resetScale();
     setBounds(this.#canvas, { width, height });
     this.#viewport.style.overflow = 'hidden';
-    const box = this.#box(page, visual);
+    const box = this.#boxes.get(page, visual);
     setBounds(box.element, { left: 16, top: 52 });
     box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
   }
@@ -291,34 +291,9 @@ export class ReportViewElement {
     return { session: this.#session, report, page, visual, palette, canPopOut: true };
   }
 
-  #box(page: PageState, visual: VisualState): VisualBox {
-    const key = `${page.name}\n${visual.name}`;
-    const existing = this.#boxes.get(key);
-    if (existing) return existing;
-    const created = new VisualBox();
-    this.#boxes.set(key, created);
-    return created;
-  }
-
-  #disposeRemoved(page: PageState, names: ReadonlySet<string>): void {
-    for (const [key, box] of this.#boxes) {
-      const [pageName, name = ''] = key.split('\n');
-      if (pageName === page.name && names.has(name)) continue;
-      box.dispose();
-      this.#boxes.delete(key);
-    }
-  }
-
   dispose(): void {
     this.#disposal.abort();
-    for (const box of this.#boxes.values()) box.dispose();
-    this.#boxes.clear();
+    this.#boxes.dispose();
     this.element.remove();
   }
-}
-
-function blend(style: { color?: string; transparency?: number } | undefined, fallback: string): string {
-  const { color, transparency = 0 } = style ?? {};
-  if (color === undefined || !/^#[0-9a-f]{3,8}$/i.test(color)) return fallback;
-  return mix(color, fallback, Math.min(Math.max(transparency, 0), 100) / 100);
 }

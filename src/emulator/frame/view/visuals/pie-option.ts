@@ -133,8 +133,11 @@ function pieLayout(names: readonly string[], width: number, height: number, font
   const widths = names.map((name) => name.length * fontSize * 0.56 + legendGaps);
   const wide = width > height * 1.35;
   if (wide) {
-    const outer = Math.max(20, Math.min(height, width * 0.55) / 2 - 6);
-    const left = Math.max(6, (width - outer * 2 - legendDistance - Math.max(0, ...widths)) / 2);
+    const legendWidth = Math.max(0, ...widths);
+    // A long legend takes up to half of the width.
+    const room = Math.max(width * 0.5, width - legendDistance - legendWidth);
+    const outer = Math.max(20, Math.min(height, width * 0.55, room) / 2 - 6);
+    const left = Math.max(6, (width - outer * 2 - legendDistance - legendWidth) / 2);
     return { wide, stacked: true, outer, center: [left + outer, '50%'], legendAt: left + outer * 2 + legendDistance };
   }
   const row = fontSize + 12;

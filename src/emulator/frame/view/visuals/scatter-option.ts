@@ -2,7 +2,8 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartInput, datum, formatValue, seriesLegend } from './chart-input';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
-import { valueColor } from './value-color';
+import { valueColor, valueOrder } from './value-color';
+import type { Value } from '../../../engine/value';
 
 /**
  * Returns the ECharts option for a scatter chart. The first two measures are plotted on the axes. An optional third one
@@ -16,17 +17,18 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     column.role === 'measure' && column.field.role !== 'Tooltips' ? [{ column, index }] : [],
   );
   const [x, y, size] = measures;
+  const seriesColumn = columns[seriesIndex];
+  const orderOf = (value: Value): number => (seriesColumn ? valueOrder(dataset, seriesColumn, value) : 0);
   const groups =
     seriesIndex < 0
       ? [undefined]
-      : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => String(a).localeCompare(String(b)));
+      : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => orderOf(a) - orderOf(b));
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const series = groups.map((group) => ({
     type: 'scatter',
-    name: group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, columns[seriesIndex]),
+    name: group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, seriesColumn),
     symbolSize: (value: number[]) => (size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : 10),
-    ...(group !== undefined &&
-      columns[seriesIndex] && { color: valueColor(dataset, palette, columns[seriesIndex], group) }),
+    ...(group !== undefined && seriesColumn && { color: valueColor(dataset, palette, seriesColumn, group) }),
     itemStyle: { opacity: 0.85 },
     data: rows
       .filter((row) => group === undefined || (row[seriesIndex] ?? null) === group)
