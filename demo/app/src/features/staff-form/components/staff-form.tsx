@@ -175,7 +175,7 @@ export function StaffForm(props: StaffFormProps) {
                 isSaving={isSaving}
                 isInterrupted={rejected?.error.status === unauthorized}
                 isNew={kind === 'create'}
-                errorCount={Object.values(errors).filter((message) => message !== undefined).length}
+                errorCount={Object.keys(errors).length}
               />
             )}
           </Stack>
