@@ -86,7 +86,7 @@ a { color: var(--accent); }
 }
 footer { padding: 1.5rem 1rem .5rem; color: var(--faint); font-size: .875rem; text-align: center; }
 footer a { margin: 0 .5rem; }
-footer p { margin: .25rem 0 0; }
+footer p { margin: .25rem 0 0; text-wrap: balance; }
 `;
 
 // click() instead of submit(), because the form data must contain the button's value

@@ -65,7 +65,7 @@ const accountList = (accounts: readonly OfferedAccount[]): string =>
   accounts.length === 0
     ? ''
     : `<section class="accounts" aria-labelledby="accounts">
-<h2 id="accounts">Demo accounts</h2>
+<h2 id="accounts">${accounts.length === 1 ? 'Demo account' : 'Demo accounts'}</h2>
 <ul>
 ${accounts
   .map(

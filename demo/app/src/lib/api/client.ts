@@ -10,6 +10,8 @@ export interface RequestOptions<T> {
   /** `ETag` of the version to change. The server responds with 412 when it has a newer version. */
   ifMatch?: string | undefined;
   signal?: AbortSignal;
+  /** Returns whether the response is no longer needed. A failure then is neither reported nor triggers navigation. */
+  isOutdated?: () => boolean;
   /** Validates and converts the response body, for example with a zod schema's `parse` method. */
   parse?: (body: unknown, headers: Headers) => T;
 }
@@ -75,7 +77,7 @@ export class Api {
       const content: unknown = response.status === 204 ? undefined : await response.json();
       return options.parse ? options.parse(content, response.headers) : (content as T);
     } catch (cause) {
-      if (options.signal?.aborted) throw cause;
+      if (options.signal?.aborted || options.isOutdated?.()) throw cause;
       const error = cause instanceof ApiError ? cause : new ApiError(0, genericMessage, [], { cause });
       if (options.handledStatuses?.includes(error.status)) throw error;
       if (error.status === 403 && options.navigate !== false) config.onForbidden();

@@ -7,5 +7,5 @@ export const getStaffInLocations = (
   locationNumbers: readonly string[],
   offset: number,
   limit: number,
-  signal: AbortSignal,
-): Promise<StaffListEntry[]> => api.get(routes.staffInLocations(space, locationNumbers, offset, limit), { signal });
+  isOutdated: () => boolean,
+): Promise<StaffListEntry[]> => api.get(routes.staffInLocations(space, locationNumbers, offset, limit), { isOutdated });

@@ -7,5 +7,5 @@ export const searchStaff = (
   term: string,
   offset: number,
   limit: number,
-  signal: AbortSignal,
-): Promise<StaffListEntry[]> => api.get(routes.staffSearch(space, term, offset, limit), { signal });
+  isOutdated: () => boolean,
+): Promise<StaffListEntry[]> => api.get(routes.staffSearch(space, term, offset, limit), { isOutdated });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { limits, type StaffListEntry } from '../../../../../shared';
 import type { ApiError } from '../../../lib/api/error';
@@ -30,26 +30,25 @@ interface Load {
 }
 // module state, so Back restores all pages that were loaded
 let lastLoad: Load = { query: '', count: 0 };
-let requests = new AbortController();
 
-/**
- * Returns a number that increases with each query change, even when the query changes back to an earlier one. Requests for the
- * previous query are aborted, because their failures would no longer concern the user.
- */
+/** Returns a number that increases with each query change, even when the query changes back to an earlier one. */
 function useLoadCount(query: string): number {
   const next = (before: Load): Load => (before.query === query ? before : { query, count: before.count + 1 });
   const [load, setLoad] = useState(() => next(lastLoad));
   const current = next(load);
   if (current !== load) setLoad(current);
-  // a layout effect, so that it runs before SWR sends the requests for the new query
-  useLayoutEffect(() => {
-    if (lastLoad.count !== current.count) {
-      requests.abort();
-      requests = new AbortController();
-    }
+  useEffect(() => {
     lastLoad = current;
   }, [current]);
   return current.count;
+}
+
+/** Requests one page of the list. A failure is not reported if the query has changed in the meantime. */
+function getPage([space, , term, numbers, load, offset]: Key): Promise<StaffListEntry[]> {
+  const isOutdated = (): boolean => load !== lastLoad.count;
+  return term === ''
+    ? getStaffInLocations(space, numbers.split(','), offset, limits.staffPageSize, isOutdated)
+    : searchStaff(space, term, offset, limits.staffPageSize, isOutdated);
 }
 
 /** Loads the staff list in pages. A search text takes precedence over locations, because it searches all visible staff. */
@@ -62,10 +61,7 @@ export function useStaffList(spaceKey: string, term: string, locationNumbers: re
       isIdle || (previous !== null && !isFull(previous))
         ? null
         : [spaceKey, 'staff', term, numbers, load, index * limits.staffPageSize],
-    ([space, , text, csv, , offset]: Key) =>
-      text === ''
-        ? getStaffInLocations(space, csv.split(','), offset, limits.staffPageSize, requests.signal)
-        : searchStaff(space, text, offset, limits.staffPageSize, requests.signal),
+    getPage,
     // each new query and each visit to the page sends a request, without deduplication
     { revalidateFirstPage: false, revalidateOnMount: true, dedupingInterval: 0 },
   );
