@@ -10,7 +10,7 @@ const glyphs = {
   eye: 'M11 20q9-11 18 0q-9 11-18 0zM20 20v.1',
 };
 
-/** A window with a chart, and a badge that tells why the chart is not shown. */
+/** A window with a chart, and a badge that shows why the report is missing. */
 function Illustration({ glyph }: { glyph: keyof typeof glyphs }) {
   return (
     <svg className="illustration" viewBox="0 0 184 120" data-glyph={glyph} aria-hidden="true">
@@ -32,7 +32,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Message in the place of a report, with an illustration. */
+/** Message shown instead of a report, with an illustration. */
 export const EmptyState = ({ glyph, title, children, action }: EmptyStateProps) => (
   <div className="slot">
     <Illustration glyph={glyph} />

@@ -252,15 +252,14 @@ test('a response without a message shows a generic error, and a missing response
   await expect(page.getByRole('alert').first()).toHaveText('');
 });
 
-test('a late failure of a previous search is not reported', async ({ page, open, consoleErrors }) => {
-  consoleErrors.expect(/status of 500/);
+/** Starts a search, replaces it with one that finds two people, and then lets the first search respond. */
+async function respondLate(page: Page, response: { status?: number; json: unknown }): Promise<void> {
   let release: () => void = () => undefined;
   await page.route(/searchTerm=slow/, async (route) => {
     await new Promise<void>((resolve) => (release = resolve));
-    await route.fulfill({ status: 500, json: { message: 'The search failed.' } });
+    await route.fulfill(response);
   });
   await page.route(/searchTerm=fast/, (route) => route.fulfill({ json: people(2) }));
-  await open('corporate', '/IYG-US');
   const slow = page.waitForRequest(/searchTerm=slow/);
   await search(page).fill('slow');
   await slow;
@@ -269,25 +268,18 @@ test('a late failure of a previous search is not reported', async ({ page, open,
   const responded = page.waitForResponse(/searchTerm=slow/);
   release();
   await responded;
+}
+
+test('a late failure of a previous search is not reported', async ({ page, open, consoleErrors }) => {
+  consoleErrors.expect(/status of 500/);
+  await open('corporate', '/IYG-US');
+  await respondLate(page, { status: 500, json: { message: 'The search failed.' } });
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
 test('a late response to a previous search is ignored', async ({ page, open }) => {
-  let release: () => void = () => undefined;
-  await page.route(/searchTerm=slow/, async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    await route.fulfill({ json: people(1, 100) });
-  });
-  await page.route(/searchTerm=fast/, (route) => route.fulfill({ json: people(2) }));
   await open('corporate', '/IYG-US');
-  const slow = page.waitForRequest(/searchTerm=slow/);
-  await search(page).fill('slow');
-  await slow;
-  await search(page).fill('fast');
-  await expect(rows(page)).toHaveCount(2);
-  const responded = page.waitForResponse(/searchTerm=slow/);
-  release();
-  await responded;
+  await respondLate(page, { json: people(1, 100) });
   await expect(rows(page)).toHaveCount(2);
 });

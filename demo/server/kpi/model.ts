@@ -7,7 +7,7 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 
 const photoLabels = ['Without photo', 'With photo'];
 const accessLabels = ['Without permissions', 'With permissions'];
-/** Ranges of team sizes with their smallest size, smallest first. */
+/** Ranges of team sizes with their lower bounds, smallest first. */
 const teamSizes = [
   { label: 'Under 10', from: 0 },
   { label: '10–14', from: 10 },

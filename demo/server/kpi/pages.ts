@@ -60,9 +60,7 @@ const kpi = (
   ...(lowIsGood && { kpi: { lowIsGood } }),
 });
 
-/**
- * Keeps only the last month of the selected period. Headcounts of several months must not be added up.
- */
+/** Keeps only the last month of the selected period, because headcounts of several months must not be added up. */
 const lastMonth: models.TopNFilter[] = [
   {
     $schema: 'http://powerbi.com/product/schema#topN',
@@ -112,6 +110,11 @@ export interface ReportScope {
   hasRegions: boolean;
   hasLocations: boolean;
 }
+
+/** Measures of the tables. Their totals are averages and sums over all rows. */
+const tableMeasures = ['Average headcount', 'Hires', 'Leavers', 'Net growth', 'Attrition'].map((name) =>
+  measure('Months', name),
+);
 
 /** Top of the first row below the slicers. */
 const contentTop = margin + slicerHeight + gap;
@@ -194,14 +197,7 @@ function growth({ hasRegions }: ReportScope): PageDefinition {
         }),
         visual('growth-table', 'tableEx', 'Month by month', table, {
           categories: [month],
-          measures: [
-            // The row of totals must not add up the headcounts of several months.
-            measure('Months', 'Average headcount'),
-            measure('Months', 'Hires'),
-            measure('Months', 'Leavers'),
-            measure('Months', 'Net growth'),
-            measure('Months', 'Attrition'),
-          ],
+          measures: tableMeasures,
           sort: largest(0),
         }),
         visual('hires', 'lineChart', 'Hires by month', hires, {
@@ -243,16 +239,8 @@ function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: Repor
         ...slicers('places', slicerBoxes(hasRegions), hasRegions),
         ...charts,
         visual('place-table', 'tableEx', `All ${many}`, table, {
-          categories: hasRegions
-            ? [{ ...location, label: capitalize(one) }, region]
-            : [{ ...location, label: capitalize(one) }],
-          measures: [
-            measure('Months', 'Average headcount'),
-            measure('Months', 'Hires'),
-            measure('Months', 'Leavers'),
-            measure('Months', 'Net growth'),
-            measure('Months', 'Attrition'),
-          ],
+          categories: [{ ...location, label: capitalize(one) }, ...(hasRegions ? [region] : [])],
+          measures: tableMeasures,
           sort: largest(hasRegions ? 2 : 1),
         }),
       ],

@@ -49,7 +49,7 @@ interface FormStateProps {
   errorCount: number;
 }
 
-/** What is left to do before the form is saved. */
+/** Number of invalid fields, or whether there are unsaved changes. */
 function FormState({ isDirty, isSaved, errorCount }: FormStateProps) {
   if (errorCount > 0) {
     return (

@@ -64,7 +64,7 @@ export function dateLabels(
 }
 
 /**
- * Wraps axis labels that are wider than their space. If wrapping is not enough, places labels on two lines in turn.
+ * Wraps axis labels that are wider than their space. If wrapping is not enough, alternates labels between two lines.
  * Otherwise, rotates labels, truncates very long ones and skips those that do not fit.
  */
 export function fitLabels(names: readonly string[], plotWidth: number, fontSize: number): object {
