@@ -153,7 +153,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByText('First 10 staff members')).toBeVisible();
+  await expect(page.getByText('Showing the first 10')).toBeVisible();
   // only the type Corporate is highlighted, and a missing photo is replaced with a placeholder
   const badge = rows(page)
     .first()
@@ -275,6 +275,27 @@ test('a late failure of a previous search is not reported', async ({ page, open,
   await open('corporate', '/IYG-US');
   await respondLate(page, { status: 500, json: { message: 'The search failed.' } });
   await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
+test('a late failure of a previous location search is not reported', async ({ page, open, consoleErrors }) => {
+  consoleErrors.expect(/status of 500/);
+  let release: () => void = () => undefined;
+  await page.route(/locations\?.*slow/, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.fulfill({ status: 500, json: { message: 'The search failed.' } });
+  });
+  await open('corporate', '/IYG-US');
+  const field = page.getByPlaceholder('Find a location');
+  const slow = page.waitForRequest(/locations\?.*slow/);
+  await field.fill('slow');
+  await slow;
+  await field.fill('park');
+  await expect(page.getByRole('button', { name: 'Park Heights' })).toBeVisible();
+  const responded = page.waitForResponse(/locations\?.*slow/);
+  release();
+  await responded;
+  await expect(page.getByRole('button', { name: 'Park Heights' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('');
 });
 

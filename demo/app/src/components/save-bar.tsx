@@ -1,5 +1,6 @@
-import { Button, Loader, Text } from '@mantine/core';
+import { Button, Group, Loader, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import classes from './save-bar.module.css';
 
 export interface SaveBarProps {
@@ -10,12 +11,15 @@ export interface SaveBarProps {
   isInterrupted: boolean;
   /** Whether the form creates a record. Its button is the page's main action even before the first change. Default: false. */
   isNew?: boolean;
+  /** Link target of the 'Cancel' button. Without it, there is no such button. */
+  cancelTo?: string | undefined;
   /** Number of fields with an error. Default: 0. */
   errorCount?: number;
 }
 
 /** A form's 'Save' button. It ends the form, and stays in view while the form is scrolled. */
-export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false, errorCount = 0 }: SaveBarProps) {
+export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false, cancelTo, errorCount = 0 }: SaveBarProps) {
+  const hasTask = isDirty || isInterrupted || isSaving || isNew;
   return (
     <div className={classes.bar}>
       <div className={classes.content}>
@@ -28,15 +32,23 @@ export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false, error
           )}
         </Text>
         {!isInterrupted && <FormState isDirty={isDirty} isSaved={!isSaving && !isNew} errorCount={errorCount} />}
-        <Button
-          type="submit"
-          variant={isDirty || isInterrupted || isSaving || isNew ? 'filled' : 'default'}
-          // not `disabled`, which would lose focus
-          aria-disabled={isSaving}
-          leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
-        >
-          {isSaving ? 'Saving...' : 'Save'}
-        </Button>
+        <Group gap="sm" className={classes.buttons}>
+          {cancelTo !== undefined && (
+            <Button component={Link} to={cancelTo} variant="default">
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant={hasTask ? 'filled' : 'default'}
+            c={hasTask ? undefined : 'dimmed'}
+            // not `disabled`, which would lose focus
+            aria-disabled={isSaving}
+            leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
+          >
+            {isSaving ? 'Saving...' : 'Save'}
+          </Button>
+        </Group>
       </div>
     </div>
   );

@@ -34,8 +34,9 @@ export function useLocationsState(): LocationsState {
 
   const isCorporate = seesAllLocations(actor);
   const needsSearch = isCorporate && search.trim() === '';
-  const found = useLocations(space.key, isCorporate && debouncedSearch === '' ? undefined : debouncedSearch);
+  // before `found`, so this hook sends the request for all locations, which is never outdated
   const all = useLocations(space.key, isCorporate ? undefined : '');
+  const found = useLocations(space.key, isCorporate && debouncedSearch === '' ? undefined : debouncedSearch);
   const count = useLocationsCount(space.key);
   const { choose, keepOnly } = chosen;
 

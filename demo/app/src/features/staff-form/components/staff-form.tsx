@@ -175,6 +175,7 @@ export function StaffForm(props: StaffFormProps) {
                 isSaving={isSaving}
                 isInterrupted={rejected?.error.status === unauthorized}
                 isNew={kind === 'create'}
+                cancelTo={kind === 'create' ? props.breadcrumb.at(-2)?.to : undefined}
                 errorCount={Object.keys(errors).length}
               />
             )}

@@ -53,8 +53,10 @@ export function StaffList({ state }: { state: StaffListState }) {
   }, [hasMore, isLoadingMore, pages]);
 
   const isShown = staffList.length > 0;
-  const count = `${String(staffList.length)} staff ${staffList.length === 1 ? 'member' : 'members'}`;
-  const status = state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : hasMore ? `First ${count}` : count;
+  const count = hasMore
+    ? `Showing the first ${String(staffList.length)}`
+    : `${String(staffList.length)} staff ${staffList.length === 1 ? 'member' : 'members'}`;
+  const status = state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : count;
   return (
     <>
       <div className={isShown || isLoading ? classes.summary : undefined}>
