@@ -20,7 +20,12 @@ export default meta;
 
 type Story = StoryObj<TypeArgs>;
 
-export const Interactive: Story = { play: isRendered };
+export const Interactive: Story = {
+  args: {
+    description: 'Click a bar or select a region. The other visuals are filtered, and the devtools list the events.',
+  },
+  play: isRendered,
+};
 
 export const AnotherPage: Story = {
   name: 'Another page',
@@ -62,7 +67,7 @@ export const DarkTheme: Story = {
   name: 'Dark theme',
   args: {
     theme: 'Night',
-    description: 'An initial theme. Clear it in the controls to restore the report’s theme.',
+    description: 'An initial theme. Select a different one in the controls, or “page” for the colors of this page.',
   },
   parameters: onlyControls('pageName', 'theme'),
   play: isRendered,

@@ -55,6 +55,7 @@ export const Filtered: Story = {
   args: {
     visualName: 'headcount-team',
     filters: 'Mountain',
+    description: 'A visual with an initial filter. Select a different region in the controls.',
   },
   parameters: onlyControls('visualName', 'filters'),
   play: isRendered,
