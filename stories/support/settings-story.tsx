@@ -10,18 +10,19 @@ import { fallback, skeleton } from './slots';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
+/** What to look at before and after, in one sentence each. */
+type Notes = readonly [before: string, after: string];
+
 /** What a story shows in addition to the settings. */
 interface Extras {
   /** Props for both reports. */
   report?: ReportProps;
-  /** What to look at before and after, where the difference is small. */
-  notes?: readonly [before: string, after: string];
   /** Event whose occurrences the story counts on each side. */
   event?: 'visualRendered' | 'dataHyperlinkClicked' | 'saveAsTriggered';
 }
 
 /** Args for these stories: one per control, by path, and the story's own args. */
-export type SettingsArgs = Args & Extras & { description: string };
+export type SettingsArgs = Args & Extras & { description: string; notes: Notes };
 
 /** Props for all reports. */
 export const common = { accessToken: goodToken, service: storyService };
@@ -39,7 +40,7 @@ function SettingsStory({ description, report, notes, event, ...args }: SettingsA
   const [counts, setCounts] = useState<Readonly<Record<Side, number>>>({ Before: 0, After: 0 });
   const noteOf = (side: Side): ReactNode => (
     <>
-      <span>{notes?.[side === 'Before' ? 0 : 1]}</span>
+      <span>{notes[side === 'Before' ? 0 : 1]}</span>
       {event && (
         <span>
           <code>{event}</code> events received: <output>{counts[side]}</output>
@@ -47,13 +48,13 @@ function SettingsStory({ description, report, notes, event, ...args }: SettingsA
       )}
     </>
   );
-  const isNoted = notes !== undefined || event !== undefined;
   const countEvent = (side: Side) => setCounts((previous) => ({ ...previous, [side]: previous[side] + 1 }));
   return (
     <BeforeAfter
       description={description}
       {...readSettings(args)}
-      notes={isNoted ? { Before: noteOf('Before'), After: noteOf('After') } : undefined}
+      notes={{ Before: noteOf('Before'), After: noteOf('After') }}
+      code={{ type: 'report', component: 'Report', props: { ...report } }}
     >
       {(settings, side) => (
         <div className="story-frame">
@@ -93,14 +94,20 @@ export function readSettings(args: Args) {
 }
 
 /** Returns a story with controls for the settings that it compares. Both sides have the same controls. */
-export function pair(description: string, before: FlatSettings, after: FlatSettings, extras: Extras = {}): Story {
+export function pair(
+  description: string,
+  notes: Notes,
+  before: FlatSettings,
+  after: FlatSettings,
+  extras: Extras = {},
+): Story {
   const set = argsOf({ before, after }, controls);
   const paths = new Set(Object.keys(set).map((key) => key.replace(/^(before|after)_/, '')));
   // Storybook lists the controls in arg order
   const unset = ['before', 'after'].flatMap((side) => [...paths].map((path) => [`${side}_${path}`, undefined]));
   const args = { ...(Object.fromEntries(unset) as Args), ...set };
   const include = Object.keys(args).map((key) => controls[key]?.name);
-  return { args: { description, ...args, ...extras }, parameters: { controls: { include } } };
+  return { args: { description, notes, ...args, ...extras }, parameters: { controls: { include } } };
 }
 
 /** Opens both reports in edit mode. */
