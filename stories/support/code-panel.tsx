@@ -29,10 +29,13 @@ export function ExampleCode({ code, other, label = 'Code', isHtml = false, child
     const changed = elements.filter((line, index) =>
       line.toggleAttribute('data-changed', !known.has(lines[index] ?? '')),
     );
-    // The imports are above the changed props, which must be visible where the panel is small.
+    // The imports are above the changed props, of which the first ones must be visible where the panel is small.
     const pre = block.current?.querySelector('pre');
+    const first = changed.find(({ textContent }) => !textContent.startsWith('import'));
     const last = changed.at(-1);
-    if (pre && last) pre.scrollTop = last.offsetTop + last.offsetHeight - pre.offsetTop - pre.clientHeight + 10;
+    if (!pre || !first || !last) return;
+    const end = last.offsetTop + last.offsetHeight - pre.clientHeight;
+    pre.scrollTop = Math.min(first.offsetTop, end) - pre.offsetTop + 10;
   }, [code, other]);
   return (
     <section className="panel" aria-label="Code">
