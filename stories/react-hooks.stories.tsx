@@ -124,7 +124,7 @@ export const Ref: StoryObj = {
   render: () => <WithRef />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
-    await clickAndLeave(userEvent, canvas.getByRole('button'));
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Get the active page' }));
     await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('Overview'), waitOptions);
   },
 };

@@ -40,7 +40,7 @@ type Story = StoryObj<TypeArgs>;
 export const FitToWidth: Story = {
   name: 'Fit to width',
   args: {
-    description: 'Click a tile. The tileClicked event contains the tile’s report and page.',
+    description: 'Click a tile. The `tileClicked` event contains the tile’s report and page.',
   },
   play: async (context) => {
     const frame = await insideFrame(context);

@@ -39,7 +39,7 @@ export default meta;
 type Story = StoryObj<TypeArgs>;
 
 export const Chart: Story = {
-  args: { description: 'Click the tile. The tileClicked event contains the tile’s report and page.' },
+  args: { description: 'Click the tile. The `tileClicked` event contains the tile’s report and page.' },
   play: isRendered,
 };
 export const FixedSize: Story = {

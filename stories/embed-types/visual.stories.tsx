@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<TypeArgs>;
 
 export const Chart: Story = {
-  args: { description: 'A single visual from a report. Select a different visualName in the controls.' },
+  args: { description: 'A single visual from a report. Select a different `visualName` in the controls.' },
   play: isRendered,
 };
 export const Filtered: Story = {

@@ -14,7 +14,7 @@ export default meta;
 export const PersonalBookmarks: Story = {
   name: 'Personal bookmarks',
   ...pair(
-    'personalBookmarksEnabled: users can save personal bookmarks in addition to those saved in the report.',
+    '`personalBookmarksEnabled`: users can save personal bookmarks in addition to those saved in the report.',
     [
       'The pane lists the bookmarks saved in the report.',
       'The pane also lists the user’s own bookmarks, and has a button to add one.',
@@ -61,7 +61,7 @@ function Visits({ description, notes: [before, after], ...args }: SettingsArgs) 
 export const PersistentFilters: Story = {
   name: 'Persistent filters',
   ...pair(
-    'persistentFiltersEnabled: restores a user’s filters on the next visit. Select a region, then visit the report again.',
+    '`persistentFiltersEnabled`: restores a user’s filters on the next visit. Select a region, then visit the report again.',
     [
       'The report opens with its own filters.',
       'The report opens with the region that the user selected on the previous visit.',
@@ -83,7 +83,7 @@ export const PersistentFilters: Story = {
 export const AuthoringHints: Story = {
   name: 'Authoring hints',
   ...pair(
-    'authoringHintsEnabled: shows a hint on an empty page.',
+    '`authoringHintsEnabled`: shows a hint on an empty page.',
     ['The new report’s page is empty.', 'A hint on the empty page explains how to add a visual.'],
     { authoringHintsEnabled: false },
     { authoringHintsEnabled: true },
@@ -114,7 +114,7 @@ export const AuthoringHints: Story = {
 export const HiddenErrors: Story = {
   name: 'Hidden errors',
   ...pair(
-    'hideErrors: hides the frame’s error message, for host pages that show their own. The error event is emitted in both cases.',
+    '`hideErrors`: hides the frame’s error message, for host pages that show their own. The error event is emitted in both cases.',
     ['The frame shows its own message.', 'The host page shows its fallback instead.'],
     {},
     { hideErrors: true },
@@ -128,7 +128,7 @@ export const HiddenErrors: Story = {
 export const VisualRenderedEvents: Story = {
   name: 'Visual rendered events',
   ...pair(
-    'visualRenderedEvents: emits visualRendered for each visual, for host pages that measure rendering or wait for it.',
+    '`visualRenderedEvents`: emits `visualRendered` for each visual, for host pages that measure rendering or wait for it.',
     [
       'The report emits no event for its visuals.',
       'The report emits an event for each visual. Switch to another page to emit more.',

@@ -8,7 +8,7 @@ export default meta;
 export const Commands: Story = {
   name: 'Commands',
   ...pair(
-    'commands: availability of built-in menu commands.',
+    '`commands`: availability of built-in menu commands.',
     ['The menu has all its commands.', '“Export data” is gone from the menu, and “Show as a table” is disabled.'],
     {},
     { commands: { exportData: 2, seeData: 1 } },
@@ -19,7 +19,7 @@ export const Commands: Story = {
 export const Extensions: Story = {
   name: 'Extensions',
   ...pair(
-    'extensions: custom commands from the host page in the menus. Selecting one emits commandTriggered.',
+    '`extensions`: custom commands from the host page in the menus. Selecting one emits `commandTriggered`.',
     ['The menu has the report’s own commands.', 'The menu also has the host page’s command “Ask about this”.'],
     {},
     { extensions: { title: 'Ask about this' } },
@@ -30,7 +30,7 @@ export const Extensions: Story = {
 export const Hyperlinks: Story = {
   name: 'Hyperlinks',
   ...pair(
-    'hyperlinkClickBehavior: a link in the data opens, or only emits dataHyperlinkClicked.',
+    '`hyperlinkClickBehavior`: a link in the data opens, or only emits `dataHyperlinkClicked`.',
     ['A link opens in a new tab.', 'The host page receives the URL of the clicked link.'],
     { hyperlinkClickBehavior: 0 },
     { hyperlinkClickBehavior: 2 },
@@ -48,7 +48,7 @@ export const Hyperlinks: Story = {
 export const CustomSaveAsDialog: Story = {
   name: 'Custom save as dialog',
   ...pair(
-    'useCustomSaveAsDialog: “Save as” opens the frame’s dialog, or emits saveAsTriggered so that the host page can show its own.',
+    '`useCustomSaveAsDialog`: “Save as” opens the frame’s dialog, or emits `saveAsTriggered` so that the host page can show its own.',
     ['“Save as” opens the frame’s dialog.', '“Save as” leaves the dialog to the host page.'],
     {},
     { useCustomSaveAsDialog: true },

@@ -7,7 +7,7 @@ export default meta;
 export const FilterPane: Story = {
   name: 'Filter pane',
   ...pair(
-    'panes.filters: shows or hides the filter pane.',
+    '`panes.filters`: shows or hides the filter pane.',
     [
       'The filter pane is open at the right of the report.',
       'The filter pane at the right is gone, and the report is larger.',
@@ -20,7 +20,7 @@ export const FilterPane: Story = {
 export const PageNavigation: Story = {
   name: 'Page navigation',
   ...pair(
-    'panes.pageNavigation: pages as tabs below the report, or as a list on the left.',
+    '`panes.pageNavigation`: pages as tabs below the report, or as a list on the left.',
     ['The pages are tabs below the report.', 'The pages are a list on the left of the report.'],
     { panes: { pageNavigation: { visible: true, position: 0 } } },
     { panes: { pageNavigation: { visible: true, position: 1 } } },
@@ -30,7 +30,7 @@ export const PageNavigation: Story = {
 export const NoPageNavigation: Story = {
   name: 'No page navigation',
   ...pair(
-    'panes.pageNavigation.visible: hides the page list, for host pages with their own navigation.',
+    '`panes.pageNavigation.visible`: hides the page list, for host pages with their own navigation.',
     ['The pages are tabs below the report.', 'The tabs below the report are gone.'],
     {},
     { panes: { pageNavigation: { visible: false } } },
@@ -40,7 +40,7 @@ export const NoPageNavigation: Story = {
 export const BookmarksPane: Story = {
   name: 'Bookmarks pane',
   ...pair(
-    'panes.bookmarks: shows the bookmarks saved in the report.',
+    '`panes.bookmarks`: shows the bookmarks saved in the report.',
     ['The report has no bookmarks pane.', 'The bookmarks pane is open at the right. Select a bookmark to apply it.'],
     { panes: { bookmarks: { visible: false } } },
     { panes: { bookmarks: { visible: true } } },
@@ -50,7 +50,7 @@ export const BookmarksPane: Story = {
 export const EditPanes: Story = {
   name: 'Edit panes',
   ...pair(
-    'panes.fields, panes.visualizations and panes.selection: the authoring panes.',
+    '`panes.fields`, `panes.visualizations` and `panes.selection`: the authoring panes.',
     [
       'The report is in edit mode, but users cannot add fields or visuals.',
       'The authoring panes are at the right of the report.',
@@ -64,7 +64,7 @@ export const EditPanes: Story = {
 export const SyncSlicers: Story = {
   name: 'Sync slicers',
   ...pair(
-    'panes.syncSlicers: shows which pages share a slicer’s selection.',
+    '`panes.syncSlicers`: shows which pages share a slicer’s selection.',
     ['The report is in edit mode, without the sync slicers pane.', 'The sync slicers pane is open at the right.'],
     {},
     { panes: { syncSlicers: { visible: true } } },
@@ -75,7 +75,7 @@ export const SyncSlicers: Story = {
 export const Bars: Story = {
   name: 'Bars',
   ...pair(
-    'bars: action bar above and status bar below the report.',
+    '`bars`: action bar above and status bar below the report.',
     [
       'The report has no bars.',
       'The action bar is above the report. The status bar with the zoom control is below it.',
@@ -88,7 +88,7 @@ export const Bars: Story = {
 export const LegacyNames: Story = {
   name: 'Legacy names',
   ...pair(
-    'filterPaneEnabled, navContentPaneEnabled and bookmarksPaneEnabled: legacy settings for the panes. If panes is also set, it takes precedence.',
+    '`filterPaneEnabled`, `navContentPaneEnabled` and `bookmarksPaneEnabled`: legacy settings for the panes. If `panes` is also set, it takes precedence.',
     [
       'The report has page tabs and a filter pane.',
       'The page tabs and the filter pane are gone, and the bookmarks pane is open.',

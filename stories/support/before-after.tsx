@@ -1,5 +1,5 @@
 import type { Settings } from '@vitrine/sdk';
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CodePanel, type CodePanelProps } from './code-panel';
 import { Segmented, StoryPage } from './story-page';
 
@@ -20,20 +20,6 @@ interface BeforeAfterProps {
   children: (settings: Settings, side: Side) => ReactNode;
 }
 
-/** A description whose first part, up to the colon, consists of names of settings. */
-function Description({ text }: { text: string }) {
-  const [names = ''] = text.split(':', 1);
-  return (
-    <>
-      {names.split(/(, | and )/).map((part, index) =>
-        // every second part is a separator
-        index % 2 === 0 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
-      )}
-      {text.slice(names.length)}
-    </>
-  );
-}
-
 const defaultCode: CodePanelProps = { type: 'report', component: 'Report', props: {} };
 
 /**
@@ -48,7 +34,7 @@ export function BeforeAfter({ description, before, after, notes, code = defaultC
     ...(Object.keys(settings[side]).length > 0 && { settings: settings[side] }),
   });
   return (
-    <StoryPage fill description={<Description text={description} />}>
+    <StoryPage fill description={description}>
       <div className="compare">
         <Segmented label="Settings" options={sides} value={shown} onChange={setShown} />
         <p className="story-note" aria-live="polite">

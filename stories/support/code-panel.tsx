@@ -15,7 +15,7 @@ interface ExampleCodeProps {
 }
 
 /** The code of an example, with a button that copies it. */
-export function ExampleCode({ code, other, label = 'Code', isHtml = false, children }: ExampleCodeProps) {
+export function ExampleCode({ code, other, label = 'Code, React', isHtml = false, children }: ExampleCodeProps) {
   const [copied, setCopied] = useState('');
   const block = useRef<HTMLDivElement>(null);
   const copy = async () => {
