@@ -5,7 +5,15 @@ import { useState } from 'react';
 import { BeforeAfter } from '../support/before-after';
 import { clickAndLeave, renderedFrames } from '../support/play';
 import { frameUrl, reportUrl, userToken } from '../support/site';
-import { common, pair, settingsMeta, readSettings, type SettingsArgs, type Story } from '../support/settings-story';
+import {
+  common,
+  pair,
+  settingsMeta,
+  readSettings,
+  wide,
+  type SettingsArgs,
+  type Story,
+} from '../support/settings-story';
 import { skeleton } from '../support/slots';
 
 const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Behavior', tags: ['!autodocs'], ...settingsMeta };
@@ -21,6 +29,7 @@ export const PersonalBookmarks: Story = {
     ],
     { panes: { bookmarks: { visible: true } } },
     { panes: { bookmarks: { visible: true } }, personalBookmarksEnabled: true },
+    wide,
   ),
 };
 
@@ -93,6 +102,7 @@ export const AuthoringHints: Story = {
       description={description}
       {...readSettings(args)}
       notes={{ Before: before, After: after }}
+      wide
       code={{ type: 'create', component: 'CreateReport', props: { datasetId: 'staff-data' } }}
     >
       {(settings, side) => (

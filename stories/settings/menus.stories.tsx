@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { openMenus, renderedFrames } from '../support/play';
-import { editing, pair, settingsMeta, type SettingsArgs, type Story } from '../support/settings-story';
+import { editing, pair, settingsMeta, wide, type SettingsArgs, type Story } from '../support/settings-story';
 
 const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Menus and links', tags: ['!autodocs'], ...settingsMeta };
 export default meta;
@@ -54,6 +54,7 @@ export const CustomSaveAsDialog: Story = {
     { useCustomSaveAsDialog: true },
     {
       ...editing,
+      ...wide,
       event: 'saveAsTriggered',
     },
   ),

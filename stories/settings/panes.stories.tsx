@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { editing, pair, settingsMeta, type SettingsArgs, type Story } from '../support/settings-story';
+import { editing, pair, settingsMeta, wide, type SettingsArgs, type Story } from '../support/settings-story';
 
 const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Panes and bars', tags: ['!autodocs'], ...settingsMeta };
 export default meta;
@@ -14,6 +14,7 @@ export const FilterPane: Story = {
     ],
     { panes: { filters: { visible: true, expanded: true } } },
     { panes: { filters: { visible: false } } },
+    wide,
   ),
 };
 
@@ -24,6 +25,7 @@ export const PageNavigation: Story = {
     ['The pages are tabs below the report.', 'The pages are a list on the left of the report.'],
     { panes: { pageNavigation: { visible: true, position: 0 } } },
     { panes: { pageNavigation: { visible: true, position: 1 } } },
+    wide,
   ),
 };
 
@@ -34,6 +36,7 @@ export const NoPageNavigation: Story = {
     ['The pages are tabs below the report.', 'The tabs below the report are gone.'],
     {},
     { panes: { pageNavigation: { visible: false } } },
+    wide,
   ),
 };
 
@@ -44,6 +47,7 @@ export const BookmarksPane: Story = {
     ['The report has no bookmarks pane.', 'The bookmarks pane is open at the right. Select a bookmark to apply it.'],
     { panes: { bookmarks: { visible: false } } },
     { panes: { bookmarks: { visible: true } } },
+    wide,
   ),
 };
 
@@ -57,7 +61,7 @@ export const EditPanes: Story = {
     ],
     { panes: { fields: { visible: false }, visualizations: { visible: false } } },
     { panes: { fields: { visible: true }, visualizations: { visible: true }, selection: { visible: true } } },
-    editing,
+    { ...editing, ...wide },
   ),
 };
 
@@ -68,7 +72,7 @@ export const SyncSlicers: Story = {
     ['The report is in edit mode, without the sync slicers pane.', 'The sync slicers pane is open at the right.'],
     {},
     { panes: { syncSlicers: { visible: true } } },
-    editing,
+    { ...editing, ...wide },
   ),
 };
 
@@ -82,6 +86,7 @@ export const Bars: Story = {
     ],
     {},
     { bars: { actionBar: { visible: true }, statusBar: { visible: true } } },
+    wide,
   ),
 };
 
@@ -95,5 +100,6 @@ export const LegacyNames: Story = {
     ],
     {},
     { filterPaneEnabled: false, navContentPaneEnabled: false, bookmarksPaneEnabled: true },
+    wide,
   ),
 };

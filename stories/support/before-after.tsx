@@ -16,6 +16,11 @@ interface BeforeAfterProps {
   notes: Readonly<Record<Side, ReactNode>>;
   /** The embed in the generated code, without its settings. Default: a report. */
   code?: CodePanelProps;
+  /**
+   * Whether the embed is as wide as on a desktop, and scaled to the stage. Narrower embeds show panes on demand only.
+   * Default: false.
+   */
+  wide?: boolean | undefined;
   /** Renders the embed with the given settings. */
   children: (settings: Settings, side: Side) => ReactNode;
 }
@@ -26,7 +31,8 @@ const defaultCode: CodePanelProps = { type: 'report', component: 'Report', props
  * Shows an embed with two settings on one large stage, with a switch between them. Both embeds stay rendered and keep their size,
  * so that the difference is immediately visible.
  */
-export function BeforeAfter({ description, before, after, notes, code = defaultCode, children }: BeforeAfterProps) {
+export function BeforeAfter(props: BeforeAfterProps) {
+  const { description, before, after, notes, code = defaultCode, wide = false, children } = props;
   const settings = { Before: before, After: after };
   const [shown, setShown] = useState<Side>('After');
   const propsOf = (side: Side) => ({
@@ -39,9 +45,10 @@ export function BeforeAfter({ description, before, after, notes, code = defaultC
         <Segmented label="Settings" options={sides} value={shown} onChange={setShown} />
         <p className="story-note" aria-live="polite">
           {notes[shown]}
+          {wide && <small>In this narrow frame, panes open on demand, and pages are tabs.</small>}
         </p>
       </div>
-      <div className="sides">
+      <div className={wide ? 'sides wide' : 'sides'}>
         {sides.map((side) => (
           <div key={side} data-shown={side === shown || undefined}>
             {children(settings[side], side)}

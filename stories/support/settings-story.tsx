@@ -17,6 +17,8 @@ type Notes = readonly [before: string, after: string];
 interface Extras {
   /** Props for both reports. */
   report?: ReportProps;
+  /** Whether the reports are as wide as on a desktop, so that their panes are next to the page. */
+  wide?: boolean;
   /** Event whose occurrences the story counts on each side. */
   event?: 'visualRendered' | 'dataHyperlinkClicked' | 'saveAsTriggered';
 }
@@ -36,7 +38,7 @@ const controls = argTypesFor<{ before: FlatSettings; after: FlatSettings }>()({
 const handlerOf = (event: string) => `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;
 
 /** A report before and after, with what to look at and the number of events. */
-function SettingsStory({ description, report, notes, event, ...args }: SettingsArgs) {
+function SettingsStory({ description, report, notes, event, wide, ...args }: SettingsArgs) {
   const [counts, setCounts] = useState<Readonly<Record<Side, number>>>({ Before: 0, After: 0 });
   const noteOf = (side: Side): ReactNode => (
     <>
@@ -54,6 +56,7 @@ function SettingsStory({ description, report, notes, event, ...args }: SettingsA
       description={description}
       {...readSettings(args)}
       notes={{ Before: noteOf('Before'), After: noteOf('After') }}
+      wide={wide}
       code={{ type: 'report', component: 'Report', props: { ...report } }}
     >
       {(settings, side) => (
@@ -81,7 +84,7 @@ const hidden = { table: { disable: true } };
 
 /** Shared meta for the stories about settings. Each file sets its own title and tags, because Storybook reads them statically. */
 export const settingsMeta = {
-  argTypes: { ...controls, description: hidden, report: hidden, notes: hidden, event: hidden },
+  argTypes: { ...controls, description: hidden, report: hidden, notes: hidden, event: hidden, wide: hidden },
   render: (args) => <SettingsStory {...args} />,
 } satisfies Meta<SettingsArgs>;
 
@@ -112,3 +115,6 @@ export function pair(
 
 /** Opens both reports in edit mode. */
 export const editing = { report: { viewMode: 1, permissions: 7 } } as const;
+
+/** Shows the panes next to the page. */
+export const wide = { wide: true } as const;
