@@ -6,6 +6,7 @@ import '../stories/support/colors.css';
 import '../stories/support/docs.css';
 import '../stories/support/start-page.css';
 import '../stories/support/story.css';
+import { addDefaults, withoutDefaults } from '../stories/support/defaults';
 import { StoryName } from '../stories/support/story-page';
 import { SchemedDocsContainer } from './docs-container';
 import { initialScheme, type Scheme } from './scheme';
@@ -64,13 +65,14 @@ const preview: Preview = {
       },
     },
   },
+  argsEnhancers: [addDefaults],
   decorators: [
-    (Story, { globals, name }) => {
-      document.documentElement.dataset.scheme = globals.scheme as Scheme;
+    (Story, context) => {
+      document.documentElement.dataset.scheme = context.globals.scheme as Scheme;
       return (
         <StrictMode>
-          <StoryName value={name}>
-            <Story />
+          <StoryName value={context.name}>
+            <Story args={withoutDefaults(context)} />
           </StoryName>
         </StrictMode>
       );

@@ -35,7 +35,7 @@ export const Bookmarks: Story = {
 export const MenuCommands: Story = {
   name: 'Menu commands',
   args: {
-    description: 'Add a command to the visuals’ menus. Selecting it emits commandTriggered, which the devtools show.',
+    description: 'Add a command to the visuals’ menus. Selecting it emits `commandTriggered`, which the devtools show.',
     calls: {
       'Add to the options menu': (report) => report.addOptionsMenuCommand('ask', 'Ask about this'),
       'Add to the context menu': (report) => report.addContextMenuCommand('copy', 'Copy this'),

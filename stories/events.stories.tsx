@@ -18,7 +18,7 @@ const clickInside =
 
 export const PageChanged: Story = {
   name: 'Page changed',
-  args: { description: 'Switch to another page to emit pageChanged. Its newPage is a live Page object.' },
+  args: { description: 'Switch to another page to emit `pageChanged`. Its `newPage` is a live Page object.' },
   play: clickInside('Hiring', 'pageChanged'),
 };
 
@@ -26,7 +26,7 @@ export const DataSelected: Story = {
   name: 'Data selected',
   args: {
     description:
-      'Select a region in the slicer or a bar in a chart to emit dataSelected with the selected data points.',
+      'Select a region in the slicer or a bar in a chart to emit `dataSelected` with the selected data points.',
   },
   play: async (context) => {
     const frame = await insideFrame(context);
@@ -38,7 +38,7 @@ export const DataSelected: Story = {
 export const CommandTriggered: Story = {
   name: 'Command triggered',
   args: {
-    description: 'A custom command in a visual’s menu (settings.extensions). Select it to emit commandTriggered.',
+    description: 'A custom command in a visual’s menu (`settings.extensions`). Select it to emit `commandTriggered`.',
     settings_extensions_title: 'Ask about this',
   },
   play: async (context) => {
@@ -52,7 +52,7 @@ export const CommandTriggered: Story = {
 export const BookmarkApplied: Story = {
   name: 'Bookmark applied',
   args: {
-    description: 'Select a bookmark in the pane to emit bookmarkApplied.',
+    description: 'Select a bookmark in the pane to emit `bookmarkApplied`.',
     settings_panes_bookmarks_visible: true,
   },
   play: clickInside('West coast', 'bookmarkApplied'),
@@ -61,7 +61,7 @@ export const BookmarkApplied: Story = {
 export const VisualRendered: Story = {
   name: 'Visual rendered',
   args: {
-    description: 'With settings.visualRenderedEvents, every visual emits visualRendered once it is rendered.',
+    description: 'With `settings.visualRenderedEvents`, every visual emits `visualRendered` once it is rendered.',
     settings_visualRenderedEvents: true,
   },
   play: (context) => receives(context, 'visualRendered'),
@@ -69,7 +69,7 @@ export const VisualRendered: Story = {
 
 export const Saved: Story = {
   args: {
-    description: 'Saving emits saved, whether the host page or the user saves the report.',
+    description: 'Saving emits `saved`, whether the host page or the user saves the report.',
     viewMode: 1,
     permissions: 7,
     calls: { Save: (report) => report.save() },
@@ -85,7 +85,7 @@ export const SaveAsTriggered: Story = {
   name: 'Save as triggered',
   args: {
     description:
-      'With settings.useCustomSaveAsDialog, “Save as” emits saveAsTriggered instead of opening the frame’s dialog. The host page asks for a name and calls saveAs.',
+      'With `settings.useCustomSaveAsDialog`, “Save as” emits `saveAsTriggered` instead of opening the frame’s dialog. The host page asks for a name and calls `saveAs`.',
     viewMode: 1,
     permissions: 7,
     settings_useCustomSaveAsDialog: true,
@@ -97,7 +97,7 @@ export const DataHyperlinkClicked: Story = {
   name: 'Data hyperlink clicked',
   args: {
     description:
-      'Click a link in the table. With settings.hyperlinkClickBehavior set to RaiseEvent, the frame emits dataHyperlinkClicked instead of opening the link.',
+      'Click a link in the table. With `settings.hyperlinkClickBehavior` set to `RaiseEvent`, the frame emits `dataHyperlinkClicked` instead of opening the link.',
     pageName: 'locations',
     settings_hyperlinkClickBehavior: 2,
   },

@@ -30,7 +30,7 @@ export const TokenExpiresAfterLoad: Story = {
   name: 'Token expires after load',
   args: {
     description:
-      'The frame reports that its token has expired. The SDK calls getAccessToken and sends the new token without reloading the report, as the devtools show.',
+      'The frame reports that its token has expired. The SDK calls `getAccessToken` and sends the new token without reloading the report, as the devtools show.',
     embedUrl: reportUrl({ faults: 'expireToken:500@/report/load' }),
     getAccessToken: 'set',
   },
@@ -55,7 +55,7 @@ export const UnknownReport: Story = {
 export const SilentFrame: Story = {
   name: 'Silent frame',
   args: {
-    description: 'The frame never responds. After loadTimeoutMs (3 s here), the load fails with the code timeout.',
+    description: 'The frame never responds. After `loadTimeoutMs` (3 s here), the load fails with the code `timeout`.',
     props: { service: shortLoadService },
     embedUrl: reportUrl({ faults: 'drop' }),
   },
@@ -73,7 +73,7 @@ export const RejectedCall: Story = {
   name: 'Rejected call',
   args: {
     description:
-      'The frame rejects a call. The promise rejects with the response body, and the report stays on screen. If a changed pageName is rejected, onError receives the error.',
+      'The frame rejects a call. The promise rejects with the response body, and the report stays on screen. If a changed `pageName` is rejected, `onError` receives the error.',
     embedUrl: reportUrl({ faults: 'refuse:404@/report/pages/active' }),
     pageName: 'overview',
     calls: { 'Show Hiring': (report) => report.setPage('hiring') },
@@ -84,7 +84,7 @@ export const CrashedFrame: Story = {
   name: 'Crashed frame',
   args: {
     description:
-      'The frame stops responding after it was rendered. Every call rejects with the code timeout, after 1.5 s here.',
+      'The frame stops responding after it was rendered. Every call rejects with the code `timeout`, after 1.5 s here.',
     props: { service: shortCallsService },
     embedUrl: reportUrl({ faults: 'crash@GET /report/pages' }),
     calls: getPages,
@@ -105,7 +105,7 @@ export const NavigatedFrame: Story = {
   name: 'Navigated frame',
   args: {
     description:
-      'The frame navigates to another site. That site receives no token, and its messages are ignored. onError receives a timeout after loadTimeoutMs (30 s here).',
+      'The frame navigates to another site. That site receives no token, and its messages are ignored. `onError` receives a `timeout` after `loadTimeoutMs` (30 s here).',
     props: { service: shortCallsService },
     embedUrl: reportUrl({ faults: 'navigate@GET /report/pages' }),
     calls: getPages,

@@ -3,6 +3,7 @@ import type { Report as ReportEmbed } from '@vitrine/sdk';
 import { EmbedProvider, Report, useEmbedEvent, usePreload, useReport } from '@vitrine/sdk/react';
 import { useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { ExampleCode } from './support/code-panel';
 import { withoutControls } from './support/control';
 import { clickAndLeave } from './support/play';
 import { goodToken, reportUrl, storyService } from './support/site';
@@ -13,6 +14,22 @@ const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'], paramete
 export default meta;
 
 const waitOptions = { timeout: 30_000 };
+
+const pageTabsCode = `const StaffReport = ({ embedUrl, accessToken }) => {
+  const { handle, embed, pages, activePage } = useReport();
+  const [selections, setSelections] = useState(0);
+  useEmbedEvent(handle, 'dataSelected', () => setSelections(selections + 1));
+  return (
+    <>
+      {pages.map(({ name, displayName }) => (
+        <button key={name} aria-pressed={name === activePage?.name} onClick={() => embed?.setPage(name)}>
+          {displayName}
+        </button>
+      ))}
+      <Report handle={handle} embedUrl={embedUrl} accessToken={accessToken} />
+    </>
+  );
+};`;
 
 function CustomTabs() {
   const { handle, status, embed, pages, activePage } = useReport();
@@ -53,6 +70,7 @@ function CustomTabs() {
           settings={{ panes: { pageNavigation: { visible: false } } }}
         />
       </div>
+      <ExampleCode code={pageTabsCode} />
     </StoryPage>
   );
 }
@@ -66,6 +84,15 @@ export const PageTabs: StoryObj = {
     await waitFor(() => expect(hiring).toBeChecked(), waitOptions);
   },
 };
+
+const refCode = `const report = useRef(null);
+
+const showActivePage = async () => {
+  const page = await report.current?.getActivePage();
+  setPageName(page?.displayName);
+};
+
+return <Report ref={report} embedUrl={embedUrl} accessToken={accessToken} />;`;
 
 function WithRef() {
   const report = useRef<ReportEmbed>(null);
@@ -88,6 +115,7 @@ function WithRef() {
       <div className="story-frame">
         <Report theme="page" ref={report} service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
       </div>
+      <ExampleCode code={refCode} />
     </StoryPage>
   );
 }
@@ -96,10 +124,14 @@ export const Ref: StoryObj = {
   render: () => <WithRef />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
-    await clickAndLeave(userEvent, canvas.getByRole('button'));
+    await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Get the active page' }));
     await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('Overview'), waitOptions);
   },
 };
+
+const signOutCode = `const [accessToken, setAccessToken] = useState();
+
+return <Report embedUrl={embedUrl} accessToken={accessToken} loading={accessToken ? <Skeleton /> : <SignedOut />} />;`;
 
 const signedOut = (
   <EmptyState glyph="lock" title="Please sign in">
@@ -123,6 +155,7 @@ function SignedIn() {
           loading={token ? skeleton : signedOut}
         />
       </div>
+      <ExampleCode code={signOutCode} />
     </StoryPage>
   );
 }
@@ -137,6 +170,14 @@ export const SignOut: StoryObj = {
     await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Sign in' }));
   },
 };
+
+const sharedDefaultsCode = `const settings = { panes: { filters: { visible: false } } };
+
+<EmbedProvider defaults={{ accessToken, aspectRatio: '16 / 9', lazy: true, loading: <Loading />, settings }}>
+  <Report embedUrl={embedUrl} pageName="overview" />
+  <Report embedUrl={embedUrl} pageName="locations" />
+  <Report embedUrl={embedUrl} pageName="hiring" />
+</EmbedProvider>;`;
 
 export const SharedDefaults: StoryObj = {
   name: 'Shared defaults',
@@ -164,10 +205,15 @@ export const SharedDefaults: StoryObj = {
             <Report theme="page" embedUrl={reportUrl()} pageName={pageName} title={`Report, page ${pageName}`} />
           </div>
         ))}
+        <ExampleCode code={sharedDefaultsCode} />
       </StoryPage>
     </EmbedProvider>
   ),
 };
+
+const preloadCode = `usePreload(embedUrl);
+
+return isShown ? <Report embedUrl={embedUrl} accessToken={accessToken} /> : <Placeholder />;`;
 
 function Preloading() {
   const [isShown, setShown] = useState(false);
@@ -192,6 +238,7 @@ function Preloading() {
           </EmptyState>
         )}
       </div>
+      <ExampleCode code={preloadCode} />
     </StoryPage>
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitrine/sdk/react';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { ExampleCode } from './support/code-panel';
 import { withoutControls } from './support/control';
 import { clickAndLeave } from './support/play';
 import { goodToken, reportUrl, storyService } from './support/site';
@@ -23,6 +24,13 @@ function ReportState() {
 }
 
 const routes = ['Home', 'Report', 'Report, smaller'] as const;
+
+const routesCode = `<KeepAliveProvider session={user.id}>
+  {route === 'report' && <Report keepAlive="staff" embedUrl={embedUrl} accessToken={accessToken} />}
+</KeepAliveProvider>;
+
+// anywhere below the provider, also while the report is parked
+const { status, activePage } = useReport(useKeepAliveHandle('staff'));`;
 
 function Routes() {
   const [route, setRoute] = useState<(typeof routes)[number]>('Report');
@@ -63,6 +71,7 @@ function Routes() {
             <div className="story-frame story-half">{report}</div>
           </div>
         )}
+        <ExampleCode code={routesCode} />
       </StoryPage>
     </KeepAliveProvider>
   );

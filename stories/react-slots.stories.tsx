@@ -3,6 +3,7 @@ import type { EmbedError } from '@vitrine/sdk';
 import { Report } from '@vitrine/sdk/react';
 import { Component, useState, type ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { ExampleCode } from './support/code-panel';
 import { withoutControls } from './support/control';
 import { clickAndLeave } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
@@ -13,6 +14,8 @@ const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'], paramet
 export default meta;
 
 const waitOptions = { timeout: 30_000 };
+
+const loadingCode = `<Report embedUrl={embedUrl} accessToken={accessToken} loading={<LoadingReport />} />;`;
 
 export const Loading: StoryObj = {
   render: () => (
@@ -27,6 +30,7 @@ export const Loading: StoryObj = {
       <div className="story-frame">
         <Report theme="page" service={storyService} embedUrl={reportUrl()} loading={loading} />
       </div>
+      <ExampleCode code={loadingCode} />
     </StoryPage>
   ),
   play: async ({ canvas }) => {
@@ -35,6 +39,13 @@ export const Loading: StoryObj = {
 };
 
 const tokens = { Expired: expiredToken, Valid: goodToken };
+
+const fallbackCode = `<Report
+  embedUrl={embedUrl}
+  accessToken={accessToken}
+  loading={<LoadingReport />}
+  fallback={(error, retry) => <ReportError code={error.code} onRetry={retry} />}
+/>;`;
 
 function WithRetry() {
   const [token, setToken] = useState<keyof typeof tokens>('Expired');
@@ -60,6 +71,7 @@ function WithRetry() {
           fallback={fallback}
         />
       </div>
+      <ExampleCode code={fallbackCode} />
     </StoryPage>
   );
 }
@@ -88,6 +100,10 @@ class Boundary extends Component<{ children: ReactNode }, { error?: EmbedError }
   }
 }
 
+const errorBoundaryCode = `<ErrorBoundary fallback={<p>This part of the page could not be shown</p>}>
+  <Report embedUrl={embedUrl} accessToken={accessToken} throwOnError />
+</ErrorBoundary>;`;
+
 export const ErrorBoundary: StoryObj = {
   name: 'Error boundary',
   render: () => (
@@ -109,12 +125,15 @@ export const ErrorBoundary: StoryObj = {
           />
         </Boundary>
       </div>
+      <ExampleCode code={errorBoundaryCode} />
     </StoryPage>
   ),
   play: async ({ canvas }) => {
     await canvas.findByText(/^Caught by the error boundary: invalidEmbedUrl/);
   },
 };
+
+const autoHeightCode = `<Report embedUrl={embedUrl} accessToken={accessToken} height="auto" />;`;
 
 export const AutoHeight: StoryObj = {
   name: 'Auto height',
@@ -129,9 +148,12 @@ export const AutoHeight: StoryObj = {
       <div className="story-edge">
         <Report theme="page" height="auto" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
       </div>
+      <ExampleCode code={autoHeightCode} />
     </StoryPage>
   ),
 };
+
+const aspectRatioCode = `<Report embedUrl={embedUrl} accessToken={accessToken} aspectRatio="4 / 3" />;`;
 
 export const AspectRatio: StoryObj = {
   name: 'Aspect ratio',
@@ -155,9 +177,19 @@ export const AspectRatio: StoryObj = {
           />
         </div>
       </div>
+      <ExampleCode code={aspectRatioCode} />
     </StoryPage>
   ),
 };
+
+const phasedCode = `const [isVisible, setVisible] = useState(false);
+
+return (
+  <>
+    <button onClick={() => setVisible(true)}>Render the report</button>
+    <Report embedUrl={embedUrl} accessToken={accessToken} phased={!isVisible} />
+  </>
+);`;
 
 function Phased() {
   const [phased, setPhased] = useState(true);
@@ -177,6 +209,7 @@ function Phased() {
       <div className="story-frame">
         <Report theme="page" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} phased={phased} />
       </div>
+      <ExampleCode code={phasedCode} />
     </StoryPage>
   );
 }

@@ -36,7 +36,7 @@ export const FromDataset: StoryObj<TypeArgs> = {
   name: 'From dataset',
   args: {
     description:
-      'An empty report on a dataset. Add visuals from the pane, then save. The saved event contains the new report’s id, which the host page can then embed.',
+      'An empty report on a dataset. Add visuals from the pane, then save. The `saved` event contains the new report’s id, which the host page can then embed.',
   },
   play: isRendered,
 };

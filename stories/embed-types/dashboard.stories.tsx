@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DashboardEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, pick, onlyControls } from '../support/control';
+import { argTypesFor, pickOr, onlyControls } from '../support/control';
 import { access, component, content, filters, permission, commonFields } from '../support/fields';
 import { receives, insideFrame, isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
@@ -11,7 +11,7 @@ const controls = argTypesFor<DashboardEmbedConfiguration>()({
   Content: { ...commonFields, ...content },
   Access: { ...access, ...permission },
   'Initial state': {
-    pageView: pick('Tile arrangement.', 'fitToWidth', 'oneColumn', 'actualSize'),
+    pageView: pickOr('fitToWidth', 'Tile arrangement.', 'oneColumn', 'actualSize'),
     filters,
   },
   Settings: { settings: languageSettings },
@@ -40,7 +40,7 @@ type Story = StoryObj<TypeArgs>;
 export const FitToWidth: Story = {
   name: 'Fit to width',
   args: {
-    description: 'Click a tile. The tileClicked event contains the tile’s report and page.',
+    description: 'Click a tile. The `tileClicked` event contains the tile’s report and page.',
   },
   play: async (context) => {
     const frame = await insideFrame(context);
@@ -50,13 +50,13 @@ export const FitToWidth: Story = {
 };
 export const OneColumn: Story = {
   name: 'One column',
-  args: { pageView: 'oneColumn', phone: true },
+  args: { pageView: 'oneColumn', phone: true, description: 'All tiles below one another, for narrow containers.' },
   parameters: onlyControls('pageView'),
   play: isRendered,
 };
 export const ActualSize: Story = {
   name: 'Actual size',
-  args: { pageView: 'actualSize' },
+  args: { pageView: 'actualSize', description: 'The tiles keep their size. The frame scrolls if they do not fit.' },
   parameters: onlyControls('pageView'),
   play: isRendered,
 };

@@ -9,8 +9,8 @@ import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 const settings: ControlTree = {
   commands: {
     parameterPanel: {
-      enabled: toggle('Shows the parameter panel.'),
-      expanded: toggle('Expands the parameter panel.'),
+      enabled: toggle('Shows the parameter panel.', true),
+      expanded: toggle('Expands the parameter panel.', false),
     },
   },
 };
@@ -39,7 +39,10 @@ export default meta;
 
 type Story = StoryObj<TypeArgs>;
 
-export const Pages: Story = { play: isRendered };
+export const Pages: Story = {
+  args: { description: 'Pages with a fixed size. The bar above them has page, zoom and export controls.' },
+  play: isRendered,
+};
 
 export const WithParameters: Story = {
   name: 'With parameters',

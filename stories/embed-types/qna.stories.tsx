@@ -42,6 +42,7 @@ export default meta;
 type Story = StoryObj<TypeArgs>;
 
 export const Interactive: Story = {
+  args: { description: 'Type a question, or change it in the controls. The frame answers with a visual.' },
   play: async (context) => {
     await isRendered(context);
     await receives(context, 'visualRendered');

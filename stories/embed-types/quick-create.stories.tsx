@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReportCreationMode, type DatasetCreateConfiguration, type QuickCreateConfiguration } from '@vitrine/sdk';
-import { argTypesFor, choice, pick, text, type ControlsOf } from '../support/control';
+import { argTypesFor, choice, pick, pickOr, text, type ControlsOf } from '../support/control';
 import { access, component, hooks, theme, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { samples } from '../support/samples';
@@ -13,7 +13,8 @@ const dataset = {
   tableSchemaList: pick('Tables and their columns.', ...Object.keys(samples.tableSchemaList)),
   data: pick('Rows for each table, as strings.', ...Object.keys(samples.data)),
   mashupDocument: text('Mashup document that fetches the data, as an alternative to rows.'),
-  datasourceConnectionConfig: pick(
+  datasourceConnectionConfig: pickOr(
+    'none',
     'Connection to the mashup document’s data source. Requires mashupDocument.',
     ...Object.keys(samples.datasourceConnectionConfig),
   ),

@@ -20,13 +20,18 @@ export default meta;
 
 type Story = StoryObj<TypeArgs>;
 
-export const Interactive: Story = { play: isRendered };
+export const Interactive: Story = {
+  args: {
+    description: 'Click a bar or select a region. The other visuals are filtered, and the devtools list the events.',
+  },
+  play: isRendered,
+};
 
 export const AnotherPage: Story = {
   name: 'Another page',
   args: {
     pageName: 'hiring',
-    description: 'Change pageName in the controls. The report switches to the page without reloading.',
+    description: 'Change `pageName` in the controls. The report switches to the page without reloading.',
   },
   parameters: onlyControls('pageName'),
   play: isRendered,
@@ -62,7 +67,7 @@ export const DarkTheme: Story = {
   name: 'Dark theme',
   args: {
     theme: 'Night',
-    description: 'An initial theme. Clear it in the controls to restore the report’s theme.',
+    description: 'An initial theme. Select a different one in the controls, or “page” for the colors of this page.',
   },
   parameters: onlyControls('pageName', 'theme'),
   play: isRendered,
@@ -80,7 +85,7 @@ export const EditMode: Story = {
   args: {
     viewMode: 1,
     permissions: 7,
-    description: 'The report in edit mode. A changed viewMode is applied without reloading.',
+    description: 'The report in edit mode. A changed `viewMode` is applied without reloading.',
   },
   parameters: onlyControls('pageName', 'permissions', 'viewMode'),
   play: isRendered,
@@ -91,7 +96,7 @@ export const MobileLayout: Story = {
   args: {
     settings_layoutType: 2,
     phone: true,
-    description: 'The mobile layout. Swipe across the report on a touch screen to emit swipeStart and swipeEnd.',
+    description: 'The mobile layout. Swipe across the report on a touch screen to emit `swipeStart` and `swipeEnd`.',
   },
   parameters: onlyControls('pageName', 'layoutType'),
   play: async (context) => {
@@ -110,7 +115,7 @@ export const PhasedLoad: Story = {
   name: 'Phased load',
   args: {
     phased: true,
-    description: 'Loaded but not rendered (phased load). Set phased to false to render the report.',
+    description: 'Loaded but not rendered (phased load). Set `phased` to false to render the report.',
   },
   parameters: onlyControls('phased'),
   play: hasStatus('loaded'),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TileEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, pick, text, onlyControls } from '../support/control';
+import { argTypesFor, pickOr, text, onlyControls } from '../support/control';
 import { access, component, content, filters, permission, size, commonFields } from '../support/fields';
 import { isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
@@ -12,7 +12,7 @@ const controls = argTypesFor<TileEmbedConfiguration>()({
   Access: { ...access, ...permission },
   'Initial state': {
     ...size,
-    pageView: pick('Tile arrangement.', 'fitToWidth', 'oneColumn', 'actualSize'),
+    pageView: pickOr('fitToWidth', 'Tile arrangement.', 'oneColumn', 'actualSize'),
     filters,
   },
   Settings: { settings: languageSettings },
@@ -38,7 +38,10 @@ export default meta;
 
 type Story = StoryObj<TypeArgs>;
 
-export const Chart: Story = { play: isRendered };
+export const Chart: Story = {
+  args: { description: 'Click the tile. The `tileClicked` event contains the tile’s report and page.' },
+  play: isRendered,
+};
 export const FixedSize: Story = {
   name: 'Fixed size',
   args: {

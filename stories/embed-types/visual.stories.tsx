@@ -48,13 +48,14 @@ export default meta;
 type Story = StoryObj<TypeArgs>;
 
 export const Chart: Story = {
-  args: { description: 'A single visual from a report. Select a different visualName in the controls.' },
+  args: { description: 'A single visual from a report. Select a different `visualName` in the controls.' },
   play: isRendered,
 };
 export const Filtered: Story = {
   args: {
     visualName: 'headcount-team',
     filters: 'Mountain',
+    description: 'A visual with an initial filter. Select a different region in the controls.',
   },
   parameters: onlyControls('visualName', 'filters'),
   play: isRendered,

@@ -11,13 +11,19 @@ export default meta;
 
 export const Zoom: Story = {
   name: 'Zoom',
-  ...pair('zoomLevel: 1 is the original size. The range is 0.25 to 4.', { zoomLevel: 1 }, { zoomLevel: 0.5 }),
+  ...pair(
+    '`zoomLevel`: 1 is the original size. The range is 0.25 to 4.',
+    ['The page fits the frame.', 'The page has half its size.'],
+    { zoomLevel: 1 },
+    { zoomLevel: 0.5 },
+  ),
 };
 
 export const Background: Story = {
   name: 'Background',
   ...pair(
-    'background: the report’s own, or transparent, so that the host page shows through.',
+    '`background`: the report’s own, or transparent, so that the host page shows through.',
+    ['The frame covers the stripes of the host page.', 'The stripes of the host page are visible behind the report.'],
     { background: 0 },
     { background: 1 },
   ),
@@ -25,13 +31,19 @@ export const Background: Story = {
 
 export const MobileLayout: Story = {
   name: 'Mobile layout',
-  ...pair('layoutType: the original layout, or the mobile layout.', {}, { layoutType: 2 }),
+  ...pair(
+    '`layoutType`: the original layout, or the mobile layout.',
+    ['The visuals are arranged for wide screens.', 'The visuals are stacked in the report’s mobile layout.'],
+    {},
+    { layoutType: 2 },
+  ),
 };
 
 export const CustomLayout: Story = {
   name: 'Custom layout',
   ...pair(
-    'customLayout: the host page positions and sizes the visuals.',
+    '`customLayout`: the host page positions and sizes the visuals.',
+    ['The page has all its visuals.', 'The page has two visuals, at positions that the host page has set.'],
     {},
     {
       layoutType: 1,
@@ -43,10 +55,10 @@ export const CustomLayout: Story = {
 export const VisualHeaders: Story = {
   name: 'Visual headers',
   ...pair(
-    'visualSettings.visualHeaders: the header with a visual’s menu, which appears when users hover over the visual.',
+    '`visualSettings.visualHeaders`: the header with a visual’s menu, which appears when users hover over the visual.',
+    ['Each visual has a menu in its header.', 'Hover over a visual. It has neither a header nor a menu.'],
     {},
     { visualSettings: { visualHeaders: false } },
-    { notes: ['Each visual has a menu in its header.', 'Hover over a visual. It has neither a header nor a menu.'] },
   ),
   play: openMenus,
 };
@@ -54,7 +66,11 @@ export const VisualHeaders: Story = {
 export const Language: Story = {
   name: 'Language',
   ...pair(
-    'localeSettings: user interface language, and number and date formats.',
+    '`localeSettings`: user interface language, and number and date formats.',
+    [
+      'The user interface and the numbers are in English.',
+      'The user interface is in German, and the numbers have German separators.',
+    ],
     {},
     { localeSettings: { language: 'de', formatLocale: 'de-DE' } },
   ),
@@ -63,9 +79,9 @@ export const Language: Story = {
 export const Print: Story = {
   name: 'Print',
   ...pair(
-    'printSettings.browserPrintAdjustmentsMode: whether the browser may adjust the colors of a printed report. The report on screen is the same.',
+    '`printSettings.browserPrintAdjustmentsMode`: whether the browser may adjust the colors of a printed report. The report on screen is the same.',
+    ['The printed report may have no background colors.', 'The printed report has all its colors.'],
     {},
     { printSettings: { browserPrintAdjustmentsMode: 1 } },
-    { notes: ['The printed report may have no background colors.', 'The printed report has all its colors.'] },
   ),
 };

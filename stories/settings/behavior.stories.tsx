@@ -5,7 +5,15 @@ import { useState } from 'react';
 import { BeforeAfter } from '../support/before-after';
 import { clickAndLeave, renderedFrames } from '../support/play';
 import { frameUrl, reportUrl, userToken } from '../support/site';
-import { common, pair, settingsMeta, readSettings, type SettingsArgs, type Story } from '../support/settings-story';
+import {
+  common,
+  pair,
+  settingsMeta,
+  readSettings,
+  wide,
+  type SettingsArgs,
+  type Story,
+} from '../support/settings-story';
 import { skeleton } from '../support/slots';
 
 const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Behavior', tags: ['!autodocs'], ...settingsMeta };
@@ -14,20 +22,25 @@ export default meta;
 export const PersonalBookmarks: Story = {
   name: 'Personal bookmarks',
   ...pair(
-    'personalBookmarksEnabled: users can save personal bookmarks in addition to those saved in the report.',
+    '`personalBookmarksEnabled`: users can save personal bookmarks in addition to those saved in the report.',
+    [
+      'The pane lists the bookmarks saved in the report.',
+      'The pane also lists the user’s own bookmarks, and has a button to add one.',
+    ],
     { panes: { bookmarks: { visible: true } } },
     { panes: { bookmarks: { visible: true } }, personalBookmarksEnabled: true },
+    wide,
   ),
 };
 
 /** Two reports that users leave and visit again. */
-function Visits({ description, ...args }: SettingsArgs) {
+function Visits({ description, notes: [before, after], ...args }: SettingsArgs) {
   const [visit, setVisit] = useState(1);
   const noteOf = (text: string) => (
     <>
       <button onClick={() => setVisit(visit + 1)}>Visit again</button>
       <span>
-        Visit {visit}: {text}
+        <b>Visit {visit}</b> {text}
       </span>
     </>
   );
@@ -35,10 +48,7 @@ function Visits({ description, ...args }: SettingsArgs) {
     <BeforeAfter
       description={description}
       {...readSettings(args)}
-      notes={{
-        Before: noteOf('the report opens with its own filters.'),
-        After: noteOf('the report opens with the region that the user selected on the previous visit.'),
-      }}
+      notes={{ Before: noteOf(before), After: noteOf(after) }}
     >
       {(settings, side) => (
         <div className="story-frame" key={visit}>
@@ -60,7 +70,11 @@ function Visits({ description, ...args }: SettingsArgs) {
 export const PersistentFilters: Story = {
   name: 'Persistent filters',
   ...pair(
-    'persistentFiltersEnabled: restores a user’s filters on the next visit. Select a region, then visit the report again.',
+    '`persistentFiltersEnabled`: restores a user’s filters on the next visit. Select a region, then visit the report again.',
+    [
+      'The report opens with its own filters.',
+      'The report opens with the region that the user selected on the previous visit.',
+    ],
     { persistentFiltersEnabled: false },
     { persistentFiltersEnabled: true },
   ),
@@ -78,12 +92,19 @@ export const PersistentFilters: Story = {
 export const AuthoringHints: Story = {
   name: 'Authoring hints',
   ...pair(
-    'authoringHintsEnabled: shows a hint on an empty page.',
+    '`authoringHintsEnabled`: shows a hint on an empty page.',
+    ['The new report’s page is empty.', 'A hint on the empty page explains how to add a visual.'],
     { authoringHintsEnabled: false },
     { authoringHintsEnabled: true },
   ),
-  render: ({ description, ...args }) => (
-    <BeforeAfter description={description} {...readSettings(args)}>
+  render: ({ description, notes: [before, after], ...args }) => (
+    <BeforeAfter
+      description={description}
+      {...readSettings(args)}
+      notes={{ Before: before, After: after }}
+      wide
+      code={{ type: 'create', component: 'CreateReport', props: { datasetId: 'staff-data' } }}
+    >
       {(settings, side) => (
         <div className="story-frame">
           <CreateReport
@@ -103,13 +124,13 @@ export const AuthoringHints: Story = {
 export const HiddenErrors: Story = {
   name: 'Hidden errors',
   ...pair(
-    'hideErrors: hides the frame’s error message, for host pages that show their own. The error event is emitted in both cases.',
+    '`hideErrors`: hides the frame’s error message, for host pages that show their own. The error event is emitted in both cases.',
+    ['The frame shows its own message.', 'The host page shows its fallback instead.'],
     {},
     { hideErrors: true },
     // With an onError handler, the component does not log the failure.
     {
       report: { embedUrl: reportUrl({ reportId: 'nowhere' }), onError: () => undefined },
-      notes: ['The frame shows its own message.', 'The host page shows its fallback instead.'],
     },
   ),
 };
@@ -117,7 +138,11 @@ export const HiddenErrors: Story = {
 export const VisualRenderedEvents: Story = {
   name: 'Visual rendered events',
   ...pair(
-    'visualRenderedEvents: emits visualRendered for each visual, for host pages that measure rendering or wait for it.',
+    '`visualRenderedEvents`: emits `visualRendered` for each visual, for host pages that measure rendering or wait for it.',
+    [
+      'The report emits no event for its visuals.',
+      'The report emits an event for each visual. Switch to another page to emit more.',
+    ],
     {},
     { visualRenderedEvents: true },
     { event: 'visualRendered' },

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { openMenus, renderedFrames } from '../support/play';
-import { editing, pair, settingsMeta, type SettingsArgs, type Story } from '../support/settings-story';
+import { editing, pair, settingsMeta, wide, type SettingsArgs, type Story } from '../support/settings-story';
 
 const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Menus and links', tags: ['!autodocs'], ...settingsMeta };
 export default meta;
@@ -8,7 +8,8 @@ export default meta;
 export const Commands: Story = {
   name: 'Commands',
   ...pair(
-    'commands: availability of built-in menu commands. In “After”, exporting is hidden and “Show as a table” is disabled.',
+    '`commands`: availability of built-in menu commands.',
+    ['The menu has all its commands.', '“Export data” is gone from the menu, and “Show as a table” is disabled.'],
     {},
     { commands: { exportData: 2, seeData: 1 } },
   ),
@@ -18,7 +19,8 @@ export const Commands: Story = {
 export const Extensions: Story = {
   name: 'Extensions',
   ...pair(
-    'extensions: custom commands from the host page in the menus. Selecting one emits commandTriggered.',
+    '`extensions`: custom commands from the host page in the menus. Selecting one emits `commandTriggered`.',
+    ['The menu has the report’s own commands.', 'The menu also has the host page’s command “Ask about this”.'],
     {},
     { extensions: { title: 'Ask about this' } },
   ),
@@ -28,13 +30,13 @@ export const Extensions: Story = {
 export const Hyperlinks: Story = {
   name: 'Hyperlinks',
   ...pair(
-    'hyperlinkClickBehavior: a link in the data opens, or only emits dataHyperlinkClicked.',
+    '`hyperlinkClickBehavior`: a link in the data opens, or only emits `dataHyperlinkClicked`.',
+    ['A link opens in a new tab.', 'The host page receives the URL of the clicked link.'],
     { hyperlinkClickBehavior: 0 },
     { hyperlinkClickBehavior: 2 },
     {
       report: { pageName: 'locations' },
       event: 'dataHyperlinkClicked',
-      notes: ['A link opens in a new tab.', 'The host page receives the URL of the clicked link.'],
     },
   ),
   play: async ({ canvasElement }) => {
@@ -46,13 +48,14 @@ export const Hyperlinks: Story = {
 export const CustomSaveAsDialog: Story = {
   name: 'Custom save as dialog',
   ...pair(
-    'useCustomSaveAsDialog: “Save as” opens the frame’s dialog, or emits saveAsTriggered so that the host page can show its own.',
+    '`useCustomSaveAsDialog`: “Save as” opens the frame’s dialog, or emits `saveAsTriggered` so that the host page can show its own.',
+    ['“Save as” opens the frame’s dialog.', '“Save as” leaves the dialog to the host page.'],
     {},
     { useCustomSaveAsDialog: true },
     {
       ...editing,
+      ...wide,
       event: 'saveAsTriggered',
-      notes: ['“Save as” opens the frame’s dialog.', '“Save as” leaves the dialog to the host page.'],
     },
   ),
   play: async ({ canvasElement }) => {

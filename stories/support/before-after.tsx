@@ -1,7 +1,6 @@
 import type { Settings } from '@vitrine/sdk';
-import { Fragment, useState, type ReactNode } from 'react';
-import { CodeBlock } from '../../playground/src/view/code-block';
-import { toSource } from './source';
+import { useState, type ReactNode } from 'react';
+import { CodePanel, type CodePanelProps } from './code-panel';
 import { Segmented, StoryPage } from './story-page';
 
 /** One of the two settings that a story compares. */
@@ -13,53 +12,50 @@ interface BeforeAfterProps {
   description: string;
   before: Settings;
   after: Settings;
-  /** What to look at on each side, where the difference is small. */
-  notes?: Readonly<Record<Side, ReactNode>> | undefined;
+  /** What to look at on each side. */
+  notes: Readonly<Record<Side, ReactNode>>;
+  /** The embed in the generated code, without its settings. Default: a report. */
+  code?: CodePanelProps;
+  /**
+   * Whether the embed is as wide as on a desktop, and scaled to the stage. Narrower embeds show panes on demand only.
+   * Default: false.
+   */
+  wide?: boolean | undefined;
   /** Renders the embed with the given settings. */
   children: (settings: Settings, side: Side) => ReactNode;
 }
 
-/** A description whose first part, up to the colon, consists of names of settings. */
-function Description({ text }: { text: string }) {
-  const [names = ''] = text.split(':', 1);
-  return (
-    <>
-      {names.split(/(, | and )/).map((part, index) =>
-        // every second part is a separator
-        index % 2 === 0 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
-      )}
-      {text.slice(names.length)}
-    </>
-  );
-}
+const defaultCode: CodePanelProps = { type: 'report', component: 'Report', props: {} };
 
 /**
  * Shows an embed with two settings on one large stage, with a switch between them. Both embeds stay rendered and keep their size,
  * so that the difference is immediately visible.
  */
-export function BeforeAfter({ description, before, after, notes, children }: BeforeAfterProps) {
+export function BeforeAfter(props: BeforeAfterProps) {
+  const { description, before, after, notes, code = defaultCode, wide = false, children } = props;
   const settings = { Before: before, After: after };
   const [shown, setShown] = useState<Side>('After');
-  /** Returns an element per side, of which one is visible. */
-  const stack = (render: (side: Side) => ReactNode) => (
-    <div className="sides">
-      {sides.map((side) => (
-        <div key={side} data-shown={side === shown || undefined}>
-          {render(side)}
-        </div>
-      ))}
-    </div>
-  );
+  const propsOf = (side: Side) => ({
+    ...code.props,
+    ...(Object.keys(settings[side]).length > 0 && { settings: settings[side] }),
+  });
   return (
-    <StoryPage fill description={<Description text={description} />}>
+    <StoryPage fill description={description}>
       <div className="compare">
         <Segmented label="Settings" options={sides} value={shown} onChange={setShown} />
-        {stack((side) => (
-          <CodeBlock label={`Settings, ${side}`} code={`settings = ${toSource(settings[side])}`} />
-        ))}
-        {notes && <p className="story-note">{notes[shown]}</p>}
+        <p className="story-note" aria-live="polite">
+          {notes[shown]}
+          {wide && <small>In this narrow frame, panes open on demand, and pages are tabs.</small>}
+        </p>
       </div>
-      {stack((side) => children(settings[side], side))}
+      <div className={wide ? 'sides wide' : 'sides'}>
+        {sides.map((side) => (
+          <div key={side} data-shown={side === shown || undefined}>
+            {children(settings[side], side)}
+          </div>
+        ))}
+      </div>
+      <CodePanel {...code} props={propsOf(shown)} other={propsOf(shown === 'Before' ? 'After' : 'Before')} />
     </StoryPage>
   );
 }

@@ -3,7 +3,11 @@ export interface Control {
   readonly description: string;
   readonly control: 'boolean' | 'text' | 'number' | { readonly type: string; readonly [option: string]: unknown };
   readonly options?: readonly (string | number)[];
+  /** Value of the control while the field is omitted. Omitted for fields that all stories set. */
+  readonly initial?: ControlValue;
 }
+
+type ControlValue = string | number | boolean | null;
 
 /** Controls for all fields of an object; code with a missing field does not compile. Nested objects have nested controls. */
 export type ControlsOf<T> = {
@@ -17,26 +21,46 @@ export interface ControlTree {
   readonly [name: string]: Control | ControlTree;
 }
 
-/** Returns a switch. The field is omitted until the switch is used. */
-export const toggle = (description: string): Control => ({ description, control: 'boolean' });
-export const text = (description: string): Control => ({ description, control: 'text' });
-export const number = (description: string): Control => ({ description, control: 'number' });
-export const range = (description: string, min: number, max: number, step: number): Control => ({
+/** Returns a switch. */
+export const toggle = (description: string, initial: boolean): Control => ({
+  description,
+  control: 'boolean',
+  initial,
+});
+export const text = (description: string): Control => ({ description, control: 'text', initial: '' });
+/** Returns a number field, which is empty while the number is omitted. */
+export const number = (description: string, initial: number | null = null): Control => ({
+  description,
+  control: 'number',
+  initial,
+});
+export const range = (description: string, initial: number, min: number, max: number, step: number): Control => ({
   description,
   control: { type: 'range', min, max, step },
+  initial,
 });
-/** Returns a select for strings. */
+/** Returns a select for strings that every story sets. */
 export const pick = (description: string, ...options: readonly string[]): Control => ({
   description,
   control: { type: 'select' },
   options,
 });
-/** Returns a select for an enum, labeled with the names of its members. */
-export const choice = (description: string, values: Readonly<Record<string, number | string>>): Control => ({
-  description,
-  control: { type: 'select', labels: Object.fromEntries(Object.entries(values).map(([name, value]) => [value, name])) },
-  options: Object.values(values),
+/** Returns a select for strings, of which the first one has the same effect as omitting the field. */
+export const pickOr = (initial: string, description: string, ...options: readonly string[]): Control => ({
+  ...pick(description, initial, ...options),
+  initial,
 });
+/** Returns a select for an object's keys. The first key is the default. */
+export const firstOf = (description: string, values: object): Control => {
+  const [initial = '', ...others] = Object.keys(values);
+  return pickOr(initial, description, ...others);
+};
+/** Returns a select for an enum, labeled with the names of its members. The first member is the default. */
+export const choice = (description: string, values: Readonly<Record<string, number | string>>): Control => {
+  const options = Object.values(values);
+  const labels = Object.fromEntries(Object.entries(values).map(([name, value]) => [value, name]));
+  return { description, control: { type: 'select', labels }, options, initial: options[0] ?? null };
+};
 
 /** Parameters of stories without args. Hides the panel, which would be empty. */
 export const withoutControls = { controls: { disable: true } };
@@ -68,6 +92,7 @@ interface ArgType extends Control {
   readonly table: {
     readonly category: string;
     readonly subcategory?: string;
+    readonly defaultValue?: { readonly summary: string };
     /** The field's path, as in code. */
     readonly type: { readonly summary: string };
   };
@@ -75,6 +100,13 @@ interface ArgType extends Control {
 
 /** First path segments that the category name repeats. */
 const roots = ['settings', 'before', 'after'];
+
+/** Returns a default as the documentation shows it, or undefined for empty fields. */
+function summaryOf({ control, initial }: Control): string | undefined {
+  const labels = typeof control === 'object' ? (control.labels as Readonly<Record<string, string>> | undefined) : {};
+  const summary = labels?.[String(initial)] ?? String(initial ?? '');
+  return summary === '' ? undefined : summary;
+}
 
 /** Separates path segments in arg names. No field name contains it. */
 const separator = '_';
@@ -85,9 +117,14 @@ function flatten(category: string, tree: ControlTree, path: readonly string[] = 
     if (!isControl(node)) return flatten(category, node, full);
     const isRooted = full.length > 1 && roots.includes(full[0] ?? '');
     const shown = isRooted ? full.slice(1) : full;
-    const subcategory = shown.length > 1 ? { subcategory: capitalize(toWords(shown[0] ?? '')) } : {};
+    // stories that compare settings show a few of them, which need no second level
+    const hasSubcategory = shown.length > 1 && (!isRooted || full[0] === 'settings');
+    const subcategory = hasSubcategory ? { subcategory: capitalize(toWords(shown[0] ?? '')) } : {};
     const type = { summary: [...(isRooted ? ['settings'] : []), ...shown].join('.') };
-    return [[full.join(separator), { ...node, name: labelOf(shown), table: { category, ...subcategory, type } }]];
+    const summary = summaryOf(node);
+    const defaultValue = summary === undefined ? {} : { defaultValue: { summary } };
+    const table = { category, ...subcategory, type, ...defaultValue };
+    return [[full.join(separator), { ...node, name: labelOf(shown), table }]];
   });
 }
 

@@ -1,7 +1,8 @@
 import { themeFromPage, type EmbedError, type Report } from '@vitrine/sdk';
 import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
 import { useState, type ReactNode } from 'react';
-import { CodePanel, DevtoolsPanel, shorten } from './panels';
+import { CodePanel } from './code-panel';
+import { DevtoolsPanel, shorten } from './panels';
 import { goodToken, storyService } from './site';
 import { EmptyState, skeleton } from './slots';
 import { StatusBadge, StoryPage, Toolbar } from './story-page';

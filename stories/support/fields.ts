@@ -1,5 +1,5 @@
 import { ContrastMode, Permissions, TokenType, ViewMode } from '@vitrine/sdk';
-import { choice, number, pick, text, toggle } from './control';
+import { choice, number, pick, pickOr, text, toggle } from './control';
 import { samples } from './samples';
 
 /** Fields that every embed type has. */
@@ -20,7 +20,7 @@ export const content = {
 /** Fields for the access token. */
 export const access = {
   accessToken: pick('Access token. Without one, the embed waits, or calls getAccessToken.', 'valid', 'expired', 'none'),
-  getAccessToken: pick('Function that returns access tokens.', 'none', 'set'),
+  getAccessToken: pickOr('none', 'Function that returns access tokens.', 'set'),
   tokenType: choice('Kind of access token.', TokenType),
 };
 
@@ -30,42 +30,46 @@ export const permission = {
   contrastMode: choice('High-contrast color scheme.', ContrastMode),
 };
 
-export const filters = pick('Filters on all pages: the region to show.', ...Object.keys(samples.filters));
+export const filters = pickOr('none', 'Filters on all pages: the region to show.', ...Object.keys(samples.filters));
 /** Fields that replace the data of paginated reports. */
 export const paginatedData = {
-  parameterValues: pick('Value of the region parameter.', ...Object.keys(samples.parameterValues)),
-  datasetBindings: pick('Replacement dataset.', ...Object.keys(samples.datasetBindings)),
+  parameterValues: pickOr('none', 'Value of the region parameter.', ...Object.keys(samples.parameterValues)),
+  datasetBindings: pickOr('none', 'Replacement dataset.', ...Object.keys(samples.datasetBindings)),
 };
 
-export const theme = pick('Colors and fonts.', ...Object.keys(samples.theme));
+export const theme = pickOr(
+  'page',
+  'Colors and fonts. By default, those of the page around the embed.',
+  ...Object.keys(samples.theme),
+);
 
 /** Fields for the initial state of a report. */
 export const start = {
-  pageName: pick('Initial page.', 'overview', 'locations', 'hiring', 'people'),
+  pageName: pickOr('overview', 'Initial page.', 'locations', 'hiring', 'people'),
   viewMode: choice('View or edit mode.', ViewMode),
   filters,
-  slicers: pick('Initial selection of the region slicer.', ...Object.keys(samples.slicers)),
-  bookmark: pick('Bookmark saved in the report.', ...Object.keys(samples.bookmark)),
+  slicers: pickOr('none', 'Initial selection of the region slicer.', ...Object.keys(samples.slicers)),
+  bookmark: pickOr('none', 'Bookmark saved in the report.', ...Object.keys(samples.bookmark)),
   theme,
-  datasetBinding: pick('Replacement dataset.', ...Object.keys(samples.datasetBinding)),
+  datasetBinding: pickOr('none', 'Replacement dataset.', ...Object.keys(samples.datasetBinding)),
 };
 
 /** Fields for event hooks. */
 export const hooks = {
-  eventHooks: pick('Functions that the frame may call.', 'none', 'applicationContextProvider', 'accessTokenProvider'),
+  eventHooks: pickOr('none', 'Functions that the frame may call.', 'applicationContextProvider', 'accessTokenProvider'),
 };
 
 /** Props for the React components. */
 export const component = {
-  lazy: toggle('Embeds once the component comes into view.'),
-  retries: number('Number of retries after a load timeout.'),
+  lazy: toggle('Embeds once the component comes into view.', false),
+  retries: number('Number of retries after a load timeout.', 0),
   aspectRatio: text('Aspect ratio, for example 4 / 3.'),
 };
 
 /** Props for the React components that embed reports. */
 export const reportComponent = {
   ...component,
-  phased: toggle('Loads without rendering while true, and renders once false.'),
+  phased: toggle('Loads without rendering while true, and renders once false.', false),
 };
 
 /** Sizes that are also sent to the frame. */

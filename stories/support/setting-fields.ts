@@ -9,59 +9,68 @@ import {
   type QnaSettings,
   type Settings,
 } from '@vitrine/sdk';
-import { choice, number, pick, range, text, toggle, type ControlsOf } from './control';
+import { choice, firstOf, number, pickOr, range, text, toggle, type ControlsOf } from './control';
 import { customLayouts, type FlatFields } from './flat-settings';
 
-const languages = ['en', 'de', 'fr', 'es', 'ja'];
-
 const localeSettings = {
-  language: pick('User interface language. Changing the language creates a new frame.', ...languages),
-  formatLocale: pick('Locale for numbers and dates.', 'en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP'),
+  language: pickOr(
+    'browser',
+    'User interface language. Changing the language creates a new frame.',
+    'en',
+    'de',
+    'fr',
+    'es',
+    'ja',
+  ),
+  formatLocale: pickOr('language', 'Locale for numbers and dates.', 'en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP'),
 };
 
 const filters = {
-  visible: toggle('Shows the filter pane.'),
-  expanded: toggle('Expands the filter pane.'),
+  visible: toggle('Shows the filter pane.', true),
+  expanded: toggle('Expands the filter pane.', false),
 };
 
 /** Controls for the report settings that the controls can represent directly. */
 const directSettings = {
   layoutType: choice('Layout. Switching to or from a mobile layout creates a new frame.', LayoutType),
   background: choice('Report background.', BackgroundType),
-  zoomLevel: range('Zoom level, 0.25 to 4.', 0.25, 4, 0.05),
-  hideErrors: toggle('Hides the frame’s error messages.'),
+  zoomLevel: range('Zoom level, 0.25 to 4.', 1, 0.25, 4, 0.05),
+  hideErrors: toggle('Hides the frame’s error messages.', false),
   hyperlinkClickBehavior: choice('Behavior of links in the data.', HyperlinkClickBehavior),
-  visualRenderedEvents: toggle('Emits visualRendered for each visual.'),
-  authoringHintsEnabled: toggle('Shows a hint on an empty page, in edit mode.'),
-  useCustomSaveAsDialog: toggle('Emits saveAsTriggered instead of opening the frame’s dialog, in edit mode.'),
-  persistentFiltersEnabled: toggle('Restores a user’s filters on the next visit.'),
-  personalBookmarksEnabled: toggle('Lets users save personal bookmarks.'),
+  visualRenderedEvents: toggle('Emits visualRendered for each visual.', false),
+  authoringHintsEnabled: toggle('Shows a hint on an empty page, in edit mode.', true),
+  useCustomSaveAsDialog: toggle('Emits saveAsTriggered instead of opening the frame’s dialog, in edit mode.', false),
+  persistentFiltersEnabled: toggle('Restores a user’s filters on the next visit.', false),
+  personalBookmarksEnabled: toggle('Lets users save personal bookmarks.', false),
   panes: {
     filters,
     pageNavigation: {
-      visible: toggle('Shows the page list.'),
+      visible: toggle('Shows the page list.', true),
       position: choice('Page list position.', PageNavigationPosition),
     },
-    bookmarks: { visible: toggle('Shows the bookmarks pane.') },
-    fields: { visible: toggle('Shows the fields pane, in edit mode.'), expanded: toggle('Expands the fields pane.') },
-    selection: { visible: toggle('Shows the selection pane, in edit mode.') },
-    syncSlicers: { visible: toggle('Shows the sync slicers pane, in edit mode.') },
+    bookmarks: { visible: toggle('Shows the bookmarks pane.', false) },
+    fields: {
+      visible: toggle('Shows the fields pane, in edit mode.', true),
+      expanded: toggle('Expands the fields pane.', true),
+    },
+    selection: { visible: toggle('Shows the selection pane, in edit mode.', false) },
+    syncSlicers: { visible: toggle('Shows the sync slicers pane, in edit mode.', false) },
     visualizations: {
-      visible: toggle('Shows the visualizations pane, in edit mode.'),
-      expanded: toggle('Expands the visualizations pane.'),
+      visible: toggle('Shows the visualizations pane, in edit mode.', true),
+      expanded: toggle('Expands the visualizations pane.', true),
     },
   },
   bars: {
-    actionBar: { visible: toggle('Shows the action bar above the report.') },
-    statusBar: { visible: toggle('Shows the status bar below the report.') },
+    actionBar: { visible: toggle('Shows the action bar above the report.', false) },
+    statusBar: { visible: toggle('Shows the status bar below the report.', false) },
   },
   localeSettings,
   printSettings: {
     browserPrintAdjustmentsMode: choice('Whether the browser may omit background colors.', BrowserPrintAdjustmentsMode),
   },
-  filterPaneEnabled: toggle('Legacy form of panes.filters.visible.'),
-  navContentPaneEnabled: toggle('Legacy form of panes.pageNavigation.visible.'),
-  bookmarksPaneEnabled: toggle('Legacy form of panes.bookmarks.visible.'),
+  filterPaneEnabled: toggle('Legacy form of panes.filters.visible.', true),
+  navContentPaneEnabled: toggle('Legacy form of panes.pageNavigation.visible.', true),
+  bookmarksPaneEnabled: toggle('Legacy form of panes.bookmarks.visible.', false),
 } satisfies ControlsOf<Omit<Settings, keyof FlatFields>>;
 
 const availability = (command: string) => choice(`Availability of the “${command}” command.`, CommandDisplayOption);
@@ -69,9 +78,9 @@ const availability = (command: string) => choice(`Availability of the “${comma
 /** Controls for the report settings that are lists or contain page and visual names. */
 const flatSettings = {
   customLayout: {
-    visuals: pick('Visuals on the first page. Requires the layout type Custom.', ...Object.keys(customLayouts)),
-    width: number('Page width in pixels.'),
-    height: number('Page height in pixels.'),
+    visuals: firstOf('Visuals on the first page. Requires the layout type Custom.', customLayouts),
+    width: number('Page width in pixels.', 1000),
+    height: number('Page height in pixels.', 500),
     displayOption: choice('Page scale.', DisplayOption),
   },
   commands: {
@@ -81,7 +90,7 @@ const flatSettings = {
     spotlight: availability('Spotlight'),
   },
   extensions: { title: text('Title of a custom command in visual menus.') },
-  visualSettings: { visualHeaders: toggle('Shows visual headers.') },
+  visualSettings: { visualHeaders: toggle('Shows visual headers.', true) },
 } satisfies ControlsOf<FlatFields>;
 
 /** Controls for all report settings. */
@@ -89,8 +98,8 @@ export const reportSettings = { ...directSettings, ...flatSettings };
 
 /** Controls for all Q&A settings. */
 export const qnaSettings = {
-  filterPaneEnabled: toggle('Legacy form of panes.filters.visible.'),
-  hideErrors: toggle('Hides the frame’s error messages.'),
+  filterPaneEnabled: toggle('Legacy form of panes.filters.visible.', true),
+  hideErrors: toggle('Hides the frame’s error messages.', false),
   panes: { filters },
   localeSettings,
 } satisfies ControlsOf<QnaSettings>;

@@ -10,18 +10,21 @@ import { fallback, skeleton } from './slots';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
+/** What to look at before and after, in one sentence each. */
+type Notes = readonly [before: string, after: string];
+
 /** What a story shows in addition to the settings. */
 interface Extras {
   /** Props for both reports. */
   report?: ReportProps;
-  /** What to look at before and after, where the difference is small. */
-  notes?: readonly [before: string, after: string];
+  /** Whether the reports are as wide as on a desktop, so that their panes are next to the page. */
+  wide?: boolean;
   /** Event whose occurrences the story counts on each side. */
   event?: 'visualRendered' | 'dataHyperlinkClicked' | 'saveAsTriggered';
 }
 
 /** Args for these stories: one per control, by path, and the story's own args. */
-export type SettingsArgs = Args & Extras & { description: string };
+export type SettingsArgs = Args & Extras & { description: string; notes: Notes };
 
 /** Props for all reports. */
 export const common = { accessToken: goodToken, service: storyService };
@@ -35,11 +38,11 @@ const controls = argTypesFor<{ before: FlatSettings; after: FlatSettings }>()({
 const handlerOf = (event: string) => `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;
 
 /** A report before and after, with what to look at and the number of events. */
-function SettingsStory({ description, report, notes, event, ...args }: SettingsArgs) {
+function SettingsStory({ description, report, notes, event, wide, ...args }: SettingsArgs) {
   const [counts, setCounts] = useState<Readonly<Record<Side, number>>>({ Before: 0, After: 0 });
   const noteOf = (side: Side): ReactNode => (
     <>
-      <span>{notes?.[side === 'Before' ? 0 : 1]}</span>
+      <span>{notes[side === 'Before' ? 0 : 1]}</span>
       {event && (
         <span>
           <code>{event}</code> events received: <output>{counts[side]}</output>
@@ -47,13 +50,14 @@ function SettingsStory({ description, report, notes, event, ...args }: SettingsA
       )}
     </>
   );
-  const isNoted = notes !== undefined || event !== undefined;
   const countEvent = (side: Side) => setCounts((previous) => ({ ...previous, [side]: previous[side] + 1 }));
   return (
     <BeforeAfter
       description={description}
       {...readSettings(args)}
-      notes={isNoted ? { Before: noteOf('Before'), After: noteOf('After') } : undefined}
+      notes={{ Before: noteOf('Before'), After: noteOf('After') }}
+      wide={wide}
+      code={{ type: 'report', component: 'Report', props: { ...report } }}
     >
       {(settings, side) => (
         <div className="story-frame">
@@ -80,7 +84,7 @@ const hidden = { table: { disable: true } };
 
 /** Shared meta for the stories about settings. Each file sets its own title and tags, because Storybook reads them statically. */
 export const settingsMeta = {
-  argTypes: { ...controls, description: hidden, report: hidden, notes: hidden, event: hidden },
+  argTypes: { ...controls, description: hidden, report: hidden, notes: hidden, event: hidden, wide: hidden },
   render: (args) => <SettingsStory {...args} />,
 } satisfies Meta<SettingsArgs>;
 
@@ -93,15 +97,24 @@ export function readSettings(args: Args) {
 }
 
 /** Returns a story with controls for the settings that it compares. Both sides have the same controls. */
-export function pair(description: string, before: FlatSettings, after: FlatSettings, extras: Extras = {}): Story {
+export function pair(
+  description: string,
+  notes: Notes,
+  before: FlatSettings,
+  after: FlatSettings,
+  extras: Extras = {},
+): Story {
   const set = argsOf({ before, after }, controls);
   const paths = new Set(Object.keys(set).map((key) => key.replace(/^(before|after)_/, '')));
   // Storybook lists the controls in arg order
   const unset = ['before', 'after'].flatMap((side) => [...paths].map((path) => [`${side}_${path}`, undefined]));
   const args = { ...(Object.fromEntries(unset) as Args), ...set };
   const include = Object.keys(args).map((key) => controls[key]?.name);
-  return { args: { description, ...args, ...extras }, parameters: { controls: { include } } };
+  return { args: { description, notes, ...args, ...extras }, parameters: { controls: { include } } };
 }
 
 /** Opens both reports in edit mode. */
 export const editing = { report: { viewMode: 1, permissions: 7 } } as const;
+
+/** Shows the panes next to the page. */
+export const wide = { wide: true } as const;

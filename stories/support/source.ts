@@ -48,6 +48,3 @@ export class SourceWriter {
     return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
   }
 }
-
-/** Returns a value as JavaScript source. */
-export const toSource = (value: unknown): string => new SourceWriter().write(value, [], '');

@@ -3,6 +3,7 @@ import { Report } from '@vitrine/sdk/react';
 import { useState, type ReactNode } from 'react';
 import { embedTypes, type EmbedTypeId } from '../../playground/src/embed-types';
 import { goodToken, reportUrl, storyService } from './site';
+import { TypePicture } from './type-picture';
 
 /** Storybook's ids for the pages about the embed types. */
 const pages: Readonly<Record<EmbedTypeId, string>> = {
@@ -15,20 +16,6 @@ const pages: Readonly<Record<EmbedTypeId, string>> = {
   create: 'embed-types-create-report',
   quickCreate: 'embed-types-quick-create',
 };
-
-/** Images of the sample content by file name. */
-const images = import.meta.glob<string>('./thumbnails/*.webp', { eager: true, query: '?url', import: 'default' });
-
-/** Pictures of an embed type on light and on dark pages. */
-function Thumbnail({ id }: { id: EmbedTypeId }) {
-  const size = { alt: '', width: 480, height: 270 };
-  return (
-    <>
-      <img {...size} src={images[`./thumbnails/${id}-light.webp`]} data-for="light" />
-      <img {...size} src={images[`./thumbnails/${id}-dark.webp`]} data-for="dark" loading="lazy" />
-    </>
-  );
-}
 
 /** The introduction, with the command that installs the package. */
 export function Hero({ command, children }: { command: string; children: ReactNode }) {
@@ -75,7 +62,7 @@ export const TypeCards = () => (
     {(Object.keys(pages) as EmbedTypeId[]).map((id) => (
       <li key={id}>
         <StoryLink path={`docs/${pages[id]}--docs`}>
-          <Thumbnail id={id} />
+          <TypePicture id={id} />
           <b>
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d={embedTypes[id].icon} />

@@ -4,7 +4,7 @@ import { createContext, use, useId, type ReactNode } from 'react';
 export const StoryName = createContext('');
 
 interface StoryPageProps {
-  /** One or two sentences about the example. */
+  /** One or two sentences about the example, in which code can be between backticks. */
   description?: ReactNode;
   /** Shown at the end of the header. */
   status?: ReactNode;
@@ -13,6 +13,11 @@ interface StoryPageProps {
   children: ReactNode;
 }
 
+/** Text in which code is between backticks. */
+const withCode = (text: string): ReactNode =>
+  // every second part is code
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
 /** Page of a story: a header with its name, and the example below. */
 export function StoryPage({ description, status, fill = false, children }: StoryPageProps) {
   return (
@@ -20,7 +25,9 @@ export function StoryPage({ description, status, fill = false, children }: Story
       <header className="story-header">
         <h1>{use(StoryName)}</h1>
         {status}
-        {description !== undefined && <p className="story-description">{description}</p>}
+        {description !== undefined && (
+          <p className="story-description">{typeof description === 'string' ? withCode(description) : description}</p>
+        )}
       </header>
       {children}
     </main>

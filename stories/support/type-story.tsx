@@ -3,6 +3,7 @@ import type { EmbedKind } from '@vitrine/sdk/react';
 import type { ReactElement } from 'react';
 import { reactCode } from './code';
 import type { Args } from './control';
+import { withoutDefaults } from './defaults';
 import { toProps } from './props';
 import { EmbedStory } from './embed-story';
 
@@ -44,8 +45,8 @@ export const typeStory = (type: EmbedKind, component: string, introduction: stri
       source: {
         language: 'tsx',
         type: 'code',
-        transform: (_source: string, story: { args: TypeArgs }) => {
-          const { description: _description, phone: _phone, calls: _calls, ...args } = story.args;
+        transform: (_source: string, story: { args: TypeArgs; argTypes: object }) => {
+          const { description: _description, phone: _phone, calls: _calls, ...args } = withoutDefaults(story);
           return reactCode(component, toProps(args, component === 'PaginatedReport'));
         },
       },

@@ -2,21 +2,32 @@ import type { TileEmbedConfiguration } from '@vitrine/sdk';
 import { expect, test } from 'vitest';
 import { plainCode, reactCode, scriptCode } from '../../../stories/support/code';
 import { argsOf, argTypesFor, choice, nest, text, toggle } from '../../../stories/support/control';
+import { addDefaults, withoutDefaults } from '../../../stories/support/defaults';
 import { toSettings } from '../../../stories/support/flat-settings';
 import { reportSettings } from '../../../stories/support/setting-fields';
 
 test('argTypesFor returns a control for each field, grouped and labeled by its path', () => {
   const argTypes = argTypesFor<{ id: string; settings?: { panes?: { visible?: boolean }; mode?: number } }>()({
     What: { id: text('Id.') },
-    Settings: { settings: { panes: { visible: toggle('Shown?') }, mode: choice('Mode.', { Fast: 0, Slow: 1 }) } },
+    Settings: { settings: { panes: { visible: toggle('Shown?', true) }, mode: choice('Mode.', { Fast: 0, Slow: 1 }) } },
   });
   expect(argTypes).toMatchObject({
     id: { name: 'Id', table: { category: 'What', type: { summary: 'id' } } },
     settings_panes_visible: {
       name: 'Visible',
-      table: { category: 'Settings', subcategory: 'Panes', type: { summary: 'settings.panes.visible' } },
+      table: {
+        category: 'Settings',
+        subcategory: 'Panes',
+        type: { summary: 'settings.panes.visible' },
+        defaultValue: { summary: 'true' },
+      },
     },
-    settings_mode: { name: 'Mode', options: [0, 1], control: { labels: { 0: 'Fast', 1: 'Slow' } } },
+    settings_mode: {
+      name: 'Mode',
+      options: [0, 1],
+      control: { labels: { 0: 'Fast', 1: 'Slow' } },
+      table: { defaultValue: { summary: 'Fast' } },
+    },
   });
 });
 
@@ -36,6 +47,23 @@ test('argsOf splits an object into args that nest joins again, except for object
   const args = { settings_panes_visible: false, settings_customLayout: { scale: { type: 1 } } };
   expect(argsOf(object, { settings_customLayout: {} })).toEqual(args);
   expect(nest(args)).toEqual(object);
+});
+
+test('every report setting has a control with an initial value', () => {
+  const argTypes = argTypesFor<{ settings: object }>()({ Settings: { settings: reportSettings } });
+  const args = addDefaults({ initialArgs: {}, argTypes });
+  expect(Object.keys(argTypes).filter((name) => args[name] === undefined)).toEqual([]);
+});
+
+test('withoutDefaults removes the defaults that the story omits, until a control changes them', () => {
+  const argTypes = argTypesFor<{ visible: boolean; expanded: boolean; id: string }>()({
+    What: { visible: toggle('Shown?', true), expanded: toggle('Expanded?', false), id: text('Id.') },
+  });
+  const own = { visible: true };
+  const args = { ...own, ...addDefaults({ initialArgs: own, argTypes }) };
+  expect(args).toMatchObject({ visible: true, expanded: false, id: '' });
+  expect(withoutDefaults({ args, argTypes })).toEqual({ visible: true });
+  expect(withoutDefaults({ args: { ...args, expanded: true }, argTypes })).toEqual({ visible: true, expanded: true });
 });
 
 test('every report setting has a control for a single value', () => {
