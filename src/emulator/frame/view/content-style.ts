@@ -73,6 +73,14 @@ export const contentStyle = `
 @media (max-width: 600px) {
   .sheets { padding: 10px; }
   .sheet { min-height: 0; padding: 24px 20px; }
-  .paginated-bar [aria-haspopup] { margin-left: 0; }
+  .sheet :is(h1, h2, footer) { position: sticky; left: 30px; max-width: calc(100vw - 60px); }
+  .paginated-bar { flex-wrap: nowrap; gap: 4px; padding: 5px 8px; }
+  .paginated-bar :is(.label, [aria-haspopup] .icon:last-child) { display: none; }
+  .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }
+}
+@media (max-width: 420px) {
+  .bar-group :is(button:first-child, button:last-child) { display: none; }
+  .bar-group, .bar-group span { padding: 0 4px; }
+  .paginated-bar select { padding: 5px 26px 5px 6px; background-position-x: right 6px; }
 }
 `;

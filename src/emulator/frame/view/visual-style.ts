@@ -128,14 +128,19 @@ export const visualStyle = `
 .treemap-tile:disabled { opacity: 1; }
 
 .scroller { height: 100%; overflow: auto; }
-/* Fades out the last row while there is more to scroll. A row of totals stays at the bottom edge instead. */
+.body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
-:is(.body .scroller:not(:has(tfoot)), .chart, .options) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+/* Fades out rows and columns at the edges while there is more to scroll. A row of totals stays at the bottom edge instead. */
+:where(.body .scroller, .chart, .options, .sheets) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+:is(.scroller:has(tfoot), .sheets) { --rows: linear-gradient(#000, #000); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
+@property --fade-left { syntax: '<length>'; inherits: true; initial-value: 0px; }
+@property --fade-right { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
+@keyframes fade-sides { from { --fade-left: 0px; --fade-right: 28px; } 5%, 95% { --fade-left: 28px; --fade-right: 28px; } to { --fade-left: 28px; --fade-right: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
-th, td { padding: 5px calc(8px / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+th, td { padding: 5px calc(8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
 thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
@@ -147,14 +152,19 @@ thead .group { padding-bottom: 0; text-align: center; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
 tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
-.scroller:has(tfoot) { animation: fade-end linear; animation-timeline: scroll(self); }
 /* the same above the row of totals */
 tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(100% + 2px); height: var(--fade); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
 tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
 button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
-.expand-toggle + button.cell { max-width: calc(100% - 24px); }
+.expand-toggle + button.cell { max-width: calc(100% - 22px); }
+/* Row headers of a matrix stay at the left edge, with a line while columns are scrolled below them. */
+.frozen { --columns: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); }
+.frozen :is([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card); }
+.frozen tbody tr:hover > [scope='row'] { background: var(--hover); }
+.frozen tbody th { max-width: min(22em, 45cqi); }
+.frozen tfoot [scope='row'] { z-index: 1; box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card), 0 14px 0 var(--card); }
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
 button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }
