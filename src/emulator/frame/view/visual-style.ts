@@ -161,9 +161,10 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .expand-toggle + button.cell { max-width: calc(100% - 22px); }
 /* Row headers of a matrix stay at the left edge, with a line while columns are scrolled below them. */
 .frozen { --columns: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); }
-.frozen :is([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card); }
-.frozen tbody tr:hover > [scope='row'] { background: var(--hover); }
-.frozen tbody th { max-width: min(22em, 45cqi); }
+.frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card); }
+/* Starts below the line of the previous row, which it would cover on scaled pages. */
+.frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
+.frozen tbody tr:hover { --row: var(--hover); }
 .frozen tfoot [scope='row'] { z-index: 1; box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card), 0 14px 0 var(--card); }
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
