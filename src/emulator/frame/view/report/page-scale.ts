@@ -30,9 +30,12 @@ export function pageScale({ displayOption, width, height }: PageFrame, viewWidth
   return displayOption === 'FitToWidth' ? byWidth : Math.min(byWidth, viewHeight / height);
 }
 
-/** Returns the factor by which text on a page is enlarged to stay readable. */
-export const textScaleAt = (scale: number): number =>
-  Math.min(maxTextScale, Math.max(1, readableSize / smallestText / scale));
+/**
+ * Returns the factor by which text on a page is enlarged to stay readable. A custom layout determines the scale of the page,
+ * however small. Its text is always readable, but may be cut off.
+ */
+export const textScaleAt = (scale: number, isCustom = false): number =>
+  Math.min(isCustom ? Infinity : maxTextScale, Math.max(1, readableSize / smallestText / scale));
 
 /** Returns whether text on a page would be too small to read in a view of this size. If so, the phone layout is used. */
 export const isTooSmall = (frame: PageFrame, viewWidth: number, viewHeight: number): boolean =>

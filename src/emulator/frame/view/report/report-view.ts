@@ -199,7 +199,7 @@ export class ReportViewElement {
     const minFit = report.editing && page.visuals.length > 0 ? minEditScale(this.element.clientWidth) : 0;
     const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
     const scale = fit * (settings.zoomLevel ?? 1);
-    const textScale = textScaleAt(fit);
+    const textScale = textScaleAt(fit, settings.layoutType === 1);
     this.#canvas.style.setProperty('--text-scale', String(textScale));
     this.#canvas.style.setProperty('--page-scale', String(scale));
     const scaledWidth = frame.width * scale;
