@@ -14,7 +14,7 @@ export const paneStyle = `
 
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
 .pane-title { padding: 10px 2px; font-size: 13px; font-weight: 600; }
-.pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; border-left: 1px solid var(--line); }
+.pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
 .pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
 .filter-pane { width: 38px; padding: 0; }
