@@ -24,6 +24,8 @@ const settings = {
     panes: { filters: { visible: true, expanded: true }, pageNavigation: { visible: true, position: 1 } },
     bars: { actionBar: { visible: true }, statusBar: { visible: true } },
   },
+  // DisplayOption 0 fits the page into the frame, however small.
+  'a custom layout': { layoutType: 1, customLayout: { displayOption: 0, pagesLayout: {} } },
 };
 
 /** Returns all visible text that is smaller than 9 px on the screen, with its size. */

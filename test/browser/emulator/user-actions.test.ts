@@ -73,9 +73,12 @@ test('a printed page fits the frame’s width until the user sets a zoom level',
     const area = await resizeArea(width);
     await expect.poll(async () => Math.round(area - (await sheetWidth()))).toBe(0);
   }
-  // narrower, text would be too small to read
-  await resizeArea(400);
+  // Narrower, text wraps at the smallest readable size.
+  await resizeArea(600);
   await expect(sheet).toHaveCSS('zoom', '0.75');
+  // The columns do not fit, even with wrapped text. They scroll.
+  await resizeArea(400);
+  await expect(sheet).toHaveCSS('zoom', '1');
   await frame.getByRole('combobox', { name: 'Zoom' }).selectOption('150%');
   await expect(sheet).toHaveCSS('zoom', '1.5');
 });

@@ -24,6 +24,12 @@ describe('parseQuestion', () => {
     expect([parsed?.type, parsed?.normalized]).toEqual([type, normalized]);
   });
 
+  it('groups by a column that has the name of a measure', () => {
+    const measures = [...(shop.measures ?? []), { table: 'Orders', name: 'Region', aggregation: 'count' as const }];
+    const parsed = parseQuestion(new Dataset({ ...shop, measures }), 'total by region');
+    expect([parsed?.type, parsed?.normalized]).toEqual(['clusteredBarChart', 'total by region']);
+  });
+
   it('returns undefined for a question without fields', () => {
     expect(parseQuestion(dataset, 'how are you')).toBeUndefined();
   });

@@ -31,16 +31,29 @@ export const contentStyle = `
 .cover:hover > .tile-link, .cover:focus-visible > .tile-link { opacity: 1; color: var(--accent); }
 .single .visual, .single .cover { border: 0; border-radius: 0; }
 .single .cover { outline-offset: -2px; }
-.single .body > .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 46cqh), 140px); }
+:is(.single, .answer) .body > .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 46cqh), 140px); }
 
 .qna-frame { height: 100%; display: flex; flex-direction: column; }
 .qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
-.qna form { position: relative; }
-.question { padding: 10px 14px; font-size: 15px; }
-.suggestions { list-style: none; display: flex; flex-wrap: wrap; gap: 6px; }
-.suggestions:not(:empty) { margin-top: 8px; }
-.suggestions button { padding: 4px 12px; border-color: var(--line); border-radius: 14px; background: var(--card); }
-.suggestions button:hover { border-color: var(--accent); }
+.qna form { position: relative; display: flex; flex-direction: column; gap: 8px; }
+.qna form > .icon { position: absolute; left: 14px; top: 14px; width: 16px; height: 16px; color: var(--accent); pointer-events: none; }
+.question { padding: 10px 14px 10px 40px; font-size: 15px; }
+.qna .note:empty { display: none; }
+.suggestions { list-style: none; }
+.suggestions button { display: flex; gap: 10px; align-items: center; width: 100%; padding: 8px 14px; text-align: left; }
+.suggestions button:hover { background: var(--hover); }
+.suggestions span::first-letter { text-transform: uppercase; }
+/* As cards until there is a result, then as a list over it. */
+.start { overflow: auto; }
+.start form { width: min(760px, 100%); margin: min(9vh, 64px) auto 0; }
+.start h2 { margin-top: 8px; font-size: 13px; }
+.qna:not(.start) form > h2, .start .answer { display: none; }
+.start .suggestions { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr)); gap: 8px; }
+.start .suggestions button { min-height: 52px; border-color: var(--line); border-radius: 6px; background: var(--card); }
+.start .suggestions button:hover { border-color: var(--accent); }
+.start .visual-icon { fill: var(--accent); }
+.qna:not(.start) .suggestions { position: absolute; top: 46px; left: 0; right: 0; z-index: 30; padding: 4px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); box-shadow: 0 6px 22px rgb(0 0 0 / .2); }
+.qna:not(.start) :is(form:not(:focus-within) .suggestions, .suggestions:empty) { display: none; }
 .answer { flex: 1; min-height: 0; position: relative; }
 .result-only form, .result-only .note { display: none; }
 
@@ -73,6 +86,14 @@ export const contentStyle = `
 @media (max-width: 600px) {
   .sheets { padding: 10px; }
   .sheet { min-height: 0; padding: 24px 20px; }
-  .paginated-bar [aria-haspopup] { margin-left: 0; }
+  .sheet :is(h1, h2, footer) { position: sticky; left: 30px; max-width: calc(100vw - 60px); }
+  .paginated-bar { flex-wrap: nowrap; gap: 4px; padding: 5px 8px; }
+  .paginated-bar :is(.label, [aria-haspopup] .icon:last-child) { display: none; }
+  .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }
+}
+@media (max-width: 420px) {
+  .bar-group :is(button:first-child, button:last-child) { display: none; }
+  .bar-group, .bar-group span { padding: 0 4px; }
+  .paginated-bar select { padding: 5px 26px 5px 6px; background-position-x: right 6px; }
 }
 `;

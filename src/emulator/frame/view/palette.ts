@@ -84,6 +84,9 @@ function contrast(background: string, foreground: string, data: string[]): Palet
   };
 }
 
+/** Returns whether the colors are those of a contrast mode, in which all text has the same color. */
+export const isContrast = ({ muted, text }: Palette): boolean => muted === text;
+
 /**
  * Returns the colors for a theme and a contrast mode. Unknown theme fields are ignored. `isDark` selects the colors for
  * content without a theme.

@@ -14,7 +14,7 @@ export const paneStyle = `
 
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
 .pane-title { padding: 10px 2px; font-size: 13px; font-weight: 600; }
-.pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; border-left: 1px solid var(--line); }
+.pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
 .pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
 .filter-pane { width: 38px; padding: 0; }
@@ -134,6 +134,17 @@ export const paneStyle = `
 .status-bar button { padding: 0 8px; }
 .phone .zoom input { display: none; }
 .fields-pane { width: 268px; }
+.drop-target { outline: 2px solid var(--accent); outline-offset: -1px; }
+.well.drop-target { background: var(--soft); }
+.visual.drop-target { box-shadow: 0 0 0 6px color-mix(in srgb, var(--accent) 25%, transparent); }
+/* In tall frames, each section scrolls, so that fields can be dragged to the wells from the end of the list. */
+@media (min-height: 520px) {
+  .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding: 0; overflow: hidden; }
+  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px; overflow: auto; scrollbar-width: thin; }
+  .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
+  .report:not(.phone) .section:first-child:not(:last-child) { max-height: max(55%, 100% - 300px); }
+  .report:not(.phone) .section > summary { position: sticky; top: 0; z-index: 2; background: var(--card); }
+}
 .section { padding-bottom: 10px; border-bottom: 1px solid var(--line); }
 .section > summary { padding: 10px 0 6px; cursor: pointer; list-style: none; }
 .section > summary h3 { color: var(--text); font-size: 13px; }

@@ -3,7 +3,7 @@ export const visualStyle = `
 .report { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
-.viewport { flex: 1; min-width: 0; position: relative; overflow: clip; }
+.viewport { flex: 1; min-width: 0; min-height: 0; position: relative; overflow: clip; }
 /* On phones, a fading shadow at the bottom edge replaces the scroll bar to show that there is more to scroll. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .06)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
@@ -62,7 +62,7 @@ export const visualStyle = `
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); }
 
-.card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: min(var(--size), 155cqw / var(--characters, 6)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: max(min(var(--size), 155cqw / var(--characters, 6)), 9px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .body:has(> .card-value) { container-type: size; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
 .body > .card-value { height: 100%; padding-bottom: calc(17px * var(--text-scale, 1) + 2px); }
@@ -128,14 +128,19 @@ export const visualStyle = `
 .treemap-tile:disabled { opacity: 1; }
 
 .scroller { height: 100%; overflow: auto; }
-/* Fades out the last row while there is more to scroll. A row of totals stays at the bottom edge instead. */
+.body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
-:is(.body .scroller:not(:has(tfoot)), .chart, .options) { mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+/* Fades out rows and columns at the edges while there is more to scroll. A row of totals stays at the bottom edge instead. */
+:where(.body .scroller, .chart, .options, .sheets) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+:is(.scroller:has(tfoot), .sheets) { --rows: linear-gradient(#000, #000); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
+@property --fade-left { syntax: '<length>'; inherits: true; initial-value: 0px; }
+@property --fade-right { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
+@keyframes fade-sides { from { --fade-left: 0px; --fade-right: 28px; } 5%, 95% { --fade-left: 28px; --fade-right: 28px; } to { --fade-left: 28px; --fade-right: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
-th, td { padding: 5px calc(8px / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+th, td { padding: 5px calc(8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
 thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
@@ -147,14 +152,20 @@ thead .group { padding-bottom: 0; text-align: center; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
 tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
-.scroller:has(tfoot) { animation: fade-end linear; animation-timeline: scroll(self); }
 /* the same above the row of totals */
 tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(100% + 2px); height: var(--fade); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
 tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
 button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
-.expand-toggle + button.cell { max-width: calc(100% - 24px); }
+.expand-toggle + button.cell { max-width: calc(100% - 22px); }
+/* Row headers of a matrix stay at the left edge, with a line while columns are scrolled below them. */
+.frozen { --columns: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); }
+.frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card); }
+/* Starts below the line of the previous row, which it would cover on scaled pages. */
+.frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
+.frozen tbody tr:hover { --row: var(--hover); }
+.frozen tfoot [scope='row'] { z-index: 1; box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card), 0 14px 0 var(--card); }
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
 button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }

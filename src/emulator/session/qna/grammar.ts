@@ -152,6 +152,9 @@ function findTerms(terms: readonly Term[], text: string): { terms: Term[]; rest:
   for (const term of terms) {
     const position = rest.indexOf(` ${term.phrase} `);
     if (position < 0) continue;
+    // After 'by', a name that a measure and a column share refers to the column.
+    const isGroup = / (by|per|each) $/.test(rest.slice(0, position + 1));
+    if (isGroup && term.measure && terms.some(({ phrase, column }) => column && phrase === term.phrase)) continue;
     found.push({ position, term });
     // A placeholder of the same length preserves the positions of later terms.
     rest = `${rest.slice(0, position + 1)}${'#'.repeat(term.phrase.length)}${rest.slice(position + 1 + term.phrase.length)}`;

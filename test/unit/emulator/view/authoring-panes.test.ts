@@ -41,7 +41,8 @@ async function openPane() {
     pane.render();
   };
   const visual = () => session.report.activePage.visuals.at(-1);
-  return { session, pane: pane.element, click, toggleField, wells, choose, visual };
+  const drop = pane.drop.bind(pane);
+  return { session, drop, pane: pane.element, click, toggleField, wells, choose, visual };
 }
 
 it('adds a visual of the selected type and fills its wells with the checked fields', async () => {
@@ -64,6 +65,18 @@ it('creates a table when a field is checked while no visual is selected, and cha
   click("[title='Slicer']");
   expect(visual()).toMatchObject({ type: 'slicer', title: 'Region' });
   expect(pane.querySelector("[title='Slicer']")?.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('creates a visual where a field is dropped on the page, and adds fields that are dropped on it', async () => {
+  const { drop, visual, session } = await openPane();
+  const field = (table: string, name: string, isMeasure = false) => ({ table, name, isMeasure });
+  drop(field('Sales', 'Total', true), { visualName: undefined, x: 400, y: 96 });
+  const created = visual();
+  expect(created).toMatchObject({ type: 'clusteredColumnChart', layout: { x: 400, y: 96 } });
+  session.report.selectedVisual = undefined;
+  drop(field('Stores', 'Region'), { visualName: created?.name, x: 0, y: 0 });
+  expect(visual()).toMatchObject({ name: created?.name, title: 'Total by Region', layout: { x: 400, y: 96 } });
+  expect(session.report.selectedVisual).toMatchObject({ visualName: created?.name });
 });
 
 it('moves fields and changes their aggregation with the menu, and removes fields', async () => {

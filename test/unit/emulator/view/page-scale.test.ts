@@ -38,6 +38,11 @@ describe("a page's scale", () => {
     expect(12 * minReadableScale * textScaleAt(minReadableScale)).toBeCloseTo(9);
   });
 
+  it('keeps text readable on a custom layout at any scale', () => {
+    expect(12 * 0.25 * textScaleAt(0.25, true)).toBeCloseTo(9);
+    expect(12 * 0.25 * textScaleAt(0.25)).toBeLessThan(9);
+  });
+
   it('does not enlarge text on a large page', () => {
     expect(textScaleAt(1.4)).toBe(1);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Dataset } from '../../../../src/emulator/engine/dataset';
 import type { ResultColumn } from '../../../../src/emulator/engine/evaluate';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { seriesPattern } from '../../../../src/emulator/frame/view/visuals/series-pattern';
 import { valueColor } from '../../../../src/emulator/frame/view/visuals/value-color';
 
 const dataset = new Dataset({
@@ -45,5 +46,19 @@ describe("a value's color", () => {
     expect([no, blank, color('Type', null)]).toEqual(['#6b7781', gray, gray]);
     expect(palette.data).not.toContain(no);
     expect([color('Photo', 'With photo'), color('Certified', true)]).toEqual([palette.data[0], palette.data[0]]);
+  });
+});
+
+describe("a series' pattern", () => {
+  it('differs between series in a contrast mode', () => {
+    const contrast = paletteOf({ theme: {} }, 4);
+    const patterns = Array.from({ length: 6 }, (_, position) => JSON.stringify(seriesPattern(contrast, position)));
+    expect(new Set(patterns).size).toBe(6);
+    expect(seriesPattern(contrast, 0)?.decal).toBeUndefined();
+  });
+
+  it('is not used for neutral values and in other modes', () => {
+    expect(seriesPattern(paletteOf({ theme: {} }, 4), Infinity)).toBeUndefined();
+    expect(seriesPattern(palette, 1)).toBeUndefined();
   });
 });

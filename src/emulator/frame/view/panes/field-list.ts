@@ -1,11 +1,9 @@
 import type { DatasetField } from '../../../session/authoring/visual-fields';
 import type { FrameSession } from '../../../session/frame-session';
 import { element } from '../dom';
+import { fieldDragType } from '../drop-target';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
-
-/** Media type for dragged fields. */
-export const fieldDragType = 'application/x-vitrine-field';
 
 const columnIcons = { text: 'text', date: 'calendar', boolean: 'include' } as const;
 

@@ -6,13 +6,12 @@ import { type Field, isMeasure } from '../../../session/authoring/role-fields';
 import type { DatasetField, VisualFields } from '../../../session/authoring/visual-fields';
 import type { FrameSession } from '../../../session/frame-session';
 import type { VisualState } from '../../../session/state/report-state';
-import { fieldDragType } from './field-list';
 import { element } from '../dom';
+import { acceptDrop, fieldDragType, fieldPositionType } from '../drop-target';
 import { icon } from '../icon';
 import { type MenuEntry, openMenu } from '../menu';
 
 const aggregations = ['sum', 'avg', 'min', 'max', 'count'] as const;
-const fieldPositionType = 'application/x-vitrine-field-position';
 
 /** Creates a visual's field wells, one per data role. Fields can be changed through menus or by dragging. */
 export function fieldWells(
@@ -25,7 +24,6 @@ export function fieldWells(
   const byRole = fields.byRole;
   const roles = dataRolesOf(visual.type);
   const drop = (event: DragEvent, role: DataRole): void => {
-    event.preventDefault();
     const [added, moved] = [fieldDragType, fieldPositionType].map((type) => event.dataTransfer?.getData(type));
     change(() => {
       if (added) fields.add(JSON.parse(added) as DatasetField, role.name);
@@ -41,22 +39,19 @@ export function fieldWells(
       chip({ session, fields, change, roles, role, roleFields, field, index }),
     );
     const hint = element('span', { class: 'well-hint' }, strings.addField);
-    return element(
+    const well = element(
       'div',
-      {
-        class: 'well',
-        role: 'group',
-        'aria-label': role.displayName,
-        ondragover: (event: DragEvent) => {
-          event.preventDefault();
-        },
-        ondrop: (event: DragEvent) => {
-          drop(event, role);
-        },
-      },
+      { class: 'well', role: 'group', 'aria-label': role.displayName },
       element('p', { class: 'well-name' }, role.displayName),
       ...(chips.length > 0 ? chips : [hint]),
     );
+    acceptDrop(well, {
+      types: [fieldDragType, fieldPositionType],
+      onDrop: (event) => {
+        drop(event, role);
+      },
+    });
+    return well;
   });
 }
 

@@ -1,7 +1,8 @@
+import type { VisualLayout } from '../../../../models';
 import { asFailure } from '../../../failure';
 import { addVisual, replaceQuery } from '../../../session/authoring/change-visual';
 import { convertQuery } from '../../../session/authoring/role-fields';
-import { VisualFields } from '../../../session/authoring/visual-fields';
+import { type DatasetField, VisualFields } from '../../../session/authoring/visual-fields';
 import type { FrameSession } from '../../../session/frame-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { chromeOf, type PaneState } from '../../../session/state/settings';
@@ -19,8 +20,8 @@ export class FieldsPane {
   readonly #session: FrameSession;
   readonly #list: FieldList;
   readonly #typePicker = new VisualTypePicker();
-  /** For each section, the state requested by the settings and the actual state. */
-  readonly #sections = new Map<string, { requested: boolean; open: boolean }>();
+  /** Sections by name, with the state that the settings request. */
+  readonly #sections = new Map<string, { requested: boolean; element: HTMLDetailsElement }>();
   #tab: 'build' | 'format' = 'build';
   /** Error message from the last change. Empty if the change succeeded. */
   #problem = '';
@@ -31,11 +32,19 @@ export class FieldsPane {
       has: (field) => this.#fieldsOf(this.#selected)?.has(field) ?? false,
       toggle: (field, on) => {
         this.#change(() => {
-          const visual = this.#selected ?? this.#create(field.isMeasure ? 'clusteredColumnChart' : 'tableEx');
-          if (on) this.#fieldsOf(visual)?.add(field);
-          else this.#fieldsOf(visual)?.remove(field);
+          if (on) this.#add(field);
+          else this.#fieldsOf(this.#selected)?.remove(field);
         });
       },
+    });
+  }
+
+  /** Adds a field to a visual. If there is no such visual, creates one at this position. */
+  drop(field: DatasetField, { visualName, x, y }: { visualName: string | undefined; x: number; y: number }): void {
+    const { report } = this.#session;
+    report.selectedVisual = visualName === undefined ? undefined : { pageName: report.activePage.name, visualName };
+    this.#change(() => {
+      this.#add(field, { x, y });
     });
   }
 
@@ -81,20 +90,17 @@ export class FieldsPane {
     content: (HTMLElement | false | undefined)[],
   ): HTMLElement | false {
     if (!visible) return false;
-    // The state set by the user is kept until the settings change.
-    const previous = this.#sections.get(name);
-    const section = previous?.requested === expanded ? previous : { requested: expanded, open: expanded };
+    const section = this.#sections.get(name) ?? {
+      requested: !expanded,
+      element: element('details', { class: 'section' }),
+    };
     this.#sections.set(name, section);
-    const details = element(
-      'details',
-      { class: 'section', open: section.open },
-      element('summary', {}, element('h3', {}, title)),
-      ...content,
-    );
-    details.addEventListener('toggle', () => {
-      section.open = details.open;
-    });
-    return details;
+    // The state set by the user is kept until the settings change.
+    if (section.requested !== expanded) section.element.open = expanded;
+    section.requested = expanded;
+    // The element is reused, because it scrolls.
+    fill(section.element, element('summary', {}, element('h3', {}, title)), ...content);
+    return section.element;
   }
 
   #settings(visual: VisualState): HTMLElement {
@@ -151,10 +157,16 @@ export class FieldsPane {
     else this.#create(type);
   }
 
-  #create(type: VisualType): VisualState {
+  #add(field: DatasetField, position?: VisualLayout): void {
+    const visual = this.#selected ?? this.#create(field.isMeasure ? 'clusteredColumnChart' : 'tableEx', position);
+    this.#fieldsOf(visual)?.add(field);
+  }
+
+  #create(type: VisualType, position?: VisualLayout): VisualState {
     const { report } = this.#session;
     const page = report.activePage;
-    const visual = addVisual(report, page, type, type === 'card' ? { width: 240, height: 120 } : undefined);
+    const size = type === 'card' ? { width: 240, height: 120 } : undefined;
+    const visual = addVisual(report, page, type, { ...size, ...position });
     report.selectedVisual = { pageName: page.name, visualName: visual.name };
     report.unsaved = true;
     return visual;

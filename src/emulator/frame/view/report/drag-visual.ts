@@ -16,14 +16,17 @@ type Sides = '' | 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 const handles = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'] as const;
 
+/** Rounds a position on a page to the page grid. */
+export const snapToGrid = (value: number): number => Math.round(value / grid) * grid;
+
 /** Returns the layout after dragging some sides of a visual, or the entire visual. The layout is snapped to the page grid. */
 export function draggedLayout(from: Layout, sides: Sides, dx: number, dy: number): Layout {
-  const snap = (value: number): number => Math.round(value / grid) * grid;
-  if (sides === '') return { ...from, x: Math.max(0, snap(from.x + dx)), y: Math.max(0, snap(from.y + dy)) };
-  const left = sides.includes('w') ? Math.min(snap(from.x + dx), from.x + from.width - minSize) : from.x;
-  const top = sides.includes('n') ? Math.min(snap(from.y + dy), from.y + from.height - minSize) : from.y;
-  const right = from.x + (sides.includes('e') ? Math.max(minSize, snap(from.width + dx)) : from.width);
-  const bottom = from.y + (sides.includes('s') ? Math.max(minSize, snap(from.height + dy)) : from.height);
+  if (sides === '')
+    return { ...from, x: Math.max(0, snapToGrid(from.x + dx)), y: Math.max(0, snapToGrid(from.y + dy)) };
+  const left = sides.includes('w') ? Math.min(snapToGrid(from.x + dx), from.x + from.width - minSize) : from.x;
+  const top = sides.includes('n') ? Math.min(snapToGrid(from.y + dy), from.y + from.height - minSize) : from.y;
+  const right = from.x + (sides.includes('e') ? Math.max(minSize, snapToGrid(from.width + dx)) : from.width);
+  const bottom = from.y + (sides.includes('s') ? Math.max(minSize, snapToGrid(from.height + dy)) : from.height);
   const [x, y] = [Math.max(0, left), Math.max(0, top)];
   return { ...from, x, y, width: right - x, height: bottom - y };
 }

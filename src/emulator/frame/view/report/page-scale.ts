@@ -10,12 +10,18 @@ const smallestText = 12;
 const maxTextScale = 1.6;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = readableSize / smallestText / maxTextScale;
-/** Minimum scale of a page in edit mode next to panes. Authors need to see the whole page and can zoom in to read small text. */
-export const minEditScale = 0.3;
+/** Space around the page in edit mode, in pixels. Keeps handles on visuals at the edge visible. */
+export const editMargin = 16;
 /** Width, in pixels, below which a page is laid out in one column. */
 export const phoneWidth = 560;
 /** Minimum frame width, in pixels, for panes next to the page. */
 export const minWidthForPanes = 740;
+
+/**
+ * Returns the minimum scale of a page in edit mode. Next to panes, authors need to see the whole page and can zoom in to read
+ * small text.
+ */
+export const minEditScale = (frameWidth: number): number => (frameWidth < minWidthForPanes ? minReadableScale : 0.3);
 
 /** Returns the factor by which a page is scaled to fit the view. */
 export function pageScale({ displayOption, width, height }: PageFrame, viewWidth: number, viewHeight: number): number {
@@ -24,9 +30,12 @@ export function pageScale({ displayOption, width, height }: PageFrame, viewWidth
   return displayOption === 'FitToWidth' ? byWidth : Math.min(byWidth, viewHeight / height);
 }
 
-/** Returns the factor by which text on a page is enlarged to stay readable. */
-export const textScaleAt = (scale: number): number =>
-  Math.min(maxTextScale, Math.max(1, readableSize / smallestText / scale));
+/**
+ * Returns the factor by which text on a page is enlarged to stay readable. A custom layout determines the scale of the page,
+ * however small. Its text is always readable, but may be cut off.
+ */
+export const textScaleAt = (scale: number, isCustom = false): number =>
+  Math.min(isCustom ? Infinity : maxTextScale, Math.max(1, readableSize / smallestText / scale));
 
 /** Returns whether text on a page would be too small to read in a view of this size. If so, the phone layout is used. */
 export const isTooSmall = (frame: PageFrame, viewWidth: number, viewHeight: number): boolean =>

@@ -2,12 +2,17 @@ import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf } from '../../../session/state/settings';
 import { element, fill } from '../dom';
 
+/** Width of the fading edge of the tabs, in pixels. */
+const fade = 28;
+
 /** Page navigation for a report: tabs at the bottom or a list on the left. */
 export class PageTabs {
   readonly element = element('nav', { class: 'pages' });
   readonly #session: FrameSession;
   /** Buttons by page name. */
   readonly #buttons = new Map<string, HTMLButtonElement>();
+
+  #activePage = '';
 
   /** Whether the settings place the list on the left. */
   left = false;
@@ -36,8 +41,17 @@ export class PageTabs {
         return button;
       }),
     );
+    if (this.#activePage !== activePage) requestAnimationFrame(() => this.#reveal(this.#buttons.get(activePage)));
+    this.#activePage = activePage;
     // Replacing the list removes focus from its buttons.
     if (focused instanceof HTMLElement && this.element.contains(focused)) focused.focus();
+  }
+
+  /** Scrolls a tab into view. `scrollIntoView` could also scroll the host page. */
+  #reveal(button: HTMLElement | undefined): void {
+    if (!button) return;
+    const [tab, list] = [button.getBoundingClientRect(), this.element.getBoundingClientRect()];
+    this.element.scrollLeft += Math.max(0, tab.right + fade - list.right) - Math.max(0, list.left + fade - tab.left);
   }
 
   // Buttons are reused, because a click is lost if the button is replaced between press and release.

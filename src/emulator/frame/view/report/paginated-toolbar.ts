@@ -56,13 +56,14 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
     'button',
     {
       type: 'button',
+      'aria-label': strings.exportReport,
       'aria-haspopup': 'menu',
       onclick: () => {
         options.openExportMenu(exportButton);
       },
     },
     icon('export'),
-    strings.exportReport,
+    element('span', { class: 'label' }, strings.exportReport),
     icon('chevron'),
   );
   const parameters =
@@ -71,13 +72,14 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
       'button',
       {
         type: 'button',
+        'aria-label': strings.parameters,
         'aria-expanded': String(parametersOpen),
         onclick: () => {
           options.toggleParameters();
         },
       },
       icon('parameters'),
-      strings.parameters,
+      element('span', { class: 'label' }, strings.parameters),
     );
   const pages = element(
     'nav',

@@ -126,7 +126,10 @@ export class PaginatedViewElement {
   }
 }
 
-/** Zooms a sheet out to fit the width of the surrounding area, down to `minFit`. Below that, its text wraps. */
+/**
+ * Zooms a sheet out to fit the width of the surrounding area, down to `minFit`. Below that, its text wraps. A sheet that is
+ * still too wide keeps its original size and scrolls.
+ */
 function fitTo(area: HTMLElement, sheet: HTMLElement): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
@@ -137,6 +140,9 @@ function fitTo(area: HTMLElement, sheet: HTMLElement): void {
     sheet.classList.add('wrapped');
     setZoom(minFit);
     sheet.style.width = `${String(available / minFit)}px`;
+    if (area.scrollWidth <= area.clientWidth) return;
+    sheet.classList.remove('wrapped');
+    sheet.removeAttribute('style');
     return;
   }
   let zoom = Math.max(minFit, available / width);

@@ -1,15 +1,22 @@
+import type { Dataset } from '../../../engine/dataset';
 import type { FrameSession } from '../../../session/frame-session';
 import { answerQuestion, suggestQuestions } from '../../../session/qna/answer';
+import { parseQuestion } from '../../../session/qna/grammar';
 import type { QnaView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
 import { element, fill, setBounds } from '../dom';
+import { icon } from '../icon';
 import { FilterPane } from '../panes/filter-pane';
 import { PaneSheets } from '../panes/pane-sheets';
 import type { Palette } from '../palette';
+import { visualChoices, visualIcon } from '../visual-icon';
 import { VisualBox } from '../visuals/visual-box';
 import { phoneWidth } from './page-scale';
 
-/** Q&A view: a question box, suggestions and the result, with a filter pane if the settings enable it. */
+/**
+ * Q&A view: a question box and the result, with a filter pane if the settings enable it. Suggestions are cards until there
+ * is a result. Then they are a list below the question box while it has focus.
+ */
 export class QnaViewElement {
   readonly element = element('div', { class: 'qna-frame' });
   readonly #main = element('main', { class: 'qna' });
@@ -25,6 +32,7 @@ export class QnaViewElement {
     class: 'question',
     autocomplete: 'off',
   });
+  readonly #heading = element('h2', {});
   readonly #suggestions = element('ul', { class: 'suggestions' });
   readonly #interpretation = element('p', { class: 'note', role: 'status' });
   readonly #result = element('div', { class: 'answer' });
@@ -42,13 +50,16 @@ export class QnaViewElement {
           this.#submit(this.#input.value);
         },
       },
+      icon('search'),
       this.#input,
+      this.#interpretation,
+      this.#heading,
       this.#suggestions,
     );
     this.#input.addEventListener('input', () => {
       this.#suggest();
     });
-    this.#main.append(form, this.#interpretation, this.#result);
+    this.#main.append(form, this.#result);
   }
 
   /** Places the filter pane next to the result or, on a phone, in a sheet over the result. */
@@ -72,6 +83,7 @@ export class QnaViewElement {
     this.#input.setAttribute('aria-label', strings.askQuestion);
     this.#input.placeholder = strings.askQuestion;
     this.#suggestions.setAttribute('aria-label', strings.suggestions);
+    this.#heading.textContent = strings.suggestions;
     this.#main.classList.toggle('result-only', !view.interactive);
     if (isNew || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
     const page = view.report.activePage;
@@ -81,6 +93,7 @@ export class QnaViewElement {
       : view.question === ''
         ? ''
         : strings.notUnderstood;
+    this.#main.classList.toggle('start', !visual);
     if (!visual) {
       this.#box?.dispose();
       this.#box = undefined;
@@ -106,25 +119,22 @@ export class QnaViewElement {
 
   #suggest(): void {
     if (!this.#view) return;
-    const suggestions = suggestQuestions(this.#view.report.dataset, this.#input.value);
-    const items = suggestions.map((text) =>
-      element(
-        'li',
-        {},
-        element(
-          'button',
-          {
-            type: 'button',
-            onclick: () => {
-              this.#input.value = text;
-              this.#submit(text);
-            },
-          },
-          text,
-        ),
-      ),
-    );
-    fill(this.#suggestions, ...items);
+    const { dataset, activePage } = this.#view.report;
+    const matches = suggestQuestions(dataset, this.#input.value);
+    const isStart = activePage.visuals.length === 0;
+    const suggestions = isStart && matches.length === 0 ? suggestQuestions(dataset, '') : matches;
+    this.#heading.hidden = !isStart || suggestions.length === 0;
+    fill(this.#suggestions, ...suggestions.map((text) => element('li', {}, this.#suggestion(dataset, text))));
+  }
+
+  /** Creates a button that asks a question, with an icon of the visual that shows the answer. */
+  #suggestion(dataset: Dataset, text: string): HTMLElement {
+    const type = visualChoices.find((choice) => choice === parseQuestion(dataset, text)?.type);
+    const ask = (): void => {
+      this.#input.value = text;
+      this.#submit(text);
+    };
+    return element('button', { type: 'button', onclick: ask }, type && visualIcon(type), element('span', {}, text));
   }
 
   dispose(): void {

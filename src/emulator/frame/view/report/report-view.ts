@@ -16,15 +16,13 @@ import { PageTabs } from './page-tabs';
 import { type Palette, blend } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { phoneLayout, readingOrder, type Placed } from './phone-layout';
-import { isTooSmall, minEditScale, minReadableScale, minWidthForPanes, pageScale, textScaleAt } from './page-scale';
+import { editMargin, isTooSmall, minEditScale, minWidthForPanes, pageScale, textScaleAt } from './page-scale';
+import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
 import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBoxes } from './visual-boxes';
-
-/** Space around the page in edit mode, in pixels. Keeps handles on visuals at the edge visible. */
-const editMargin = 16;
 
 /** Interactive report: the active page's canvas, surrounded by panes and bars. */
 export class ReportViewElement {
@@ -67,17 +65,19 @@ export class ReportViewElement {
     this.#tabs = new PageTabs(session);
     this.#topBars = [new ActionBar(session)];
     this.#filterPane = new FilterPane(session);
+    const fieldsPane = new FieldsPane(session);
     this.#panes = [
       this.#filterPane,
       new BookmarksPane(session),
       new SelectionPane(session),
       new SyncSlicersPane(session),
-      new FieldsPane(session),
+      fieldsPane,
     ];
     this.#bottomBars = [new PlayBar(session), this.#tabs, new StatusBar(session)];
     this.#viewport.addEventListener('click', (event) => {
       if (event.target === this.#viewport || event.target === this.#canvas) session.actions.clearSelection();
     });
+    dropFields(this.#viewport, this.#canvas, fieldsPane);
     new SwipeDetector(session).observe(this.#viewport);
     addEditShortcuts(session, this.#disposal.signal);
   }
@@ -196,11 +196,10 @@ export class ReportViewElement {
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
     // Edit mode does not have a phone layout. A page that would become too small scrolls instead. The hint on an empty page always fits.
-    const minScale = this.element.clientWidth < minWidthForPanes ? minReadableScale : minEditScale;
-    const minFit = report.editing && page.visuals.length > 0 ? minScale : 0;
+    const minFit = report.editing && page.visuals.length > 0 ? minEditScale(this.element.clientWidth) : 0;
     const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
     const scale = fit * (settings.zoomLevel ?? 1);
-    const textScale = textScaleAt(fit);
+    const textScale = textScaleAt(fit, settings.layoutType === 1);
     this.#canvas.style.setProperty('--text-scale', String(textScale));
     this.#canvas.style.setProperty('--page-scale', String(scale));
     const scaledWidth = frame.width * scale;

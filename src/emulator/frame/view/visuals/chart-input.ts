@@ -4,7 +4,7 @@ import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
 import type { VisualState } from '../../../session/state/report-state';
-import type { Palette } from '../palette';
+import { isContrast, type Palette } from '../palette';
 
 /** Input for rendering a chart. */
 export interface ChartInput {
@@ -76,7 +76,8 @@ export function legend({ palette, fontSize }: ChartInput, extra: object = {}): o
     itemWidth: symbolSize,
     itemHeight: symbolSize,
     itemGap: entryGap,
-    icon: 'roundRect',
+    // In a contrast mode, entries have the symbols of their series.
+    ...(!isContrast(palette) && { icon: 'roundRect' }),
     textStyle: text,
     pageTextStyle: text,
     pageIconColor: palette.text,

@@ -6,6 +6,7 @@ import { mix } from '../palette';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { type ChartData, chartData } from './series';
+import { seriesPattern } from './series-pattern';
 import { alignedRange, axisRange, intervalsOf, tickFormat, ticksOf, type AxisRange } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
@@ -74,6 +75,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const series = sorted.map((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = each.value === undefined ? each.measure.label : formatValue(formatter, each.value, data.seriesColumn);
+    const pattern = data.series.length > 1 ? seriesPattern(palette, seriesColumn ? orderOf(each) : index) : undefined;
     const format = (value: unknown): string =>
       typeof value !== 'number'
         ? ''
@@ -101,9 +103,9 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             type: 'line',
             // Otherwise, only the point under the pointer has a marker.
             showSymbol: points.length <= maxMarkers && !area,
-            symbol: 'circle',
-            symbolSize: 5,
-            lineStyle: { width: 2 },
+            symbol: pattern?.symbol ?? 'circle',
+            symbolSize: pattern ? 8 : 5,
+            lineStyle: { width: 2, type: pattern?.lineType ?? 'solid' },
             ...(area && { areaStyle: { opacity: stacked ? 0.75 : 0.18 } }),
             ...(combo && { yAxisIndex: 1 }),
           }
@@ -112,7 +114,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             barMaxWidth: horizontal ? 40 : 80,
             barCategoryGap: '28%',
             cursor: 'pointer',
-            itemStyle: { borderRadius: stacked ? 0 : 2 },
+            itemStyle: { borderRadius: stacked ? 0 : 2, ...(pattern && { decal: pattern.decal }) },
           }),
       ...(stacked && { stack: 'all' }),
       ...(horizontal &&

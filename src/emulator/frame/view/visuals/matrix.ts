@@ -119,5 +119,7 @@ export function matrixTable(
         ),
       ),
   );
-  return scroller(formatString(strings.dataOf, label), table);
+  const scrollable = scroller(formatString(strings.dataOf, label), table);
+  scrollable.classList.toggle('frozen', heads.length === 1);
+  return scrollable;
 }

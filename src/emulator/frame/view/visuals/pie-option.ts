@@ -1,8 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartInput, datum, legend } from './chart-input';
-import { readableOn } from '../palette';
+import { isContrast, readableOn } from '../palette';
 import type { ChartData } from './series';
-import { valueColor } from './value-color';
+import { seriesPattern } from './series-pattern';
+import { valueColor, valueOrder } from './value-color';
 
 /** Returns the ECharts option for a pie or donut chart. */
 export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
@@ -15,17 +16,20 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const labels = shares.map((share) => formatter.number(share, { style: 'percent', decimals: 0 }));
   const hole = visual.type === 'donutChart' ? 0.58 : 0;
   const own = pieLayout(names, width, height, fontSize);
-  const isInside = labelsFit(shares, labels, own.outer, hole, fontSize);
+  // Labels would be hard to read on a pattern.
+  const isInside = !isContrast(palette) && labelsFit(shares, labels, own.outer, hole, fontSize);
   // Otherwise, the legend contains the percentages.
   const legendNames = isInside ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
   const { wide, stacked, outer, center, legendAt } = isInside ? own : pieLayout(legendNames, width, height, fontSize);
   const items = data.categories.map(({ values, name }, index) => {
     const column = data.categoryColumn;
-    const color = column ? valueColor(dataset, palette, column, values.at(-1) ?? null) : palette.accent;
+    const value = values.at(-1) ?? null;
+    const color = column ? valueColor(dataset, palette, column, value) : palette.accent;
+    const pattern = column && seriesPattern(palette, valueOrder(dataset, column, value));
     const point = datum(input, numbers[index] ?? null, name, values);
     return {
       ...point,
-      itemStyle: { color, ...point.itemStyle },
+      itemStyle: { color, ...(pattern && { decal: pattern.decal }), ...point.itemStyle },
       label: { show: isInside, color: readableOn(color), fontSize, formatter: labels[index] },
     };
   });

@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartInput, datum, formatValue, seriesLegend } from './chart-input';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
+import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
 import type { Value } from '../../../engine/value';
 
@@ -27,6 +28,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   const series = groups.map((group) => ({
     type: 'scatter',
     name: group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, seriesColumn),
+    symbol: seriesPattern(palette, orderOf(group ?? null))?.symbol ?? 'circle',
     symbolSize: (value: number[]) => (size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : 10),
     ...(group !== undefined && seriesColumn && { color: valueColor(dataset, palette, seriesColumn, group) }),
     itemStyle: { opacity: 0.85 },
