@@ -27,7 +27,7 @@ export const viewSheet = `
 .waterfall .time { text-align: right; font-variant-numeric: tabular-nums; }
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 5px 8px; border-bottom: 1px solid var(--line); flex: none; }
 .toolbar .search { flex: 1000 1 200px; }
-.toolbar .check { display: flex; align-items: center; gap: 4px; white-space: nowrap; }
+.toolbar .check { white-space: nowrap; }
 .toolbar .tools { display: flex; flex: 1 0 auto; align-items: center; }
 .tools > .muted { flex: 1; }
 .transfer { display: flex; align-items: center; gap: 8px; padding: 4px 10px; border-bottom: 1px solid var(--line); flex: none; }
