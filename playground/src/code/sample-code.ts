@@ -44,10 +44,16 @@ const declarations = (fields: Readonly<Record<string, Value>>): readonly string[
 const formatProperty = ([name, value]: readonly [string, Value]): string =>
   isDeclared(value) ? `  ${name},` : `  ${name}: ${literal(value)},`;
 
+/** Returns an attribute on its own line, or with its value on the next line if it is too long. */
+const formatAttribute = (name: string, value: string): string => {
+  const line = `  ${name}="${value}"`;
+  return line.length <= maxLength ? line : `  ${name}=\n    "${value}"`;
+};
+
 const scriptTag = (origin: string): readonly string[] => [
   '<script',
   '  src="/sdk/vitrine.umd.min.js"',
-  `  data-trusted-origins="${origin}"`,
+  formatAttribute('data-trusted-origins', origin),
   '></script>',
 ];
 
@@ -84,7 +90,7 @@ function declaredCode(id: EmbedTypeId, origin: string): string {
     '<div',
     '  id="content"',
     `  data-type="${type}"`,
-    `  data-embed-url="${origin}${path}"`,
+    formatAttribute('data-embed-url', origin + path),
     '  data-access-token="demo"',
     '  data-token-type="embed"',
     Object.entries(fields).flatMap(([name, value]) => {

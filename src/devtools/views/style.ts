@@ -56,8 +56,8 @@ export const viewSheet = `
 .form { display: grid; gap: 8px; max-width: 720px; }
 .field { display: grid; gap: 2px; }
 .field > span { color: var(--muted); }
-.form .row-fields { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
-.form .row-fields > .field { flex: 1 1 150px; }
+.row-fields { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
+.row-fields > .field { flex: 1 1 150px; }
 .faults { border: 1px solid var(--line); border-radius: 7px; margin: 8px 0 0; padding: 8px 12px 10px; }
 .faults legend { padding: 0 4px; color: var(--muted); }
 .faults:disabled { opacity: 0.6; }
