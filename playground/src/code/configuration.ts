@@ -9,56 +9,56 @@ export interface SampleConfiguration {
   readonly type: string;
   /** React component. */
   readonly component: string;
-  /** The embed URL's path and query string. */
+  /** The embed URL's path. */
   readonly path: string;
   readonly fields: Readonly<Record<string, Value>>;
 }
 
 const dataset = `{
-    locale: 'en-US',
-    tableSchemaList: [
-      {
-        name: 'Visits',
-        columns: [
-          { name: 'Class', dataType: 'Text' },
-          { name: 'Count', dataType: 'Number' },
-        ],
-      },
-    ],
-    data: [
-      {
-        name: 'Visits',
-        rows: [
-          ['Barre', '120'],
-          ['Boxing', '98'],
-          ['Cycling', '143'],
-          ['Rowing', '110'],
-          ['Yoga', '87'],
-        ],
-      },
-    ],
-  }`;
+  locale: 'en-US',
+  tableSchemaList: [
+    {
+      name: 'Visits',
+      columns: [
+        { name: 'Class', dataType: 'Text' },
+        { name: 'Count', dataType: 'Number' },
+      ],
+    },
+  ],
+  data: [
+    {
+      name: 'Visits',
+      rows: [
+        ['Barre', '120'],
+        ['Boxing', '98'],
+        ['Cycling', '143'],
+        ['Rowing', '110'],
+        ['Yoga', '87'],
+      ],
+    },
+  ],
+}`;
 
 /** The sample configurations by embed type. */
 export const sampleConfigurations: Readonly<Record<EmbedTypeId, SampleConfiguration>> = {
-  report: { type: 'report', component: 'Report', path: '/reportEmbed?reportId=staff-overview', fields: {} },
+  report: { type: 'report', component: 'Report', path: '/reportEmbed', fields: { id: 'staff-overview' } },
   dashboard: {
     type: 'dashboard',
     component: 'Dashboard',
-    path: '/dashboardEmbed?dashboardId=staff-dashboard',
-    fields: { pageView: 'fitToWidth' },
+    path: '/dashboardEmbed',
+    fields: { id: 'staff-dashboard', pageView: 'fitToWidth' },
   },
   tile: {
     type: 'tile',
     component: 'Tile',
-    path: '/embed?dashboardId=staff-dashboard&tileId=headcount-region',
+    path: '/embed',
     fields: { id: 'headcount-region', dashboardId: 'staff-dashboard' },
   },
   visual: {
     type: 'visual',
     component: 'Visual',
-    path: '/reportEmbed?reportId=staff-overview',
-    fields: { pageName: 'overview', visualName: 'revenue-hours' },
+    path: '/reportEmbed',
+    fields: { id: 'staff-overview', pageName: 'overview', visualName: 'revenue-hours' },
   },
   qna: {
     type: 'qna',
@@ -69,13 +69,13 @@ export const sampleConfigurations: Readonly<Record<EmbedTypeId, SampleConfigurat
   paginated: {
     type: 'report',
     component: 'PaginatedReport',
-    path: '/rdlEmbed?reportId=staff-overview',
-    fields: {},
+    path: '/rdlEmbed',
+    fields: { id: 'staff-overview' },
   },
   create: {
     type: 'create',
     component: 'CreateReport',
-    path: '/reportEmbed?datasetId=staff-data',
+    path: '/reportEmbed',
     fields: { datasetId: 'staff-data' },
   },
   quickCreate: {

@@ -10,23 +10,50 @@ const themed: readonly EmbedTypeId[] = [...following, 'create', 'quickCreate'];
 /** Types whose data cannot be passed in attributes. */
 const scripted: readonly EmbedTypeId[] = ['qna', 'quickCreate'];
 
+/** Longest line that fits next to the preview and on phones, in columns. */
+const maxLength = 46;
+
 const literal = (value: Value): string => (typeof value === 'string' ? `'${value}'` : value.source);
+
+/** Returns whether a value is declared before the embed, because it has several lines. */
+const isDeclared = (value: Value): boolean => literal(value).includes('\n');
 
 /** Attributes for the fields that can be declared. */
 const attributes: Readonly<Record<string, string>> = {
   dashboardId: 'data-dashboard-id',
   datasetId: 'data-dataset-id',
-  id: 'data-tile-id',
   pageName: 'data-page-name',
   visualName: 'data-visual-name',
 };
 
+/** Attributes for the id of types that do not show a report. */
+const idAttributes: Partial<Record<EmbedTypeId, string>> = { dashboard: 'data-dashboard-id', tile: 'data-tile-id' };
+
 const lines = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join('\n');
+
+/** Lines that declare the element for the content. */
+const findContent = (name: string): readonly string[] => [`const ${name} =`, `  document.querySelector('#content');`];
+
+/** Lines that declare values with several lines. */
+const declarations = (fields: Readonly<Record<string, Value>>): readonly string[] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    isDeclared(value) ? [`const ${name} = ${literal(value)};`, ''] : [],
+  );
+
+/** Returns a field as a property of the configuration. */
+const formatProperty = ([name, value]: readonly [string, Value]): string =>
+  isDeclared(value) ? `  ${name},` : `  ${name}: ${literal(value)},`;
+
+/** Returns an attribute on its own line, or with its value on the next line if it is too long. */
+const formatAttribute = (name: string, value: string): string => {
+  const line = `  ${name}="${value}"`;
+  return line.length <= maxLength ? line : `  ${name}=\n    "${value}"`;
+};
 
 const scriptTag = (origin: string): readonly string[] => [
   '<script',
   '  src="/sdk/vitrine.umd.min.js"',
-  `  data-trusted-origins="${origin}"`,
+  formatAttribute('data-trusted-origins', origin),
   '></script>',
 ];
 
@@ -34,9 +61,10 @@ const scriptTag = (origin: string): readonly string[] => [
 const darkTheme = [
   '',
   '<script>',
-  `const content = document.querySelector('#content');`,
+  ...findContent('content'),
   `content.addEventListener('loaded', () => {`,
-  '  const { colorScheme } = getComputedStyle(content);',
+  '  const { colorScheme } =',
+  '    getComputedStyle(content);',
   `  if (colorScheme !== 'dark') return;`,
   '  const themeJson = {',
   `    name: 'Dark',`,
@@ -44,7 +72,8 @@ const darkTheme = [
   `    foreground: '#e4ebf2',`,
   `    tableAccent: '#7fb8ff',`,
   '    dataColors: [',
-  `      '#7fb8ff', '#ffb285', '#7fdca4', '#d3a5ff',`,
+  `      '#7fb8ff', '#ffb285',`,
+  `      '#7fdca4', '#d3a5ff',`,
   '    ],',
   '  };',
   '  const report = vitrine.service.get(content);',
@@ -61,11 +90,11 @@ function declaredCode(id: EmbedTypeId, origin: string): string {
     '<div',
     '  id="content"',
     `  data-type="${type}"`,
-    `  data-embed-url="${origin}${path.replaceAll('&', '&amp;')}"`,
+    formatAttribute('data-embed-url', origin + path),
     '  data-access-token="demo"',
     '  data-token-type="embed"',
     Object.entries(fields).flatMap(([name, value]) => {
-      const attribute = attributes[name];
+      const attribute = name === 'id' ? (idAttributes[id] ?? 'data-report-id') : attributes[name];
       return attribute ? [`  ${attribute}="${literal(value).slice(1, -1)}"`] : [];
     }),
     '></div>',
@@ -82,13 +111,15 @@ function scriptedCode(id: EmbedTypeId, origin: string): string {
     '',
     '<script>',
     'const { service, TokenType } = vitrine;',
-    `const container = document.querySelector('#content');`,
+    '',
+    declarations(fields),
+    findContent('container'),
     `const ${embedTypes[id].variable} = service.embed(container, {`,
     `  type: '${type}',`,
     `  embedUrl: '${origin}${path}',`,
     `  accessToken: 'demo',`,
     '  tokenType: TokenType.Embed,',
-    Object.entries(fields).map(([name, value]) => `  ${name}: ${literal(value)},`),
+    Object.entries(fields).map(formatProperty),
     '});',
     '</script>',
   );
@@ -107,11 +138,14 @@ const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
     ? [`${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
     : [];
 
-const imports = (isThemed: boolean): readonly string[] => [
-  'import {',
-  isThemed ? '  service, themeFromPage, TokenType,' : '  service, TokenType,',
-  `} from '@vitrine/sdk';`,
-];
+/** Lines that import names from a module, as Prettier formats them. */
+function importNames(names: readonly string[], module: string): readonly string[] {
+  const line = `import { ${names.join(', ')} } from '${module}';`;
+  return line.length <= maxLength ? [line] : ['import {', ...names.map((name) => `  ${name},`), `} from '${module}';`];
+}
+
+const imports = (isThemed: boolean): readonly string[] =>
+  importNames(['service', ...(isThemed ? ['themeFromPage'] : []), 'TokenType'], '@vitrine/sdk');
 
 function javascriptCode(id: EmbedTypeId, origin: string): string {
   const { type, path, fields } = sampleConfigurations[id];
@@ -125,13 +159,14 @@ function javascriptCode(id: EmbedTypeId, origin: string): string {
     '',
     tokenFunction,
     '',
-    `const container = document.querySelector('#content');`,
+    declarations(fields),
+    findContent('container'),
     `const ${variable} = service.embed(container, {`,
     `  type: '${type}',`,
     `  embedUrl: \`\${emulator}${path}\`,`,
     '  tokenType: TokenType.Embed,',
     '  getAccessToken,',
-    Object.entries(fields).map(([name, value]) => `  ${name}: ${literal(value)},`),
+    Object.entries(fields).map(formatProperty),
     isThemed ? '  theme: themeFromPage(container),' : [],
     '});',
     '',
@@ -144,7 +179,7 @@ function javascriptCode(id: EmbedTypeId, origin: string): string {
 
 /** Returns a field as a component prop. */
 const formatProp = ([name, value]: readonly [string, Value]): string =>
-  typeof value === 'string' ? `      ${name}="${value}"` : `      ${name}={${value.source.replaceAll('\n', '\n    ')}}`;
+  typeof value === 'string' ? `      ${name}="${value}"` : `      ${name}={${isDeclared(value) ? name : value.source}}`;
 
 function reactCode(id: EmbedTypeId, origin: string): string {
   const { component, path, fields } = sampleConfigurations[id];
@@ -152,7 +187,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
   const takesTheme = themed.includes(id) && !follows;
   return lines(
     imports(takesTheme),
-    `import { ${component} } from '@vitrine/sdk/react';`,
+    importNames([component], '@vitrine/sdk/react'),
     `import { createRoot } from 'react-dom/client';`,
     '',
     `const emulator = '${origin}';`,
@@ -160,6 +195,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
     '',
     tokenFunction,
     '',
+    declarations(fields),
     'function App() {',
     '  return (',
     `    <${component}`,
@@ -169,7 +205,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
     Object.entries(fields).map(formatProp),
     follows ? '      theme="page"' : takesTheme ? '      theme={themeFromPage()}' : [],
     id === 'report'
-      ? ['      onPageChanged={({ detail: { newPage } }) => {', '        console.log(newPage.displayName);', '      }}']
+      ? ['      onPageChanged={({ detail }) => {', '        console.log(detail.newPage.displayName);', '      }}']
       : [],
     '      onError={({ detail }) => {',
     '        console.error(detail.message);',
@@ -178,7 +214,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
     '  );',
     '}',
     '',
-    `const container = document.querySelector('#content');`,
+    findContent('container'),
     'createRoot(container).render(<App />);',
   );
 }

@@ -4,7 +4,7 @@ import type { Embed, models, Service } from '@vitrine/sdk';
 import { createAsyncFunction } from './async-function';
 import type { Scheme } from './document';
 import { formatLog, formatValue } from './format-value';
-import type { Entry, Outcome } from './outcome';
+import type { Entry, Outcome, PreviewMessage } from './outcome';
 
 /** The part of the SDK that the preview uses. */
 interface Sdk {
@@ -60,8 +60,10 @@ function explainEmptyPreview(): void {
   }
 }
 
+const post = (message: PreviewMessage): void => window.parent.postMessage(message, location.origin);
+
 function report(entry: Entry): void {
-  window.parent.postMessage({ previewEntry: entry }, location.origin);
+  post({ previewEntry: entry });
   // only the first error is shown, because it usually causes the later ones
   if (entry.level === 'error' && !hasFailed) showError(entry);
 }
@@ -85,6 +87,15 @@ function markLoading({ service }: Sdk): void {
     embed.whenLoaded().then(finish, finish);
   });
   observer.observe(root, { childList: true, subtree: true });
+}
+
+/** Sends the number of messages to the playground, which shows it when the devtools are hidden. */
+function reportMessageCount(devtools: HTMLElement): void {
+  const count = devtools.firstElementChild?.shadowRoot?.querySelector('#tab-messages .count');
+  if (!count) return;
+  const send = () => post({ previewMessages: count.textContent });
+  new MutationObserver(send).observe(count, { childList: true, characterData: true, subtree: true });
+  send();
 }
 
 /** Returns the line of the visitor's code that an error's stack contains. */
@@ -132,6 +143,7 @@ window.preview = {
       panel = devtools.openDevtools({ container, theme, initialView: 'messages' });
       // disposed last, because without a panel the recorded messages would be lost
       previous?.dispose();
+      reportMessageCount(container);
     };
     showDevtools();
   },

@@ -12,3 +12,10 @@ export interface Outcome {
   readonly text: string;
   readonly durationMs: number;
 }
+
+/** A message from the preview to the playground. */
+export interface PreviewMessage {
+  readonly previewEntry?: Entry;
+  /** Number of messages, as the devtools show it. */
+  readonly previewMessages?: string;
+}

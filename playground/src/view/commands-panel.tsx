@@ -48,11 +48,11 @@ export function CommandsPanel(props: CommandsPanelProps) {
           const isOpen = each.id === command;
           return (
             <li key={each.id} data-open={isOpen || undefined}>
-              <h3>
+              <h2>
                 <button type="button" aria-expanded={isOpen} onClick={() => onCommand(isOpen ? '' : each.id)}>
                   <Icon name="chevron" /> {each.label}
                 </button>
-              </h3>
+              </h2>
               {isOpen && (
                 <CommandDetails command={each} values={values} onValues={onValues} scheme={scheme} call={call} />
               )}

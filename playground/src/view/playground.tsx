@@ -6,9 +6,10 @@ import { CodePanel } from './code-panel';
 import { CommandsPanel } from './commands-panel';
 import { Header } from './header';
 import { PreviewPanel } from './preview-panel';
-import { Segments } from './segments';
 import { Sidebar } from './sidebar';
 import { Splitter, usePanelSize } from './splitter';
+import { readStored, store } from './storage';
+import { tabIds, Tabs } from './tabs';
 import { useElementSize, type ElementSize } from './use-element-size';
 import { useLink } from './use-link';
 import { useRunner } from './use-runner';
@@ -20,12 +21,18 @@ const narrowWidth = 960;
 /** Height and width in pixels of the bars next to a report's page: tabs below, filter pane on the right. */
 const barSize = 38;
 
+/** Height in pixels of the bar that opens the devtools. Also in `layout.css`. */
+const messagesBarHeight = 36;
+
 /** Height in pixels of the devtools with a few messages. */
 const minMessages = 180;
 
-/** Returns the height that a report with 16:9 pages leaves for the devtools. */
-const messagesHeightFor = ({ width, height }: ElementSize): number =>
-  Math.max(minMessages, height - barSize - ((width - barSize) * 9) / 16);
+/** Width in pixels below which a report has a scrollable phone layout instead of 16:9 pages. */
+const phoneWidth = 560;
+
+/** Returns the height that a report and the bar of the devtools leave for the devtools. */
+const freeHeight = ({ width, height }: ElementSize): number =>
+  width < phoneWidth ? 0 : height - barSize - ((width - barSize) * 9) / 16 - messagesBarHeight;
 
 const panels = { code: 'Code', commands: 'Commands' } as const;
 
@@ -34,11 +41,14 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const { link, visits, change, getUrl } = useLink(contentOrigin);
   const { type, entryPoint, command, values } = link;
   const [scheme, toggleScheme] = useScheme();
-  const [hasMessages, setHasMessages] = useState(() => innerWidth >= narrowWidth);
   const [isExpanded, setIsExpanded] = useState(false);
-  const workbench = usePanelSize('workbench', innerWidth * 0.3, 360, 800);
+  const workbench = usePanelSize('workbench', Math.max(400, innerWidth * 0.34), 360, 800);
   const [content, contentSize] = useElementSize<HTMLDivElement>();
-  const messages = usePanelSize('messages', contentSize ? messagesHeightFor(contentSize) : minMessages, 140, 600);
+  const free = contentSize ? freeHeight(contentSize) : 0;
+  const messages = usePanelSize('messages', Math.max(minMessages, free), 140, 600);
+  const [messagesChoice, setMessagesChoice] = useState(() => readStored('messages-open'));
+  // Until the visitor opens or closes the devtools, they are open if they do not make the report smaller.
+  const hasMessages = messagesChoice ? messagesChoice === 'true' : innerWidth >= narrowWidth && free >= minMessages;
   const runner = useRunner({ scheme, messagesHeight: hasMessages ? messages.size : 0 });
   const sample = sampleCode(type, entryPoint, contentOrigin);
   const code = link.code ?? sample;
@@ -67,11 +77,17 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const run = () => {
     setHeldVisit(undefined);
     runner.start(entryPoint, code);
+    // when the panels are stacked, the preview can be above the visible part of the page
+    if (innerWidth < narrowWidth) content.current?.scrollIntoView({ block: 'center' });
   };
   const showSample = (nextEntryPoint: EntryPoint) => {
     change({ entryPoint: nextEntryPoint, code: undefined });
     setHeldVisit(undefined);
     runner.start(nextEntryPoint, sampleCode(type, nextEntryPoint, contentOrigin));
+  };
+  const toggleMessages = () => {
+    store('messages-open', String(!hasMessages));
+    setMessagesChoice(String(!hasMessages));
   };
   const showPanel = (panel: keyof typeof panels) =>
     change({ command: panel === 'code' ? undefined : commandGroups(type)[0]?.commands[0]?.id, values: {} });
@@ -81,18 +97,22 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
       <Header scheme={scheme} onToggleScheme={toggleScheme} getUrl={getUrl} />
       <Sidebar type={type} entryPoint={entryPoint} />
       <main style={{ '--workbench': `${workbench.size}px` } as CSSProperties}>
-        <section className="workbench" aria-labelledby="type-title">
-          <div className="intro">
-            <h2 id="type-title">{label}</h2>
-            <p>{summary}</p>
-            <Segments
+        <section className="workbench" aria-label="Code and commands">
+          <div className="bar">
+            <Tabs
               label="Panel"
               options={panels}
               value={command === undefined ? 'code' : 'commands'}
               onChange={showPanel}
             />
           </div>
-          <div className="panel" hidden={command !== undefined}>
+          <div
+            className="panel"
+            id={tabIds('code').panel}
+            role="tabpanel"
+            aria-labelledby={tabIds('code').tab}
+            hidden={command !== undefined}
+          >
             <CodePanel
               entryPoint={entryPoint}
               code={code}
@@ -104,22 +124,31 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
               onReset={() => showSample(entryPoint)}
             />
           </div>
-          {command !== undefined && (
-            <CommandsPanel
-              key={type}
-              type={type}
-              command={command}
-              values={values}
-              onCommand={(id) => change({ command: id, values: {} })}
-              onValues={(next) => change({ values: next })}
-              scheme={scheme}
-              call={(body) => runner.call(variable, body)}
-            />
-          )}
+          <div
+            className="panel"
+            id={tabIds('commands').panel}
+            role="tabpanel"
+            aria-labelledby={tabIds('commands').tab}
+            hidden={command === undefined}
+          >
+            {command !== undefined && (
+              <CommandsPanel
+                key={type}
+                type={type}
+                command={command}
+                values={values}
+                onCommand={(id) => change({ command: id, values: {} })}
+                onValues={(next) => change({ values: next })}
+                scheme={scheme}
+                call={(body) => runner.call(variable, body)}
+              />
+            )}
+          </div>
         </section>
         <Splitter label="Code panel width" panel={workbench} edge="right" />
         <PreviewPanel
           label={label}
+          summary={summary}
           run={runner.run}
           frame={runner.frame}
           content={content}
@@ -128,7 +157,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           problem={runner.run ? undefined : runner.entries[0]}
           messages={messages}
           hasMessages={hasMessages}
-          onMessages={setHasMessages}
+          messageCount={runner.messageCount}
+          onMessages={toggleMessages}
           isExpanded={isExpanded}
           onExpanded={setIsExpanded}
         />

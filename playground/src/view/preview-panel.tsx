@@ -6,6 +6,8 @@ import type { Run } from './use-runner';
 
 interface PreviewPanelProps {
   label: string;
+  /** One sentence about the embed type. */
+  summary: string;
   run: Run | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
   /** The element that contains the frame. */
@@ -19,7 +21,9 @@ interface PreviewPanelProps {
   messages: PanelSize;
   /** Whether the devtools are visible. */
   hasMessages: boolean;
-  onMessages: (hasMessages: boolean) => void;
+  /** Number of messages, as the devtools show it. */
+  messageCount: string;
+  onMessages: () => void;
   /** Whether the other panels are hidden. */
   isExpanded: boolean;
   onExpanded: (isExpanded: boolean) => void;
@@ -39,6 +43,7 @@ function useSubmit(run: Run | undefined) {
 export function PreviewPanel(props: PreviewPanelProps) {
   const {
     label,
+    summary,
     run,
     frame,
     content,
@@ -47,6 +52,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
     problem,
     messages,
     hasMessages,
+    messageCount,
     onMessages,
     isExpanded,
     onExpanded,
@@ -54,17 +60,9 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const form = useSubmit(run);
   return (
     <section className="preview" aria-labelledby="preview-title">
-      <div className="preview-bar">
-        <h2 id="preview-title">Preview</h2>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={hasMessages && run !== undefined}
-          disabled={!run}
-          onClick={() => onMessages(!hasMessages)}
-        >
-          <Icon name="messages" /> Events and messages
-        </button>
+      <div className="bar">
+        <h2 id="preview-title">{label}</h2>
+        <p>{summary}</p>
         <button
           type="button"
           className="button square expand"
@@ -76,7 +74,11 @@ export function PreviewPanel(props: PreviewPanelProps) {
           <Icon name="expand" />
         </button>
       </div>
-      <div ref={content} className="preview-content" style={{ '--messages': `${messages.size}px` } as CSSProperties}>
+      <div
+        ref={content}
+        className="preview-content"
+        style={{ '--messages': `${hasMessages ? messages.size : 0}px` } as CSSProperties}
+      >
         {run && (
           <>
             <form ref={form} method="post" action="/preview" target={`preview-${run.id}`} hidden>
@@ -89,6 +91,9 @@ export function PreviewPanel(props: PreviewPanelProps) {
               title={`Preview: ${label}`}
               allow="fullscreen; clipboard-write"
             />
+            <button type="button" className="messages-bar" aria-expanded={hasMessages} onClick={onMessages}>
+              <Icon name="chevron" /> Events and messages <span>{messageCount}</span>
+            </button>
             {hasMessages && <Splitter label="Messages panel height" panel={messages} edge="top" />}
           </>
         )}

@@ -3,7 +3,7 @@ import { compile } from '../code/compile';
 import type { EntryPoint } from '../embed-types';
 import { previewDocument, type PreviewAppearance } from '../preview/document';
 import type { Preview } from '../preview/client';
-import type { Entry, Outcome } from '../preview/outcome';
+import type { Entry, Outcome, PreviewMessage } from '../preview/outcome';
 
 const maxEntries = 200;
 
@@ -18,6 +18,8 @@ export interface Runner {
   /** The current run, or undefined before the first one and after code that does not compile. */
   readonly run: Run | undefined;
   readonly entries: readonly Entry[];
+  /** Number of messages in the current run, as the devtools show it. */
+  readonly messageCount: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Starts a new run. */
   start(entryPoint: EntryPoint, code: string): void;
@@ -34,12 +36,14 @@ const getPreview = (frame: HTMLIFrameElement | null): Preview | undefined =>
 export function useRunner({ scheme, messagesHeight }: PreviewAppearance): Runner {
   const [run, setRun] = useState<Run>();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [messageCount, setMessageCount] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
   const runs = useRef(0);
   useEffect(() => {
-    const onMessage = ({ source, origin, data }: MessageEvent<{ previewEntry?: Entry } | null>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<PreviewMessage | null>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return;
-      const entry = data?.previewEntry;
+      const { previewEntry: entry, previewMessages } = data ?? {};
+      if (previewMessages !== undefined) setMessageCount(previewMessages);
       if (entry) setEntries((previous) => [...previous, entry].slice(-maxEntries));
     };
     addEventListener('message', onMessage);
@@ -54,6 +58,7 @@ export function useRunner({ scheme, messagesHeight }: PreviewAppearance): Runner
   const start = (entryPoint: EntryPoint, code: string) => {
     const compiled = entryPoint === 'script' ? { code } : compile(code);
     runs.current += 1;
+    setMessageCount('');
     setRun(
       'code' in compiled
         ? { id: runs.current, html: previewDocument(entryPoint, compiled.code, { scheme, messagesHeight }) }
@@ -67,5 +72,5 @@ export function useRunner({ scheme, messagesHeight }: PreviewAppearance): Runner
       text: 'The preview is empty. Run the code first.',
       durationMs: 0,
     };
-  return { run, entries, frame, start, stop, call };
+  return { run, entries, messageCount, frame, start, stop, call };
 }

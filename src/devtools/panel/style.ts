@@ -42,8 +42,7 @@ ul, ol { list-style: none; }
 .tab .count[data-severity='warning'] { background: var(--warn-soft); color: var(--warn); }
 .icon-button { display: grid; place-content: center; width: 28px; height: 28px; padding: 0; border: 0; border-radius: 5px; background: none; cursor: pointer; flex: none; }
 .root .icon-button { color: var(--muted); }
-.icon-button:hover { background: var(--hover); }
-.root .icon-button:hover { color: var(--text); }
+.root .icon-button:hover { color: var(--text); background: var(--hover); }
 .root .icon-button[aria-pressed='true'] { color: var(--error); background: var(--error-soft); }
 .view { flex: 1; min-height: 0; display: flex; flex-direction: column; }
 .notice { display: flex; align-items: center; gap: 8px; padding: 5px 12px; background: var(--accent-soft); border-bottom: 1px solid var(--line); flex: none; }
@@ -57,6 +56,7 @@ ul, ol { list-style: none; }
 .button.primary:hover:not(:disabled) { filter: brightness(1.08); background: var(--accent); }
 .root .button:disabled { color: var(--muted); cursor: default; background: var(--soft); border-color: var(--line); }
 .input { min-width: 0; padding: 3px 8px; border: 1px solid var(--line); border-radius: 5px; background: var(--bg); }
+select.input { appearance: none; padding-right: 20px; background: conic-gradient(from -45deg at bottom, var(--muted) 25%, #0000 0) 90% / 8px 4px no-repeat; }
 .input::placeholder { color: var(--muted); opacity: 1; }
 textarea.input { font-size: 12px; resize: vertical; }
 .empty { padding: 28px 16px; text-align: center; color: var(--muted); }
@@ -92,14 +92,14 @@ th, td { padding: 3px 12px 3px 0; border-bottom: 1px solid var(--line); vertical
 .tree .preview { color: var(--muted); }
 @container (max-width: 640px) {
   .brand span { display: none; }
-  .tab { padding-left: 7px; padding-right: 7px; }
+  .tab { padding: 4px 7px; }
   .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: fit-content(34%) minmax(0, 1fr); }
   .side { border-right: 0; border-bottom: 1px solid var(--line); }
 }
 @container (max-width: 480px) {
   .brand, .root .dock { display: none; }
   .header { padding-left: 4px; gap: 0; }
-  .tab { padding-left: 5px; padding-right: 5px; font-size: 12px; }
+  .tab { padding: 4px 5px; font-size: 12px; }
   .tab .count:not([data-severity]) { display: none; }
 }
 @media (prefers-reduced-motion: no-preference) { .panel.docked.enter { animation: enter 0.16s ease-out; } }

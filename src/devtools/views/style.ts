@@ -27,7 +27,7 @@ export const viewSheet = `
 .waterfall .time { text-align: right; font-variant-numeric: tabular-nums; }
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 5px 8px; border-bottom: 1px solid var(--line); flex: none; }
 .toolbar .search { flex: 1000 1 200px; }
-.toolbar .check { display: flex; align-items: center; gap: 4px; white-space: nowrap; }
+.toolbar .check { white-space: nowrap; }
 .toolbar .tools { display: flex; flex: 1 0 auto; align-items: center; }
 .tools > .muted { flex: 1; }
 .transfer { display: flex; align-items: center; gap: 8px; padding: 4px 10px; border-bottom: 1px solid var(--line); flex: none; }
@@ -56,8 +56,8 @@ export const viewSheet = `
 .form { display: grid; gap: 8px; max-width: 720px; }
 .field { display: grid; gap: 2px; }
 .field > span { color: var(--muted); }
-.form .row-fields { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
-.form .row-fields > .field { flex: 1 1 150px; }
+.row-fields { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
+.row-fields > .field { flex: 1 1 150px; }
 .faults { border: 1px solid var(--line); border-radius: 7px; margin: 8px 0 0; padding: 8px 12px 10px; }
 .faults legend { padding: 0 4px; color: var(--muted); }
 .faults:disabled { opacity: 0.6; }

@@ -36,6 +36,14 @@ async function open(page: Page, hash = ''): Promise<string[]> {
   return errors;
 }
 
+const messagesButton = (page: Page) => page.getByRole('button', { name: 'Events and messages' });
+
+/** Opens the devtools, which are closed on windows that are as low as the tests' window. */
+async function openMessages(page: Page): Promise<void> {
+  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await messagesButton(page).click();
+}
+
 /** Replaces the code in the editor and runs it. */
 async function runCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
@@ -45,19 +53,20 @@ async function runCode(page: Page, code: string): Promise<void> {
 test('runs the sample, commands and edited code, and shows messages, results and errors', async ({ page }) => {
   const errors = await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
+  await openMessages(page);
   await expect(preview(page).getByText('/events/rendered')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   expect(new URL(page.url()).hostname).toBe('localhost');
   expect(new URL(playground.contentOrigin).hostname).toBe('127.0.0.1');
 
-  await page.getByRole('button', { name: 'Commands' }).click();
+  await page.getByRole('tab', { name: 'Commands' }).click();
   await page.getByLabel('Page').selectOption('Locations');
   await page.getByRole('button', { name: 'Run command' }).click();
   await expect(content(page).getByText('All locations', { exact: true })).toBeVisible();
   await expect(page.getByText('Done after')).toBeVisible();
   await expect(page).toHaveURL(/#report\/javascript\?command=set-page&page=locations$/);
 
-  await page.getByRole('button', { name: 'Code' }).click();
+  await page.getByRole('tab', { name: 'Code' }).click();
   await expect(page.getByRole('log')).toHaveText('Locations');
   expect(errors).toEqual([]);
   await runCode(page, `console.log('ready');\n\nundefinedName();`);
@@ -100,6 +109,7 @@ test('embeds with React and with the script tag', async ({ page }) => {
   await page.getByRole('button', { name: 'Script tag' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('data-tile-id="headcount-region"');
   await expect(content(page).getByText('Headcount by region')).toBeVisible();
+  await openMessages(page);
   await expect(preview(page).getByText('/events/tileLoaded')).toBeVisible();
   expect(errors).toEqual([]);
 });
@@ -107,6 +117,7 @@ test('embeds with React and with the script tag', async ({ page }) => {
 test('panel boundaries move with the arrow keys and the pointer, and keep their positions', async ({ page }) => {
   const errors = await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
+  await openMessages(page);
   const width = async () => (await page.locator('.preview').boundingBox())?.width ?? 0;
   const height = async () => (await preview(page).locator('#devtools').boundingBox())?.height ?? 0;
   const [initialWidth, initialHeight] = [await width(), await height()];
@@ -125,9 +136,34 @@ test('panel boundaries move with the arrow keys and the pointer, and keep their 
   await expect.poll(height).toBe(initialHeight + 50);
   await page.reload();
   expect(await width()).toBe(initialWidth + 24);
+  await expect.poll(height).toBe(initialHeight + 50);
   await page.getByRole('button', { name: 'Hide the other panels' }).click();
   expect(await width()).toBe(page.viewportSize()?.width);
   expect(errors).toEqual([]);
+});
+
+test('opens the devtools if they do not make the report smaller, otherwise shows their number of messages', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
+  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(messagesButton(page)).toHaveText(/Events and messages [1-9]/);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await messagesButton(page).click();
+  await page.reload();
+  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the arrow keys select a tab', async ({ page }) => {
+  await open(page);
+  await page.getByRole('tab', { name: 'Code' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Commands' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Commands' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'Code' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Commands' })).toBeHidden();
 });
 
 test('runs code from a link only when the visitor asks for it', async ({ page, request }) => {
@@ -152,7 +188,7 @@ test('has no axe violations and no horizontal scrolling, on phones and in dark m
   };
   await expectAccessible();
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
-  await page.getByRole('button', { name: 'Code', exact: true }).click();
+  await page.getByRole('tab', { name: 'Code' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible();
   // the status does not push the buttons out of the header
