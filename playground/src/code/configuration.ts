@@ -69,8 +69,9 @@ export const sampleConfigurations: Readonly<Record<EmbedTypeId, SampleConfigurat
   paginated: {
     type: 'report',
     component: 'PaginatedReport',
-    path: '/rdlEmbed',
-    fields: { id: 'staff-overview' },
+    // the query makes it a paginated report, as with powerbi-client
+    path: '/rdlEmbed?reportId=staff-overview',
+    fields: {},
   },
   create: {
     type: 'create',

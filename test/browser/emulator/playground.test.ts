@@ -114,6 +114,14 @@ test('embeds with React and with the script tag', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('the sample for paginated reports shows a paginated report at each entry point', async ({ page }) => {
+  await open(page, '#paginated');
+  for (const entryPoint of ['Script tag', 'JavaScript', 'React']) {
+    await page.getByRole('button', { name: entryPoint }).click();
+    await expect(content(page).getByRole('button', { name: 'Export' })).toBeVisible();
+  }
+});
+
 test('panel boundaries move with the arrow keys and the pointer, and keep their positions', async ({ page }) => {
   const errors = await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
