@@ -134,7 +134,7 @@ function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
     kpi('attrition', 'Attrition', cards[3], 'Attrition', true),
   ];
   const charts = [
-    visual('headcount-trend', 'areaChart', 'Headcount by month', trend, {
+    visual('headcount-trend', 'stackedAreaChart', 'Headcount by month', trend, {
       categories: [month],
       ...byRegion(hasRegions),
       measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],

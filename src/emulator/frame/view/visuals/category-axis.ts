@@ -69,14 +69,15 @@ export function dateLabels(
  */
 export function fitLabels(names: readonly string[], plotWidth: number, fontSize: number): object {
   const room = plotWidth / Math.max(names.length, 1);
-  if (widthOf(names, fontSize * 0.52) <= room - 4) return { interval: 0 };
+  // ECharts hides labels that it considers too close, so a category would be missing.
+  if (widthOf(names, fontSize * 0.54) <= room - 6) return { interval: 0, hideOverlap: false };
   const words = names.flatMap((name) => name.split(/\s/));
   if (widthOf(words, fontSize * 0.58) <= room - 6) {
     const length = (room - 6) / (fontSize * 0.58);
-    return { interval: 0, lineHeight: fontSize * 1.25, formatter: (name: string) => wrapWords(name, length) };
+    const formatter = (name: string): string => wrapWords(name, length);
+    return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }
   if (widthOf(names, fontSize * 0.56) <= 2 * room - 8) {
-    // ECharts would hide labels that overlap in the first line.
     const formatter = (name: string, index: number): string => (index % 2 === 0 ? name : `\n${name}`);
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }

@@ -105,7 +105,12 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             showSymbol: points.length <= maxMarkers && !area,
             symbol: pattern?.symbol ?? 'circle',
             symbolSize: pattern ? 8 : 5,
-            lineStyle: { width: 2, type: pattern?.lineType ?? 'solid' },
+            lineStyle: {
+              width: 2,
+              type: pattern?.lineType ?? 'solid',
+              // sets the line apart from the bars behind it
+              ...(combo && { shadowColor: palette.card, shadowBlur: 4 }),
+            },
             ...(area && { areaStyle: { opacity: stacked ? 0.75 : 0.18 } }),
             ...(combo && { yAxisIndex: 1 }),
           }
