@@ -252,22 +252,44 @@ test('a response without a message shows a generic error, and a missing response
   await expect(page.getByRole('alert').first()).toHaveText('');
 });
 
-/** Starts a search, replaces it with one that finds two people, and then lets the first search respond. */
-async function respondLate(page: Page, response: { status?: number; json: unknown }): Promise<void> {
-  let release: () => void = () => undefined;
-  await page.route(/searchTerm=slow/, async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
+interface HeldResponse {
+  /** Resolves when the request has been sent. */
+  requested: Promise<unknown>;
+  /** Sends the response. */
+  release(): Promise<void>;
+}
+
+/** Holds back the response to a request until it is released. */
+async function holdResponse(
+  page: Page,
+  url: RegExp,
+  response: { status?: number; json: unknown },
+): Promise<HeldResponse> {
+  let respond: () => void = () => undefined;
+  await page.route(url, async (route) => {
+    await new Promise<void>((resolve) => (respond = resolve));
     await route.fulfill(response);
   });
+  const requested = page.waitForRequest(url);
+  return {
+    requested,
+    release: async () => {
+      const responded = page.waitForResponse(url);
+      respond();
+      await responded;
+    },
+  };
+}
+
+/** Starts a search, replaces it with one that finds two people, and then lets the first search respond. */
+async function respondLate(page: Page, response: { status?: number; json: unknown }): Promise<void> {
+  const slow = await holdResponse(page, /searchTerm=slow/, response);
   await page.route(/searchTerm=fast/, (route) => route.fulfill({ json: people(2) }));
-  const slow = page.waitForRequest(/searchTerm=slow/);
   await search(page).fill('slow');
-  await slow;
+  await slow.requested;
   await search(page).fill('fast');
   await expect(rows(page)).toHaveCount(2);
-  const responded = page.waitForResponse(/searchTerm=slow/);
-  release();
-  await responded;
+  await slow.release();
 }
 
 test('a late failure of a previous search is not reported', async ({ page, open, consoleErrors }) => {
@@ -280,21 +302,15 @@ test('a late failure of a previous search is not reported', async ({ page, open,
 
 test('a late failure of a previous location search is not reported', async ({ page, open, consoleErrors }) => {
   consoleErrors.expect(/status of 500/);
-  let release: () => void = () => undefined;
-  await page.route(/locations\?.*slow/, async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    await route.fulfill({ status: 500, json: { message: 'The search failed.' } });
-  });
   await open('corporate', '/IYG-US');
+  const response = { status: 500, json: { message: 'The search failed.' } };
+  const slow = await holdResponse(page, /locations\?.*slow/, response);
   const field = page.getByPlaceholder('Find a location');
-  const slow = page.waitForRequest(/locations\?.*slow/);
   await field.fill('slow');
-  await slow;
+  await slow.requested;
   await field.fill('park');
   await expect(page.getByRole('button', { name: 'Park Heights' })).toBeVisible();
-  const responded = page.waitForResponse(/locations\?.*slow/);
-  release();
-  await responded;
+  await slow.release();
   await expect(page.getByRole('button', { name: 'Park Heights' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('');
 });

@@ -9,7 +9,7 @@ export interface SampleConfiguration {
   readonly type: string;
   /** React component. */
   readonly component: string;
-  /** The embed URL's path. */
+  /** The embed URL's path, with a query string if the type requires one. */
   readonly path: string;
   readonly fields: Readonly<Record<string, Value>>;
 }

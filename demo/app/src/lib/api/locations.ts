@@ -5,11 +5,8 @@ import { api } from './client';
 import type { ApiError } from './error';
 
 /** `GET {dir}/locations`: locations in the space that are visible to the user and whose name or number contains the term. */
-export const searchLocations = (
-  space: string,
-  term: string,
-  isOutdated: () => boolean = () => false,
-): Promise<Location[]> => api.get(routes.locations(space, term), { isOutdated });
+export const searchLocations = (space: string, term: string, isOutdated: () => boolean): Promise<Location[]> =>
+  api.get(routes.locations(space, term), { isOutdated });
 
 /**
  * Loads the result of {@link searchLocations}. An empty term returns all visible locations; undefined sends no request.
