@@ -8,8 +8,8 @@ const size = { width: 960, height: 684 };
 const margin = 16;
 const gap = 12;
 /** Height for slicers with a single control. */
-const slicerHeight = 76;
-const cardHeight = 104;
+const slicerHeight = 72;
+const cardHeight = 96;
 
 type Box = [x: number, y: number, width: number, height: number];
 
@@ -119,14 +119,19 @@ const tableMeasures = ['Average headcount', 'Hires', 'Leavers', 'Net growth', 'A
 /** Top of the first row below the slicers. */
 const contentTop = margin + slicerHeight + gap;
 
+/** Labels each bar with its value, which makes the value axis redundant. */
+const labeledBars = { dataLabels: { visible: true }, valueAxis: { visible: false } };
+
 /** Splits visuals by region, so that each region has its color on all pages. */
 const byRegion = (hasRegions: boolean) => (hasRegions ? { series: region } : {});
 
 function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocations }: ReportScope): PageDefinition {
   const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
   const top = contentTop + cardHeight + gap;
-  const [trend, types] = row(top, 244, 3, 2);
-  const [movement, sizes] = row(top + 244 + gap, 192, ...(hasLocations ? [3, 2] : [1]));
+  const trendHeight = 240;
+  const [trend, types] = row(top, trendHeight, 3, 2);
+  const detailsTop = top + trendHeight + gap;
+  const [movement, sizes] = row(detailsTop, size.height - margin - detailsTop, ...(hasLocations ? [3, 2] : [1]));
   const kpis = [
     kpi('headcount', 'Headcount', cards[0], 'Headcount at month end'),
     kpi('places', capitalize(many), cards[1], 'Staffed places at month end'),
@@ -140,12 +145,13 @@ function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
       measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
     }),
     {
-      ...visual('headcount-type', 'donutChart', 'Headcount by type', types, {
+      ...visual('headcount-type', 'clusteredBarChart', 'Headcount by type', types, {
         categories: [type],
         measures: [{ ...measure('Month types', 'Headcount by type'), label: 'Headcount' }],
         sort: largest(1),
       }),
       filters: lastMonth,
+      properties: labeledBars,
     },
     visual('movement', 'clusteredColumnChart', 'Hires and leavers by month', movement, {
       categories: [month],
@@ -164,6 +170,7 @@ function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
               sort: { by: 2, direction: 'ascending' },
             }),
             filters: lastMonth,
+            properties: labeledBars,
           } satisfies VisualDefinition,
         ]
       : []),
@@ -177,8 +184,8 @@ function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
 }
 
 function growth({ hasRegions }: ReportScope): PageDefinition {
-  const [net, attrition] = row(contentTop, 252, 3, 2);
-  const [table, hires] = row(contentTop + 252 + gap, 300, 3, 2);
+  const [net, attrition] = row(contentTop, 256, 3, 2);
+  const [table, hires] = row(contentTop + 256 + gap, 300, 3, 2);
   return {
     name: 'growth',
     displayName: 'Growth',

@@ -73,9 +73,11 @@ a { color: var(--accent); }
 .courses span { color: var(--faint); font-size: .875rem; white-space: nowrap; }
 .accounts { margin: 1.75rem -2rem -2rem; padding: 1.25rem 2rem 1.5rem; border-top: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
 .accounts ul { display: grid; gap: .375rem; margin: 0; padding: 0; list-style: none; }
-.accounts button { display: grid; margin: 0; padding: .5rem .75rem; border: 1px solid color-mix(in srgb, var(--edge) 35%, transparent);
+.accounts button { display: grid; grid-template-columns: 1fr auto; align-items: center; column-gap: .75rem; margin: 0; padding: .5rem .75rem; border: 1px solid color-mix(in srgb, var(--edge) 35%, transparent);
   background: none; color: inherit; font-size: .875rem; text-align: left; line-height: 1.4; }
-.accounts button:hover { border-color: var(--accent); filter: none; }
+.accounts button:hover { border-color: var(--accent); background: color-mix(in srgb, var(--brand) 6%, transparent); filter: none; }
+.accounts svg { grid-area: 1 / 2 / span 2; color: var(--faint); }
+.accounts button:hover svg { color: var(--accent); }
 .accounts b { font-weight: 600; }
 .accounts span { color: var(--faint); font-weight: 400; font-size: .8125rem; }
 /* fewer accounts would leave the second column half empty */
@@ -86,7 +88,8 @@ a { color: var(--accent); }
 }
 footer { padding: 1.5rem 1rem .5rem; color: var(--faint); font-size: .875rem; text-align: center; }
 footer a { margin: 0 .5rem; }
-footer p { margin: .25rem 0 0; text-wrap: balance; }
+footer p { margin: .25rem 0 0; }
+footer span { display: inline-block; }
 `;
 
 // click() instead of submit(), because the form data must contain the button's value

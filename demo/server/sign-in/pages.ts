@@ -3,6 +3,13 @@ import { brandLogos, companyName, findBrand, findSpace, neutralLogo, signIn, typ
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
+/** Returns escaped text whose lines break between sentences, as long as each sentence fits on one line. */
+const sentences = (text: string): string =>
+  text
+    .split(/(?<=\.) /)
+    .map((sentence) => `<span>${escapeHtml(sentence)}</span>`)
+    .join(' ');
+
 const urlOf = (name: string) => `${signIn.providerPath}/${name}`;
 
 const logoOf = (brand: Brand | undefined): string => {
@@ -34,7 +41,7 @@ ${body}
 <footer>
 <a href="${escapeHtml(brand.footer.privacyPolicyUrl)}">Privacy Policy</a>
 <a href="${escapeHtml(brand.footer.termsOfUseUrl)}">Terms of Use</a>
-<p>${escapeHtml(brand.footer.copyRight)}</p>
+<p>${sentences(brand.footer.copyRight)}</p>
 </footer>`
 }
 </body>
@@ -61,6 +68,9 @@ export interface SignInForm {
   accounts: readonly OfferedAccount[];
 }
 
+const chevron =
+  '<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+
 const accountList = (accounts: readonly OfferedAccount[]): string =>
   accounts.length === 0
     ? ''
@@ -70,7 +80,7 @@ const accountList = (accounts: readonly OfferedAccount[]): string =>
 ${accounts
   .map(
     ({ email, password, description }) =>
-      `<li><button type="button" data-email="${escapeHtml(email)}" data-password="${escapeHtml(password)}"><b>${escapeHtml(description)}</b><span>${escapeHtml(email)}</span></button></li>`,
+      `<li><button type="button" data-email="${escapeHtml(email)}" data-password="${escapeHtml(password)}"><b>${escapeHtml(description)}</b><span>${escapeHtml(email)}</span>${chevron}</button></li>`,
   )
   .join('\n')}
 </ul>

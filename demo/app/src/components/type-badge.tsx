@@ -7,7 +7,7 @@ export function TypeBadge({ type }: { type: StaffType }) {
   if (type === 'Corporate') return <Badge variant="filled">{staffTypeName(type)}</Badge>;
   const isPlain = type === 'LocationStaff';
   return (
-    <Badge variant="default" className={isPlain ? classes.plain : classes.tinted} data-plain={isPlain || undefined}>
+    <Badge variant="default" className={isPlain ? classes.plain : classes.tinted}>
       {staffTypeName(type)}
     </Badge>
   );
