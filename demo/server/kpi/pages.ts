@@ -257,11 +257,11 @@ function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: Repor
 }
 
 function coverage({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocations }: ReportScope): PageDefinition {
-  const cardTop = 96;
+  const cardRowHeight = 80;
   const [slicerBox, ...cards] = hasRegions
-    ? row(margin, cardTop, 1.25, 1, 1, 1, 1)
-    : [undefined, ...row(margin, cardTop, 1, 1, 1, 1)];
-  const top = margin + cardTop + gap;
+    ? row(margin, cardRowHeight, 1.25, 1, 1, 1, 1)
+    : [undefined, ...row(margin, cardRowHeight, 1, 1, 1, 1)];
+  const top = margin + cardRowHeight + gap;
   const height = hasLocations ? (size.height - margin - top - gap) / 2 : size.height - margin - top;
   const [photos, held] = row(top, height, 1, 1);
   const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
