@@ -55,7 +55,12 @@ describeInEngines((page) => {
   });
 
   it('users filter with a slicer, spotlight a visual, add a bookmark and zoom', async () => {
+    await page().resize(1440, 1000);
     await openHostPage(page(), sites);
+    // in smaller frames, panes open over the page
+    await page().evaluate(() => {
+      document.querySelector<HTMLElement>('#container')!.style.cssText = 'width: 1400px; height: 800px';
+    });
     await embedSample(page(), sites, allFeatures);
     const headcount = async () =>
       page().evaluate(async () => {
