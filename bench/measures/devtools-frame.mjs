@@ -1,45 +1,46 @@
-// Cost of closed devtools per event from a real frame (the emulator, on a different site). The variants take turns after a few events,
-// in random order, because the machine's speed varies by more than the devtools cost, even within a second. Each turn yields a ratio,
-// and the mean of the middle half of thousands of ratios excludes those distorted by garbage collection or other processes.
+// Cost of closed devtools per event from a cross-site iframe, which the emulator serves. The variants take turns of 40 events in random
+// order, because the machine's speed varies by more than the devtools cost, even within a second. Each turn yields a ratio, and the mean
+// of the middle half of thousands of ratios excludes those distorted by garbage collection or other processes. 'repeated' is a second
+// run of 'none', whose ratio shows the noise.
 import { sampleReportId, startEmulator } from '../../dist/emulator/index.mjs';
 
 /** Consecutive events with the same variant. The clock's resolution of 100 µs is a few percent of the time that they take. */
-const runLength = 40;
+const turnLength = 40;
 /** Events per round: 25 turns per variant. */
-const events = 3 * runLength * 25;
+const events = 3 * turnLength * 25;
 /** How long the page blocks while the frame sends the events for a round, in milliseconds. */
 const sendingMs = 200;
-/** Rounds before the measurement. They fill the devtools, and let the engine optimize the code. */
+/** Rounds before the measurement. They fill the devtools' buffers and give the engine time to optimize the code. */
 const warmUpRounds = 5;
 
 /**
  * Embeds a report in the page. In each round, `window.round` resolves with the time per event in microseconds, by variant and turn.
  * A turn lasts from its first event to the first event of the next turn, and includes all work that the page does for an event.
  */
-async function preparePage({ origin, config, count, runLength, sendingMs }) {
+async function preparePage({ origin, config, count, turnLength, sendingMs }) {
   const variants = ['none', 'repeated', 'closed'];
   let [handled, startedAtMs] = [0, 0];
   let order = [];
   let variant;
   let times;
-  let onLast;
+  let resolveRound;
   let observers;
   let setObserver;
-  let random = 1;
+  let seed = 1;
   const shuffled = () =>
     variants
-      .map((name) => [(random = (random * 1_664_525 + 1_013_904_223) % 2 ** 32), name])
+      .map((name) => [(seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32), name])
       .sort(([first], [second]) => first - second)
       .map(([, name]) => name);
-  const endRun = () => {
-    if (variant) times[variant].push(((performance.now() - startedAtMs) / runLength) * 1000);
+  const endTurn = () => {
+    if (variant) times[variant].push(((performance.now() - startedAtMs) / turnLength) * 1000);
   };
   addEventListener('message', ({ source }) => {
     if (!times || source !== document.querySelector('iframe').contentWindow) return;
     // lets the frame send all events, so that no turn includes time spent waiting for the next event
     if (handled === 0) for (const startMs = performance.now(); performance.now() < startMs + sendingMs;);
-    if (handled % runLength === 0) {
-      endRun();
+    if (handled % turnLength === 0) {
+      endTurn();
       if (order.length === 0) order = shuffled();
       variant = order.pop();
       setObserver(observers[variant]);
@@ -49,8 +50,8 @@ async function preparePage({ origin, config, count, runLength, sendingMs }) {
     if (handled === count) {
       // the last turn ends when its last event has been handled
       setTimeout(() => {
-        endRun();
-        onLast(times);
+        endTurn();
+        resolveRound(times);
         times = undefined;
       });
     }
@@ -68,7 +69,7 @@ async function preparePage({ origin, config, count, runLength, sendingMs }) {
   window.startRound = () => {
     [handled, variant] = [0, undefined];
     times = Object.fromEntries(variants.map((name) => [name, []]));
-    window.round = new Promise((resolve) => (onLast = resolve));
+    window.round = new Promise((resolve) => (resolveRound = resolve));
   };
   return report.config.uniqueId;
 }
@@ -94,7 +95,7 @@ export async function measureDevtoolsFrame(harness) {
     origin: emulator.origin,
     config,
     count: events,
-    runLength,
+    turnLength,
     sendingMs,
   });
   const frame = bench.page.frames().find((each) => each.url().startsWith(emulator.origin));
@@ -114,8 +115,10 @@ export async function measureDevtoolsFrame(harness) {
       id: 'devtools.frame',
       name: 'Event from an emulator frame with the devtools, including the reply',
       unit: 'µs',
+      // the baseline is the SDK without the devtools
       samples: { ours: none, ...others },
       target: { of: 'closed', per: 'ours', atMost: 1.02 },
+      // the n-th samples of all variants belong to the same turn
       hasPairs: true,
     },
   ];

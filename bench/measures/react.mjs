@@ -15,7 +15,7 @@ async function script(name) {
   return outputFiles[0].text;
 }
 
-async function openMany(harness, name, count) {
+async function openPage(harness, name, count) {
   // The `bare` page has the shared functions but no SDK, because the bundle contains it.
   const bench = await harness.open('bare');
   await bench.page.addScriptTag({ url: harness.host.serve(`/react-${name}.js`, await script(name)) });
@@ -23,10 +23,10 @@ async function openMany(harness, name, count) {
     window.received = 0;
     window.renderMany(components);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const { embeds, bench: own } = window;
-    if (embeds.filter(Boolean).length !== components)
-      throw new Error(`Expected ${components} embeds, but ${embeds.length} were created.`);
-    window.ports = embeds.map(({ iframe }) => own.stubWindow(iframe));
+    const { embeds, bench: pageBench } = window;
+    const created = embeds.filter(Boolean).length;
+    if (created !== components) throw new Error(`Expected ${components} embeds, but ${created} were created.`);
+    window.ports = embeds.map(({ iframe }) => pageBench.stubWindow(iframe));
     for (const { iframe } of embeds) iframe.dispatchEvent(new Event('load'));
     await new Promise((resolve) => setTimeout(resolve, 300));
   }, count);
@@ -34,35 +34,35 @@ async function openMany(harness, name, count) {
 }
 
 /** Returns the CPU time per event for the middle component, in microseconds, and the number of replies per event. */
-async function eventCost(bench, amount) {
+async function eventCost(bench, eventCount) {
   const state = () => {
     const { embeds, ports, received } = window;
     return { replies: ports[embeds.length >> 1].replies, received };
   };
   const before = await bench.evaluate((events) => {
-    const { bench: own, embeds, ports, received } = window;
+    const { bench: pageBench, embeds, ports, received } = window;
     const middle = embeds.length >> 1;
-    own.prepare(ports[middle], own.clicks(events, embeds[middle].config.uniqueId));
+    pageBench.prepare(ports[middle], pageBench.clicks(events, embeds[middle].config.uniqueId));
     return { replies: ports[middle].replies, received };
-  }, amount);
+  }, eventCount);
   const ms = await bench.measureCpu(() => bench.evaluate(() => window.bench.deliver()));
   const after = await bench.evaluate(state);
-  if (after.received - before.received !== amount)
-    throw new Error(`Expected ${amount} events, but received ${after.received - before.received}.`);
-  return { us: (ms / amount) * 1000, replies: (after.replies - before.replies) / amount };
+  if (after.received - before.received !== eventCount)
+    throw new Error(`Expected ${eventCount} events, but received ${after.received - before.received}.`);
+  return { us: (ms / eventCount) * 1000, replies: (after.replies - before.replies) / eventCount };
 }
 
 export async function measureReact(harness) {
   const rows = [];
   for (const count of [1, 50]) {
     const benches = {};
-    for (const name of ['ours', 'reference']) benches[name] = await openMany(harness, name, count);
-    const amount = harness.quick ? 100 : 300;
+    for (const name of ['ours', 'reference']) benches[name] = await openPage(harness, name, count);
+    const eventCount = harness.quick ? 100 : 300;
     for (const bench of Object.values(benches)) {
-      for (let warm = 0; warm < 3; warm += 1) await eventCost(bench, amount);
+      for (let warm = 0; warm < 3; warm += 1) await eventCost(bench, eventCount);
     }
     const results = await harness.alternate(['ours', 'reference'], harness.rounds(9), (name) =>
-      eventCost(benches[name], amount),
+      eventCost(benches[name], eventCount),
     );
     for (const bench of Object.values(benches)) await bench.close();
     const samples = (field) =>

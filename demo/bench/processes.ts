@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from '../test/support/client';
 import { startPostgres } from '../test/support/postgres';
-import { Browser, refresh, signInWithPassword } from '../test/support/sign-in';
+import { CookieClient, refresh, signInWithPassword } from '../test/support/sign-in';
 import { applyLoad, send } from './support/load';
 import { startServer, stopServer, type RunningServer } from './support/running-server';
 
@@ -76,7 +76,7 @@ for (let index = 0; index < Number(count); index++) {
   balancer.add(running.address);
 }
 
-const browser = new Browser(origin);
+const browser = new CookieClient(origin);
 const tokens = await signInWithPassword(origin, 'corporate@iyg.example', 'Corporate-2026', browser);
 console.log(`signed in across ${count} processes`);
 const headers = { authorization: `Bearer ${tokens.accessToken}` };

@@ -13,7 +13,7 @@ import {
   serve,
   temporaryFolder,
 } from './support/server-process';
-import { Browser, refresh, signInWithPassword } from './support/sign-in';
+import { CookieClient, refresh, signInWithPassword } from './support/sign-in';
 
 /** Whether to run the long tests, which `npm run durability` and `npm run processes` also cover. */
 const isFull = process.env.VITRINE_FULL === '1';
@@ -27,7 +27,7 @@ describe.each(isFull ? databaseKinds : (['server'] as const))('a server on the %
     const settings: Record<string, string> =
       kind === 'server' ? { DATABASE_URL: await copyOnServer() } : { DATA_DIR: await seededFolder() };
     const first = await serve(settings);
-    const browser = new Browser(first.origin);
+    const browser = new CookieClient(first.origin);
     const tokens = await signInWithPassword(first.origin, users.corporate, 'Corporate-2026', browser);
     const client = new Client(first.origin, tokens.accessToken);
     const list = 'IYG-US/staff/getinlocations?locationNumbersCsv=1001&limit=5';
@@ -87,8 +87,8 @@ test('prints one line and exits when the data folder or the port is already in u
   other.close();
 }, 200_000);
 
-/** Browser whose requests are distributed to servers in turn, as a load balancer would do. */
-class BalancedBrowser extends Browser {
+/** Client whose requests are distributed to servers in turn, as a load balancer would do. */
+class BalancedClient extends CookieClient {
   readonly visited = new Set<string>();
   #count = 0;
 
@@ -113,7 +113,7 @@ async function testTwoProcesses(): Promise<void> {
   const [portOne, portTwo] = [String(await freePort()), String(await freePort())];
   const [atOne, atTwo] = [`http://127.0.0.1:${portOne}`, `http://127.0.0.1:${portTwo}`];
   await Promise.all([portOne, portTwo].map((PORT) => serve({ DATABASE_URL: url, ORIGIN: origin, PORT })));
-  const browser = new BalancedBrowser(origin, [atOne, atTwo]);
+  const browser = new BalancedClient(origin, [atOne, atTwo]);
   const tokens = await signInWithPassword(origin, users.corporate, 'Corporate-2026', browser);
   expect(browser.visited).toEqual(new Set([atOne, atTwo]));
   const [first, second] = [new Client(atOne, tokens.accessToken), new Client(atTwo, tokens.accessToken)];

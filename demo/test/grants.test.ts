@@ -10,7 +10,7 @@ import { addPerson } from './support/people';
 import {
   requestTokens,
   authorizationRequest,
-  Browser,
+  CookieClient,
   finish,
   locationOf,
   refresh,
@@ -27,11 +27,11 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
   });
   afterAll(() => demo.close());
 
-  const startSignIn = async (browser: Browser, extra: Record<string, string> = {}) => {
+  const startSignIn = async (browser: CookieClient, extra: Record<string, string> = {}) => {
     const { url, verifier } = authorizationRequest(demo.origin, extra);
     return { page: locationOf(await browser.visit(url)), verifier };
   };
-  const code = async (browser: Browser, page: string, email: string) => {
+  const code = async (browser: CookieClient, page: string, email: string) => {
     let location = locationOf(await browser.post(page, { email, password }));
     while (!location.includes('code=')) location = locationOf(await browser.visit(location));
     return new URL(location).searchParams.get('code') ?? '';
@@ -45,14 +45,14 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     await corporate.put(`IYG-US/staff/${person.id}`, { ...person, password: 'first-word-1' });
     const sessions = [];
     for (let index = 0; index < count; index++) {
-      const browser = new Browser(demo.origin);
+      const browser = new CookieClient(demo.origin);
       sessions.push({ browser, tokens: await signInWithPassword(demo.origin, person.email, 'first-word-1', browser) });
     }
     return { person, sessions };
   };
 
   test('redeems an authorization code only once, even in parallel, and revokes the grant on reuse', async () => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     const { page, verifier } = await startSignIn(browser);
     const form = {
       grant_type: 'authorization_code',
@@ -76,7 +76,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
   });
 
   test('redeems a refresh token only once, even in parallel, and revokes the grant on reuse', async () => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     const first = await signInWithPassword(demo.origin, users.manager, 'Manager-2026', browser);
     const responses = await Promise.all([1, 2, 3].map(() => refresh(browser, first.refreshToken)));
     const redeemed = responses.filter(({ status }) => status === 200);
@@ -88,14 +88,14 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     expect(await apiStatus(first)).toBe(401);
   });
 
-  const signOut = async (browser: Browser, { idToken }: Tokens) => {
+  const signOut = async (browser: CookieClient, { idToken }: Tokens) => {
     const page = await (await browser.visit(`${signIn.providerPath}/session/end?id_token_hint=${idToken}`)).text();
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
     await browser.post(`${signIn.providerPath}/session/end/confirm`, { xsrf, logout: 'yes' });
   };
 
   test("revokes a session's access tokens when the user signs out", async () => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     const tokens = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026', browser);
     const other = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026');
     expect(await apiStatus(tokens)).toBe(200);
@@ -111,7 +111,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     };
     const embed = async ({ accessToken }: Tokens) =>
       (await new Client(demo.origin, accessToken).get<ReportEmbed>('power-bi')).body;
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     const tokens = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026', browser);
     const ended = await embed(tokens);
     const other = await embed(await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026'));
@@ -167,7 +167,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
   });
 
   test('signs in two tabs in one browser at the same time', async () => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     const tabs = [await startSignIn(browser), await startSignIn(browser)];
     for (const { page } of tabs) expect((await browser.visit(page)).status).toBe(200);
     const tokens = await Promise.all(
@@ -210,7 +210,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
   });
 
   test('switches users with prompt=login on a page whose inline script is allowed by its content security policy', async () => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     await signInWithPassword(demo.origin, users.corporate, password, browser);
     const { page, verifier } = await startSignIn(browser, { prompt: 'login' });
     const response = await browser.post(page, { email: users.manager, password: 'Manager-2026' });
@@ -231,7 +231,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
 
   test('responds with invalid_target for an unknown resource', async () => {
     const { url } = authorizationRequest(demo.origin, { resource: 'https://other.example/api' });
-    const location = locationOf(await new Browser(demo.origin).visit(url));
+    const location = locationOf(await new CookieClient(demo.origin).visit(url));
     expect(new URL(location).searchParams.get('error')).toBe('invalid_target');
   });
 });

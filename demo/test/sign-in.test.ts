@@ -9,7 +9,7 @@ import { addPerson } from './support/people';
 import {
   requestTokens,
   authorizationRequest,
-  Browser,
+  CookieClient,
   finish,
   locationOf,
   refresh,
@@ -26,7 +26,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   afterAll(() => demo.close());
 
   const startSignIn = async (extra: Record<string, string> = {}) => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     const { url, verifier } = authorizationRequest(demo.origin, extra);
     const page = locationOf(await browser.visit(url));
     return { browser, page, verifier };
@@ -100,7 +100,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     const { browser, page } = await startSignIn();
     const form = { email: users.corporate, password };
     expect((await browser.post(page, form, { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await new Browser(demo.origin).post(page, form)).status).toBe(400);
+    expect((await new CookieClient(demo.origin).post(page, form)).status).toBe(400);
   });
 
   test.each([
@@ -115,7 +115,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   });
 
   test('requires PKCE and the correct verifier', async () => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     const { url } = authorizationRequest(demo.origin);
     const without = await browser.visit(
       url.replace(/&code_challenge=[^&]*/, '').replace(/&code_challenge_method=[^&]*/, ''),
@@ -141,7 +141,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   });
 
   test('refreshes tokens and rotates the refresh token', async () => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     const first = await signInWithPassword(demo.origin, users.corporate, password, browser);
     const second = await refresh(browser, first.refreshToken);
     expect(second.status).toBe(200);
@@ -152,7 +152,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   });
 
   test("rejects a session's tokens after 12 hours", async () => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     // not the other tests' account, because all of its sessions expire
     const { accessToken, refreshToken } = await signInWithPassword(
       demo.origin,
@@ -183,7 +183,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   });
 
   test('signs in silently during a session, but not after signing out', async () => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     const { idToken } = await signInWithPassword(demo.origin, users.corporate, password, browser);
     const silent = () =>
       authorizationRequest(demo.origin, { prompt: 'none', redirect_uri: `${demo.origin}${signIn.silentPath}` }).url;
@@ -204,7 +204,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   });
 
   test('asks users to confirm a sign-out without an ID token, and rejects unknown redirect URIs', async () => {
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     await signInWithPassword(demo.origin, users.corporate, password, browser);
     const page = await (await browser.visit(`${signIn.providerPath}/session/end`)).text();
     expect(page).toContain('Do you want to sign out?');
@@ -218,7 +218,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     const person = await addPerson(demo.db);
     const path = `IYG-US/staff/${person.id}`;
     await corporate.put(path, { ...person, password: 'first-word-1' });
-    const browser = new Browser(demo.origin);
+    const browser = new CookieClient(demo.origin);
     const tokens = await signInWithPassword(demo.origin, person.email, 'first-word-1', browser);
     await corporate.put(path, { ...person, password: 'second-word-2' });
     expect((await refresh(browser, tokens.refreshToken)).status).toBe(400);

@@ -276,7 +276,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#isDetached = true;
     const error = new EmbedError(
       'detached',
-      'The frame is not in the document. The content reloads when its container returns. If the container was cleared, embed the content again.',
+      'The frame is not in the document. Put its container back, or embed the content again if the container was cleared.',
     );
     this.#tokens?.dispose();
     this.#loads.resumeNext();

@@ -30,7 +30,7 @@ export function parseTrustedOrigin(origin: string): string {
   if (url?.origin === origin && isTrustable(url)) return origin;
   throw new EmbedError(
     'invalidEmbedUrl',
-    `'${origin}' cannot be trusted. Pass an exact origin such as 'https://content.example.com'; http only for the local machine.`,
+    `'${origin}' cannot be trusted. Pass an exact origin such as 'https://content.example.com' (http only for localhost).`,
   );
 }
 

@@ -2,7 +2,7 @@ import { EmbedTokenError } from './embed-token-error';
 import { type EmbedItem, itemPath, workspacePath } from './items';
 import type { EffectiveIdentity, EmbedRequest, SharedReport, TokenRequest, TokenSettings } from './requests';
 
-/** Path and body of an embed token request. */
+/** Path and body of the REST call that generates an embed token. */
 export interface TokenCall {
   readonly path: string;
   readonly body: object;
@@ -23,6 +23,7 @@ function identityBody(identity: EffectiveIdentity, datasetIds: readonly string[]
   };
 }
 
+/** Returns the fields that all calls share. Throws an error if the lifetime is invalid. */
 function settingsBody({ lifetimeInMinutes, identities = [] }: TokenSettings, datasetIds: readonly string[]): object {
   if (lifetimeInMinutes !== undefined && !(Number.isSafeInteger(lifetimeInMinutes) && lifetimeInMinutes > 0))
     throw new EmbedTokenError(
@@ -37,7 +38,7 @@ function settingsBody({ lifetimeInMinutes, identities = [] }: TokenSettings, dat
 }
 
 /** Returns the call that requests a token for one item. `datasetId` is the id of a report's dataset. */
-export function itemTokenCall(request: EmbedRequest, datasetId?: string): TokenCall {
+export function singleItemTokenCall(request: EmbedRequest, datasetId?: string): TokenCall {
   const settings = settingsBody(request, datasetId === undefined ? [] : [datasetId]);
   if ('datasetId' in request && request.accessLevel === 'Create')
     return {
@@ -52,7 +53,7 @@ export function itemTokenCall(request: EmbedRequest, datasetId?: string): TokenC
 }
 
 /** Returns the call that requests a token for several items. `reportDatasetIds` are the ids of the reports' datasets. */
-export function itemsTokenCall(
+export function multiItemTokenCall(
   { reports = [], datasetIds = [], targetWorkspaceIds = [], ...settings }: TokenRequest,
   reportDatasetIds: readonly string[],
 ): TokenCall {

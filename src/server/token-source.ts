@@ -16,7 +16,7 @@ import type {
 } from './requests';
 import { errorCodeOf, readString, responseError } from './response-error';
 import { SharedRequests } from './shared-requests';
-import { type TokenCall, embedUrlField, itemTokenCall, itemsTokenCall } from './token-body';
+import { type TokenCall, embedUrlField, singleItemTokenCall, multiItemTokenCall } from './token-body';
 
 const metadataLifetimeMs = 600_000;
 const maxCachedItems = 1000;
@@ -48,7 +48,7 @@ export class RestTokenSource implements EmbedTokenSource {
   getEmbed(request: EmbedRequest, { signal, fresh = false }: CallOptions = {}): Promise<Embed> {
     return this.#run(signal, async (callSignal) => {
       const details = await this.#item(request, false, callSignal);
-      const token = await this.#token(itemTokenCall(request, details.datasetId), fresh, callSignal);
+      const token = await this.#token(singleItemTokenCall(request, details.datasetId), fresh, callSignal);
       return { ...details, ...token };
     });
   }
@@ -57,7 +57,7 @@ export class RestTokenSource implements EmbedTokenSource {
     return this.#run(signal, async (callSignal) => {
       const reports = await Promise.all((request.reports ?? []).map((report) => this.#item(report, false, callSignal)));
       const datasetIds = reports.flatMap(({ datasetId }) => datasetId ?? []);
-      return this.#token(itemsTokenCall(request, datasetIds), fresh, callSignal);
+      return this.#token(multiItemTokenCall(request, datasetIds), fresh, callSignal);
     });
   }
 

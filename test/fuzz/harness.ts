@@ -3,7 +3,7 @@ import type { EmbedConfiguration } from '../../src/models';
 import type { Embed } from '../../src/embed/embed';
 import { Service } from '../../src/service/service';
 
-/** The frames' origin. */
+/** Origin of all frames. Trusted by default, as one of Power BI's hosts. */
 export const frameOrigin = 'https://app.powerbi.com';
 
 /** Frame window that counts the messages it receives and stores request ids. */
@@ -24,7 +24,7 @@ export class FuzzWindow implements RemoteWindow {
 }
 
 /** Host page window that stores the SDK's listeners. */
-class FuzzTarget implements MessageTarget {
+class HostWindow implements MessageTarget {
   readonly listeners = new Set<(message: IncomingMessage) => void>();
 
   addEventListener(_type: 'message', listener: (message: IncomingMessage) => void): void {
@@ -67,24 +67,27 @@ const configurations: EmbedConfiguration[] = [
 ];
 
 /** Embed under test and its frame's window. */
-export interface Target {
+export interface FuzzedEmbed {
   embed: Embed;
   window: FuzzWindow;
 }
 
 /** Page with embeds whose frames are controlled by the fuzzer. Requires a document; happy-dom is sufficient. */
 export class FuzzHarness {
-  readonly targets: Target[];
+  readonly targets: FuzzedEmbed[];
   readonly service: Service;
-  readonly #target = new FuzzTarget();
+  readonly #host = new HostWindow();
 
-  /** @param count - number of embeds, which cycle through all types; front-loading is active only for up to two embeds */
+  /**
+   * @param count - number of embeds, which cycle through all types. With more than two, the SDK sends no configuration before
+   * the load request.
+   */
   constructor(count: number) {
-    this.service = new Service({ messageTarget: this.#target, timeoutMs: Infinity, loadTimeoutMs: Infinity });
+    this.service = new Service({ messageTarget: this.#host, timeoutMs: Infinity, loadTimeoutMs: Infinity });
     this.targets = Array.from({ length: count }, (_, index) => this.#embed(index));
   }
 
-  #embed(index: number): Target {
+  #embed(index: number): FuzzedEmbed {
     const window = new FuzzWindow();
     const element = document.body.appendChild(document.createElement('div'));
     const createElement = document.createElement.bind(document);
@@ -102,15 +105,14 @@ export class FuzzHarness {
 
   /** Calls the SDK's listeners with a message, as a browser does. */
   deliver(data: unknown, origin: string, source: RemoteWindow | null): void {
-    for (const listener of this.#target.listeners) listener({ data, origin, source });
+    for (const listener of this.#host.listeners) listener({ data, origin, source });
   }
 
   /** Number of message listeners that the SDK has added. */
   get listenerCount(): number {
-    return this.#target.listeners.size;
+    return this.#host.listeners.size;
   }
 
-  /** Resets all embeds. */
   close(): void {
     for (const { embed } of this.targets) {
       this.service.reset(embed.element);

@@ -19,7 +19,7 @@ afterAll(() => {
   withClient.dispose();
 });
 
-/** Bundler alias settings, as shown in the migration guide. */
+/** TypeScript `paths` from the migration guide. */
 const alias = (extension: string): CompilerSettings => ({
   preserveSymlinks: true,
   paths: {
@@ -76,21 +76,21 @@ export { Report, service };
 
 describe("powerbi-client's ambient modules", () => {
   it.each(resolutions.filter(([compiler]) => isFull || compiler !== 'TypeScript 5.9'))(
-    'declares the powerbi-report-authoring methods without skipLibCheck in %s',
+    'let powerbi-report-authoring add its methods, without skipLibCheck, in %s',
     (compiler, settings) => {
       migrated.write('authoring.ts', authoringProgram);
       expect(compile(compiler, migrated.folder, ['authoring.ts'], settings)).toEqual([]);
     },
   );
 
-  it('declares ambient modules only for programs that use the compat entry point', () => {
+  it('are declared only for programs that import the compat entry point', () => {
     migrated.write('core.ts', coreProgram);
     expect(compile('TypeScript 6', migrated.folder, ['core.ts'])).toEqual([
       expect.stringMatching(/^core\.ts\(3,24\): error TS2307: Cannot find module 'report'/),
     ]);
   });
 
-  it("merge with powerbi-client's declarations, which powerbi-client-vue-js refers to, as does the global", () => {
+  it("merge with powerbi-client's own declarations and global, which powerbi-client-vue-js refers to", () => {
     withClient.write('vue.ts', vueProgram);
     expect(compile('TypeScript 6', withClient.folder, ['vue.ts'], alias('mts'), vue)).toEqual([]);
   });

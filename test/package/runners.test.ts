@@ -10,7 +10,8 @@ import { installPacked, tool, type Consumer } from './packed';
 /** Jest versions to test. Only the full run installs the previous version, whose dependencies would slow down every installation. */
 const jestVersions = isFull ? ['30', '29'] : ['30'];
 
-function installJest(version: string): string {
+/** Returns the folder with the modules of a Jest version. Version 30 is a dependency of the repository; other versions are installed. */
+function jestModules(version: string): string {
   if (version === '30') return tool('');
   const folder = resolve('test/runners/jest-29');
   const { status, stderr } = spawnSync('npm', ['ci', '--workspaces=false', '--no-audit', '--no-fund'], {
@@ -23,7 +24,8 @@ function installJest(version: string): string {
 
 const consumers: Consumer[] = [];
 
-function openRecipe(recipe: string, link: string[], from?: string): Consumer {
+/** Installs the package and a recipe in a folder of their own. All recipes test the page of the Vitest recipe. */
+function installRecipe(recipe: string, link: string[], from?: string): Consumer {
   const consumer = installPacked({ link: ['typescript', ...link], ...(from === undefined ? {} : { from }) });
   consumers.push(consumer);
   cpSync(resolve('test/docs/recipes', recipe), consumer.folder, { recursive: true });
@@ -44,10 +46,10 @@ describe('the Vitest recipe', () => {
   let consumer: Consumer;
 
   beforeAll(() => {
-    consumer = openRecipe('vitest', ['vitest', 'happy-dom', 'jsdom']);
+    consumer = installRecipe('vitest', ['vitest', 'happy-dom', 'jsdom']);
   });
 
-  it.each(isFull ? ['happy-dom', 'jsdom'] : ['happy-dom'])('passes in %s and prints nothing else', (environment) => {
+  it.each(isFull ? ['happy-dom', 'jsdom'] : ['happy-dom'])('passes in %s and prints only the report', (environment) => {
     const args = ['run', `--environment=${environment}`];
     const env = { NO_COLOR: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
     const { output, ok } = consumer.runWith(env, process.execPath, tool('vitest/vitest.mjs'), ...args);
@@ -57,9 +59,9 @@ describe('the Vitest recipe', () => {
   });
 });
 
-describe('the report-to-test guide', () => {
-  it('passes its test with a recorded file in jsdom', async () => {
-    const consumer = openRecipe('report-to-test', ['vitest', 'jsdom']);
+describe('the report-to-test recipe', () => {
+  it('passes in jsdom with a content file', async () => {
+    const consumer = installRecipe('report-to-test', ['vitest', 'jsdom']);
     const module = join(consumer.folder, 'node_modules/@vitrine/sdk/dist/emulator/index.mjs');
     const { sampleContent } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as typeof EmulatorModule;
     consumer.write('reports/staff.json', JSON.stringify(sampleContent()));
@@ -77,12 +79,12 @@ describe.each(jestVersions)('the Jest recipe with Jest %s', (version) => {
   let jest = '';
 
   beforeAll(() => {
-    const packages = installJest(version);
+    const packages = jestModules(version);
     jest = join(packages, 'jest/bin/jest.js');
-    consumer = openRecipe('jest', ['jest', '@jest', 'ts-jest', 'jest-environment-jsdom'], packages);
+    consumer = installRecipe('jest', ['jest', '@jest', 'ts-jest', 'jest-environment-jsdom'], packages);
   });
 
-  it.each(isFull ? ['CommonJS', 'ES modules'] : ['CommonJS'])('passes with %s and prints nothing else', (format) => {
+  it.each(isFull ? ['CommonJS', 'ES modules'] : ['CommonJS'])('passes with %s and prints only the report', (format) => {
     const isModule = format === 'ES modules';
     if (isModule) {
       const transform = { '\\.ts$': ['ts-jest', { useESM: true }] };

@@ -8,7 +8,7 @@ interface Cookie {
 }
 
 /** HTTP client that stores cookies with their paths, like a browser. Does not follow redirects. */
-export class Browser {
+export class CookieClient {
   #cookies: Cookie[] = [];
 
   constructor(readonly origin: string) {}
@@ -68,7 +68,7 @@ export interface Tokens {
 
 /** Sends a request to the token endpoint. */
 export async function requestTokens(
-  browser: Browser,
+  browser: CookieClient,
   form: Record<string, string>,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await browser.post(`${signIn.providerPath}/token`, { client_id: signIn.clientId, ...form });
@@ -82,7 +82,7 @@ const tokensOf = (body: Record<string, unknown>): Tokens => ({
 });
 
 /** Follows the redirects after a sign-in to the app's callback URL and exchanges the code for tokens. */
-export async function finish(browser: Browser, response: Response, verifier: string): Promise<Tokens> {
+export async function finish(browser: CookieClient, response: Response, verifier: string): Promise<Tokens> {
   let location = locationOf(response);
   while (!location.includes('code=')) {
     const next = await browser.visit(location);
@@ -103,7 +103,7 @@ export async function finish(browser: Browser, response: Response, verifier: str
 }
 
 /** Exchanges a refresh token for new tokens. */
-export async function refresh(browser: Browser, refreshToken: string) {
+export async function refresh(browser: CookieClient, refreshToken: string) {
   const { status, body } = await requestTokens(browser, { grant_type: 'refresh_token', refresh_token: refreshToken });
   return { status, tokens: tokensOf(body) };
 }
@@ -113,7 +113,7 @@ export async function signInWithPassword(
   origin: string,
   email: string,
   password: string,
-  browser = new Browser(origin),
+  browser = new CookieClient(origin),
 ): Promise<Tokens> {
   const { url, verifier } = authorizationRequest(origin);
   const page = locationOf(await browser.visit(url));

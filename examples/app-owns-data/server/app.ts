@@ -13,9 +13,9 @@ import { findUser, users, type User } from './users';
 const cookieName = 'user';
 const pageFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Creates the app: its page, and the routes that the page requests. */
+/** Creates the app, which serves the page and the API routes that the page calls. */
 export function createApp(access: ReportAccess, frameOrigin: string, folder = pageFolder): Hono {
-  // Signs the cookie with the user. Everyone is signed out when the process restarts.
+  // Signs the cookie that identifies the user. All users are signed out when the process restarts.
   const cookieKey = randomBytes(32);
 
   const currentUser = async (c: Context): Promise<User | undefined> =>
@@ -37,7 +37,7 @@ export function createApp(access: ReportAccess, frameOrigin: string, folder = pa
     return c.json({ user: user && publicUser(user), users: users.map(publicUser) });
   });
 
-  // Stands in for your sign-in: anyone can become any user.
+  // Stands in for your own sign-in: anyone can become any user.
   app.post('/api/session', async (c) => {
     const { userId } = await c.req.json<{ userId?: unknown }>();
     const user = findUser(userId);
@@ -49,6 +49,7 @@ export function createApp(access: ReportAccess, frameOrigin: string, folder = pa
   app.get('/api/report', async (c) => {
     if (!(await currentUser(c))) return c.json({ error: 'signedOut' }, 401);
     const { name, embedUrl } = await access.getReport(c.req.raw.signal);
+    // only the emulator is served over http
     return c.json({ name, embedUrl, isEmulated: frameOrigin.startsWith('http:') });
   });
 
@@ -71,5 +72,5 @@ export function createApp(access: ReportAccess, frameOrigin: string, folder = pa
   return app;
 }
 
-/** Returns the part of a user that the page shows. */
+/** Returns the user fields that the page shows. */
 const publicUser = ({ id, name, title }: User) => ({ id, name, title });

@@ -98,7 +98,7 @@ export const failedLoad: Rule = (embed) => {
     severity: 'error',
     title: `The content did not load: ${error}`,
     fix: 'Select the load request in Messages to see the full response.',
-    guide: `${troubleshooting}#rejections-by-the-frame`,
+    guide: `${troubleshooting}#rejected-calls`,
   };
 };
 

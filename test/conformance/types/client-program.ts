@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { writeClass, writeInterface } from './write-members';
-import { Names } from './names';
+import { TypeTranslator } from './type-translator';
 import { writeAlias, writeConstant, writeEnum, writeFunction } from './write-values';
 
 const declarations = {
@@ -64,7 +64,7 @@ export function clientProgram(client: string): { text: string; unreachable: stri
   }
   for (const name of ['models', 'service', 'factories']) exported.delete(name);
 
-  const names = new Names({ exported, models: new Set(models.keys()), service: new Set(service.keys()) });
+  const types = new TypeTranslator({ exported, models: new Set(models.keys()), service: new Set(service.keys()) });
   const lines = [
     `import * as pbi from '${client}';`,
     `import { models, service, factories } from '${client}';`,
@@ -74,17 +74,17 @@ export function clientProgram(client: string): { text: string; unreachable: stri
   ];
   const write = (name: string, statement: ts.Statement | undefined, path: string): void => {
     if (!statement) throw new Error(`The declarations of powerbi-client do not contain ${name}.`);
-    if (ts.isClassDeclaration(statement)) lines.push(...writeClass(statement, path, names));
-    else if (ts.isInterfaceDeclaration(statement)) lines.push(...writeInterface(statement, path, names));
+    if (ts.isClassDeclaration(statement)) lines.push(...writeClass(statement, path, types));
+    else if (ts.isInterfaceDeclaration(statement)) lines.push(...writeInterface(statement, path, types));
     else if (ts.isEnumDeclaration(statement)) lines.push(...writeEnum(statement, path));
-    else if (ts.isFunctionDeclaration(statement)) lines.push(...writeFunction(statement, path, names));
-    else if (ts.isTypeAliasDeclaration(statement)) lines.push(...writeAlias(statement, path, names));
-    else if (ts.isVariableStatement(statement)) lines.push(...writeConstant(statement, path, names));
+    else if (ts.isFunctionDeclaration(statement)) lines.push(...writeFunction(statement, path, types));
+    else if (ts.isTypeAliasDeclaration(statement)) lines.push(...writeAlias(statement, path, types));
+    else if (ts.isVariableStatement(statement)) lines.push(...writeConstant(statement, path, types));
   };
   for (const name of exported) write(name, declarationsByName.get(name), `pbi.${name}`);
   for (const [name, statement] of service) write(name, statement, `service.${name}`);
   for (const [name, statement] of models) write(name, statement, `models.${name}`);
   // Not exported; available as a property of Report only.
   write('BookmarksManager', declarationsByName.get('BookmarksManager'), `pbi.Report['bookmarksManager']`);
-  return { text: `${lines.join('\n')}\n`, unreachable: names.unreachable };
+  return { text: `${lines.join('\n')}\n`, unreachable: types.unreachable };
 }

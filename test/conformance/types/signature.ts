@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Names } from './names';
+import type { TypeTranslator } from './type-translator';
 
 /** Declaration that can be called. */
 export type Callable =
@@ -22,17 +22,17 @@ export interface Call {
 }
 
 /** Returns the call to a declaration, or undefined if a program cannot refer to one of its types. */
-export function signature(node: Callable, names: Names): Call | undefined {
+export function signature(node: Callable, types: TypeTranslator): Call | undefined {
   const parameters: string[] = [];
   const list: string[] = [];
   for (const { name, type, questionToken, dotDotDotToken } of node.parameters) {
-    const parameterType = names.type(type);
+    const parameterType = types.translate(type);
     if (!parameterType) return undefined;
     const dots = dotDotDotToken ? '...' : '';
     parameters.push(`${dots}${name.getText()}${questionToken ? '?' : ''}: ${parameterType}`);
     list.push(dots + name.getText());
   }
-  const returned = names.type(node.type);
+  const returned = types.translate(node.type);
   if (!returned) return undefined;
   // Calling a type guard returns a boolean.
   const result = node.type && ts.isTypePredicateNode(node.type) ? 'boolean' : returned;

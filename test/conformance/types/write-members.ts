@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Names } from './names';
+import type { TypeTranslator } from './type-translator';
 import { generics, signature, type Callable } from './signature';
 
 const has = (node: ts.Declaration, ...flags: ts.ModifierFlags[]): boolean =>
@@ -8,11 +8,11 @@ const has = (node: ts.Declaration, ...flags: ts.ModifierFlags[]): boolean =>
 /** Returns the name of the function that contains a use. */
 const label = (path: string, member: string): string => `${path}_${member}`.replace(/\W+/g, '_');
 
-function writeMethod(member: Callable, path: string, owner: string, names: Names, type: string): string[] {
+function writeMethod(member: Callable, path: string, owner: string, types: TypeTranslator, type: string): string[] {
   const name = (member.name as ts.Identifier).text;
-  const call = signature(member, names);
+  const call = signature(member, types);
   if (!call) {
-    names.unreachable.push(`${path}.${name}`);
+    types.unreachable.push(`${path}.${name}`);
     return [];
   }
   const { parameters, list, isVoid, result } = call;
@@ -22,7 +22,7 @@ function writeMethod(member: Callable, path: string, owner: string, names: Names
 }
 
 /** Writes uses of a class: constructor, fields, methods, static members and assignability to its base class. */
-export function writeClass(node: ts.ClassDeclaration, path: string, names: Names): string[] {
+export function writeClass(node: ts.ClassDeclaration, path: string, types: TypeTranslator): string[] {
   const parameters = node.typeParameters ? `<${node.typeParameters.map((p) => p.name.text).join()}>` : '';
   const type = path + parameters;
   const lines: string[] = [];
@@ -30,7 +30,7 @@ export function writeClass(node: ts.ClassDeclaration, path: string, names: Names
   const isNotExported = path.includes('[');
   for (const clause of node.heritageClauses ?? []) {
     for (const { expression } of clause.types) {
-      const base = names.of(expression.getText());
+      const base = types.expressionFor(expression.getText());
       if (base)
         lines.push(`export const ${label(path, 'is')}_${label(base, '')} = ${parameters}(x: ${type}): ${base} => x;`);
       if (base === 'pbi.Embed')
@@ -40,7 +40,7 @@ export function writeClass(node: ts.ClassDeclaration, path: string, names: Names
   for (const member of node.members) {
     if (has(member, ts.ModifierFlags.Private, ts.ModifierFlags.Protected)) continue;
     if (ts.isConstructorDeclaration(member)) {
-      const call = signature(member, names);
+      const call = signature(member, types);
       if (call && !has(node, ts.ModifierFlags.Abstract) && !isNotExported) {
         lines.push(
           `export function ${label(path, 'new')}${parameters}(${call.parameters}): ${type} { return new ${path}(${call.list}); }`,
@@ -48,13 +48,13 @@ export function writeClass(node: ts.ClassDeclaration, path: string, names: Names
       }
     } else if (ts.isMethodDeclaration(member)) {
       const isStatic = has(member, ts.ModifierFlags.Static);
-      lines.push(...writeMethod(member, path, parameters, names, isStatic ? `typeof ${path}` : type));
+      lines.push(...writeMethod(member, path, parameters, types, isStatic ? `typeof ${path}` : type));
     } else if (ts.isPropertyDeclaration(member)) {
-      const field = names.type(member.type);
+      const field = types.translate(member.type);
       const from = has(member, ts.ModifierFlags.Static) ? `typeof ${path}` : type;
       const name = (member.name as ts.Identifier).text;
       const use = from === type ? name : `${name} static`;
-      if (!field) names.unreachable.push(`${path}.${name}`);
+      if (!field) types.unreachable.push(`${path}.${name}`);
       else lines.push(`export const ${label(path, use)} = ${parameters}(x: ${from}): ${field} => x.${name};`);
     }
   }
@@ -62,14 +62,16 @@ export function writeClass(node: ts.ClassDeclaration, path: string, names: Names
 }
 
 /** Writes uses of an interface: reads and writes each field, and assigns an object with the required fields. */
-export function writeInterface(node: ts.InterfaceDeclaration, path: string, names: Names): string[] {
-  const declared = node.typeParameters?.map((p) => p.getText().replace(/\w+$/, (name) => names.of(name) ?? name));
+export function writeInterface(node: ts.InterfaceDeclaration, path: string, types: TypeTranslator): string[] {
+  const declared = node.typeParameters?.map((p) =>
+    p.getText().replace(/\w+$/, (name) => types.expressionFor(name) ?? name),
+  );
   const parameters = declared ? `<${declared.join()}>` : '';
   const type = path + (node.typeParameters ? `<${node.typeParameters.map((p) => p.name.text).join()}>` : '');
   const lines: string[] = [];
   for (const clause of node.heritageClauses ?? []) {
     for (const parent of clause.types) {
-      const base = names.of(parent.expression.getText());
+      const base = types.expressionFor(parent.expression.getText());
       if (base)
         lines.push(`export const ${label(path, 'is')}_${label(base, '')} = ${parameters}(x: ${type}): ${base} => x;`);
     }
@@ -77,18 +79,18 @@ export function writeInterface(node: ts.InterfaceDeclaration, path: string, name
   const required: string[] = [];
   for (const member of node.members) {
     if (ts.isMethodSignature(member)) {
-      lines.push(...writeMethod(member, path, parameters, names, type));
+      lines.push(...writeMethod(member, path, parameters, types, type));
     } else if (ts.isCallSignatureDeclaration(member)) {
-      const call = signature(member, names);
+      const call = signature(member, types);
       if (call)
         lines.push(
           `export function ${label(path, 'call')}${parameters}(x: ${type}, ${call.parameters}) { return x(${call.list}); }`,
         );
     } else if (ts.isPropertySignature(member)) {
       const name = (member.name as ts.Identifier).text;
-      const field = names.type(member.type);
+      const field = types.translate(member.type);
       if (!field) {
-        names.unreachable.push(`${path}.${name}`);
+        types.unreachable.push(`${path}.${name}`);
         continue;
       }
       const value = member.questionToken ? `(${field}) | undefined` : field;

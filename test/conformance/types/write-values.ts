@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Names } from './names';
+import type { TypeTranslator } from './type-translator';
 import { signature } from './signature';
 
 const label = (path: string, member: string): string => `${path}_${member}`.replace(/\W+/g, '_');
@@ -21,8 +21,8 @@ export function writeEnum(node: ts.EnumDeclaration, path: string): string[] {
 }
 
 /** Writes uses of a type alias: assignments to and from the aliased type. */
-export function writeAlias(node: ts.TypeAliasDeclaration, path: string, names: Names): string[] {
-  const type = names.type(node.type);
+export function writeAlias(node: ts.TypeAliasDeclaration, path: string, types: TypeTranslator): string[] {
+  const type = types.translate(node.type);
   if (!type || node.typeParameters) return [];
   return [
     `export const ${label(path, 'read')} = (x: ${path}): ${type} => x;`,
@@ -31,15 +31,15 @@ export function writeAlias(node: ts.TypeAliasDeclaration, path: string, names: N
 }
 
 /** Writes a call to a function. */
-export function writeFunction(node: ts.FunctionDeclaration, path: string, names: Names): string[] {
-  const call = signature(node, names);
+export function writeFunction(node: ts.FunctionDeclaration, path: string, types: TypeTranslator): string[] {
+  const call = signature(node, types);
   if (!call) return [];
   const { parameters, list, result } = call;
   return [`export function ${label(path, 'call')}(${parameters}): ${result} { return ${path}(${list}); }`];
 }
 
 /** Writes a read of a constant with its declared type. */
-export function writeConstant(node: ts.VariableStatement, path: string, names: Names): string[] {
-  const type = names.type(node.declarationList.declarations[0]?.type);
+export function writeConstant(node: ts.VariableStatement, path: string, types: TypeTranslator): string[] {
+  const type = types.translate(node.declarationList.declarations[0]?.type);
   return type ? [`export const ${label(path, 'read')}: ${type} = ${path};`] : [];
 }

@@ -36,7 +36,7 @@ interface Visit {
 async function openWith(session: SavedSession, { page, context, demo, throughSignIn, path }: Visit): Promise<Page> {
   await context.clearCookies();
   await context.addCookies(session.cookies);
-  if (!throughSignIn) await page.addInitScript(restoreSession, { origin: demo.origin, entries: session.tab });
+  if (!throughSignIn) await page.addInitScript(restoreSession, { origin: demo.origin, entries: session.storage });
   await page.goto(path);
   await page.waitForURL(isInApp);
   // waits for a heading of the app, because the provider's pages have headings too

@@ -1,14 +1,14 @@
 import type { Cookie } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { signIn } from '../../../demo/shared';
-import { Browser, signInWithPassword } from '../../../demo/test/support/sign-in';
+import { CookieClient, signInWithPassword } from '../../../demo/test/support/sign-in';
 import { accounts, getPassword, type Account } from './accounts';
 
 export interface SavedSession {
-  /** Cookies for the provider's session. */
+  /** Cookies of the identity provider's session. */
   cookies: Cookie[];
-  /** `sessionStorage` entries, except the refresh token, which is valid only once although many tabs start with this session. */
-  tab: Record<string, string>;
+  /** `sessionStorage` entries. Without the refresh token, which can be used only once, whereas many tabs start from this session. */
+  storage: Record<string, string>;
   /** Access token expiry, as Unix time in seconds. */
   expiresAt: number;
 }
@@ -40,7 +40,7 @@ export class Sessions {
   }
 
   async #signIn(email: string, password: string): Promise<SavedSession> {
-    const browser = new Browser(this.origin);
+    const browser = new CookieClient(this.origin);
     const tokens = await signInWithPassword(this.origin, email, password, browser);
     const expiresAt = decodeJwt(tokens.accessToken).exp ?? 0;
     const authority = `${this.origin}${signIn.providerPath}`;
@@ -61,7 +61,7 @@ export class Sessions {
       secure: false,
       sameSite: 'Lax' as const,
     }));
-    return { cookies, tab: { [`oidc.user:${authority}:${signIn.clientId}`]: JSON.stringify(user) }, expiresAt };
+    return { cookies, storage: { [`oidc.user:${authority}:${signIn.clientId}`]: JSON.stringify(user) }, expiresAt };
   }
 }
 

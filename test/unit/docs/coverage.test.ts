@@ -33,7 +33,7 @@ describe('guide coverage', () => {
     const codes = unionOf('src/errors.ts', 'EmbedErrorCode');
     expect(codes.length).toBeGreaterThan(20);
     const text = readFileSync('docs/troubleshooting.md', 'utf8');
-    const section = text.slice(text.indexOf('## Error codes'), text.indexOf('## Rejections by the frame'));
+    const section = text.slice(text.indexOf('## Error codes'), text.indexOf('## Rejected calls'));
     const explained = [...section.matchAll(/^\| `(\w+)`\s*\|/gm)].map(([, code = '']) => code);
     expect(explained.sort()).toEqual(codes.sort());
   });

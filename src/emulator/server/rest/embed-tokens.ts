@@ -4,7 +4,7 @@ import { type JsonSchema, arrayOf, messageObject } from '../../model/json-schema
 import { formatSchemaError, validateSchema } from '../../model/validate-schema';
 import { datasetOf } from './datasets';
 import { type DatasetAccess, type IdentityRequest, readIdentities } from './identities';
-import { RestFailure, invalidRequest } from './rest-failure';
+import { RestError, invalidRequest } from './rest-error';
 import {
   type RestRequest,
   type RestRoutes,
@@ -198,7 +198,7 @@ async function generate(
   const remainingSeconds = Math.floor((expiresAt - now()) / 1000);
   const lifetimeSeconds = (body.lifetimeInMinutes ?? 0) * 60;
   const expiresInSeconds = lifetimeSeconds > 0 ? Math.min(lifetimeSeconds, remainingSeconds) : remainingSeconds;
-  if (expiresInSeconds <= 0) throw new RestFailure(403, { error: { code: 'TokenExpired' } });
+  if (expiresInSeconds <= 0) throw new RestError(403, { error: { code: 'TokenExpired' } });
   const token = await authority.create({ ...grant, identities: tokenIdentities, expiresInSeconds });
   const expiration = new Date((Math.floor(now() / 1000) + expiresInSeconds) * 1000).toISOString();
   return itemOf(request, 'Microsoft.PowerBI.ServiceContracts.Api.V1.GenerateTokenResponse', {

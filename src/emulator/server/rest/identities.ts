@@ -1,6 +1,6 @@
 import type { EffectiveIdentity } from '../../content/token';
 import type { ReportDefinition } from '../../model/definition';
-import { invalidRequest } from './rest-failure';
+import { invalidRequest } from './rest-error';
 
 /** Identity in a request for an embed token. */
 export interface IdentityRequest {
@@ -19,7 +19,7 @@ export interface DatasetAccess {
 /**
  * Validates the requested identities, and converts them to token identities.
  *
- * @throws RestFailure 400 if a dataset with roles has no identity, a dataset without roles has one, or an identity is invalid
+ * @throws RestError 400 if a dataset with roles has no identity, a dataset without roles has one, or an identity is invalid
  */
 export function readIdentities(
   requested: readonly IdentityRequest[],

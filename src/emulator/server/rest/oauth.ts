@@ -3,7 +3,7 @@ import { apiAudience } from '../../content/token';
 import type { ServicePrincipalDefinition } from '../../model/definition';
 import type { ServerContext } from '../server-context';
 import { readBody } from '../request-body';
-import { RestFailure } from './rest-failure';
+import { RestError } from './rest-error';
 
 const apiScope = /^https:\/\/analysis\.[\w.]+\/powerbi\/api\/?\/\.default$/;
 const lifetimeSeconds = 3600;
@@ -19,7 +19,7 @@ export async function createAccessToken(
   { source, authority, now }: ServerContext,
 ): Promise<unknown> {
   const form = new URLSearchParams(await readBody(request, 16 * 1024));
-  const fail = (status: number, error: string, code: number, text: string): RestFailure =>
+  const fail = (status: number, error: string, code: number, text: string): RestError =>
     oauthFailure(status, error, code, text, now());
   const { clientId, clientSecret } = readCredentials(request, form);
   const required = (name: string, value: string | null): string => {
@@ -68,12 +68,12 @@ function decodeCredential(text: string): string {
   }
 }
 
-function oauthFailure(status: number, error: string, code: number, text: string, now: number): RestFailure {
+function oauthFailure(status: number, error: string, code: number, text: string, now: number): RestError {
   const timestamp = `${new Date(now).toISOString().slice(0, 19).replace('T', ' ')}Z`;
   const traceId = crypto.randomUUID();
   const correlationId = crypto.randomUUID();
   const ids = `Trace ID: ${traceId} Correlation ID: ${correlationId} Timestamp: ${timestamp}`;
-  return new RestFailure(status, {
+  return new RestError(status, {
     error,
     error_description: `AADSTS${String(code)}: ${text} ${ids}`,
     error_codes: [code],

@@ -12,13 +12,13 @@ import { groupRoutes } from './groups';
 import { createAccessToken, openIdConfiguration, principalOf } from './oauth';
 import { reportRoutes } from './reports';
 import {
-  RestFailure,
+  RestError,
   accessTokenExpired,
   invalidRequest,
   itemNotFound,
   notAuthenticated,
-  refusedByFault,
-} from './rest-failure';
+  injectedFault,
+} from './rest-error';
 import type { RestHandler, RestRequest } from './rest-request';
 
 const routes = Object.entries({
@@ -54,7 +54,7 @@ export async function respondRest(
     if (isDropped) request.socket.destroy();
     else sendJson(response, 200, await handle(request, path, context), headers);
   } catch (error) {
-    if (error instanceof RestFailure) sendJson(response, error.status, error.body, { ...headers, ...error.headers });
+    if (error instanceof RestError) sendJson(response, error.status, error.body, { ...headers, ...error.headers });
     else if (error instanceof Failure && error.status === 413)
       sendJson(response, 413, { error: { code: 'RequestEntityTooLarge' } }, headers);
     else throw error;
@@ -71,7 +71,7 @@ async function applyFaults(route: string, { faults }: ServerContext): Promise<bo
   );
   for (const fault of matching) {
     if (fault.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms));
-    if (fault.kind === 'refuse') throw refusedByFault(fault.status ?? 500);
+    if (fault.kind === 'refuse') throw injectedFault(fault.status ?? 500);
   }
   return matching.some(({ kind }) => kind === 'drop');
 }
@@ -107,7 +107,7 @@ function handleIdentity(request: IncomingMessage, tenant: string, path: string, 
     case 'GET v2.0/.well-known/openid-configuration':
       return openIdConfiguration(context.origin(), tenant);
     default:
-      throw new RestFailure(404, { error: 'not_found' });
+      throw new RestError(404, { error: 'not_found' });
   }
 }
 
@@ -140,7 +140,7 @@ function findRoute(method: string, path: readonly string[]): { handler: RestHand
   const route = matching.find((each) => each.method === method);
   if (!route) {
     if (matching.length === 0) throw itemNotFound();
-    throw new RestFailure(405, { error: { code: 'MethodNotAllowed' } });
+    throw new RestError(405, { error: { code: 'MethodNotAllowed' } });
   }
   const parameters = route.segments.flatMap((segment, index) =>
     segment.startsWith(':') ? [[segment.slice(1), path[index] ?? ''] as const] : [],
@@ -157,7 +157,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   if (text.trim() === '') return undefined;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json')
-    throw new RestFailure(415, {
+    throw new RestError(415, {
       error: { code: 'UnsupportedMediaType', message: 'Send the Content-Type: application/json header.' },
     });
   try {

@@ -1,7 +1,7 @@
 import type { Catalog, Workspace } from '../../content/catalog';
 import type { TokenAuthority } from '../../content/token';
 import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
-import { forbidden, itemNotFound } from './rest-failure';
+import { forbidden, itemNotFound } from './rest-error';
 
 /** An authorized request to the REST API. */
 export interface RestRequest {
@@ -22,7 +22,7 @@ export interface RestRequest {
   readonly origin: string;
 }
 
-/** Handles a request: returns the response body, or throws a `RestFailure`. */
+/** Handles a request: returns the response body, or throws a `RestError`. */
 export type RestHandler = (request: RestRequest) => unknown;
 
 /** Handlers by 'METHOD /path', relative to `/v1.0/myorg`. */

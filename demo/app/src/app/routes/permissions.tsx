@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { PermissionsPage } from '../../features/permissions/components/permissions-page';
 import { RecordSpace } from './record-space';
 
-/** The page 'edit/{userid}/permissions'. */
+/** Route `edit/:userId/permissions`. */
 export function Component() {
   const { userId = '' } = useParams();
   return (

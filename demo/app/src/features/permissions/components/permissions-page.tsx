@@ -48,7 +48,7 @@ function Person({ member, profilePath }: { member: StaffMember; profilePath: str
   );
 }
 
-/** The page 'edit/{userid}/permissions'. */
+/** Page with a staff member's permissions as switches. */
 export function PermissionsPage({ id }: { id: string }) {
   const { space, path } = useSpace();
   const staffCrumb = useStaffCrumb();
@@ -56,21 +56,21 @@ export function PermissionsPage({ id }: { id: string }) {
   // the link is hidden from users who cannot open the edit page
   const profilePath = canOpenRecord(actor, { id }) ? path(`edit/${encodeURIComponent(id)}`) : undefined;
   const member = useStaffMember(space.key, id);
-  const all = usePermissions();
+  const allPermissions = usePermissions();
   const granted = useStaffPermissions(space.key, id);
-  const error = member.error ?? all.error ?? granted.error;
+  const error = member.error ?? allPermissions.error ?? granted.error;
   const retry = () => {
     void member.mutate();
-    void all.mutate();
+    void allPermissions.mutate();
     void granted.mutate();
   };
-  const name = member.data ? fullName(member.data) : 'Edit Staff';
+  const memberLabel = member.data ? fullName(member.data) : 'Edit Staff';
 
   return (
     <Page
       breadcrumb={[
         staffCrumb,
-        { label: name, ...(profilePath === undefined ? {} : { to: profilePath }) },
+        { label: memberLabel, ...(profilePath === undefined ? {} : { to: profilePath }) },
         { label: heading },
       ]}
       heading={heading}
@@ -78,10 +78,10 @@ export function PermissionsPage({ id }: { id: string }) {
         member.data ? <Person member={member.data} profilePath={profilePath} /> : !member.error && <PersonSkeleton />
       }
     >
-      {member.data && all.data && granted.data ? (
+      {member.data && allPermissions.data && granted.data ? (
         <PermissionsEditor
           member={member.data}
-          all={all.data}
+          all={allPermissions.data}
           granted={granted.data}
           onUpdate={(current) => void granted.mutate(current, { revalidate: false })}
         />

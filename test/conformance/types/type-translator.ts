@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
-/** Names that code using powerbi-client can refer to. */
-export interface Reachable {
+/** TypeTranslator that code using powerbi-client can refer to. */
+export interface ReachableNames {
   /** Exports of powerbi-client. */
   exported: ReadonlySet<string>;
   /** Exports of powerbi-models. */
@@ -11,7 +11,7 @@ export interface Reachable {
 }
 
 /** Types that the declarations use but do not export, with an expression that refers to them. */
-const hidden: Record<string, string> = {
+const unexportedTypes: Record<string, string> = {
   IHttpPostMessageResponse: 'Response',
   IReportNode: `pbi.Page['report']`,
   IPageNode: `pbi.VisualDescriptor['page']`,
@@ -19,19 +19,19 @@ const hidden: Record<string, string> = {
 };
 
 /** Translates types in the declarations to types that a program can refer to. */
-export class Names {
-  /** Members that a program cannot use, because it cannot refer to their types. */
+export class TypeTranslator {
+  /** Members that a program cannot use, because it cannot refer to their types. The callers of `translate` add them. */
   readonly unreachable: string[] = [];
-  readonly #reachable: Reachable;
+  readonly #reachable: ReachableNames;
 
-  constructor(reachable: Reachable) {
+  constructor(reachable: ReachableNames) {
     this.#reachable = reachable;
   }
 
   /** Returns the expression for a declared type, or undefined if a program cannot refer to it. */
-  of(name: string): string | undefined {
+  expressionFor(name: string): string | undefined {
     const { exported, models, service } = this.#reachable;
-    if (name in hidden) return hidden[name];
+    if (name in unexportedTypes) return unexportedTypes[name];
     if (exported.has(name)) return `pbi.${name}`;
     if (models.has(name)) return `models.${name}`;
     if (service.has(name)) return `service.${name}`;
@@ -39,7 +39,7 @@ export class Names {
   }
 
   /** Translates a type. Returns undefined if it contains a name that a program cannot refer to. */
-  type(node: ts.TypeNode | undefined): string | undefined {
+  translate(node: ts.TypeNode | undefined): string | undefined {
     if (!node) return 'any';
     const start = node.getStart();
     let text = node.getText();
@@ -48,7 +48,7 @@ export class Names {
     const visit = (child: ts.Node): void => {
       if (ts.isTypeReferenceNode(child) && ts.isIdentifier(child.typeName)) {
         const { typeName } = child;
-        const expression = this.of(typeName.text);
+        const expression = this.expressionFor(typeName.text);
         if (expression)
           replacements.push({ from: typeName.getStart() - start, to: typeName.end - start, by: expression });
         else if (!isGlobal(typeName.text) && !isParameter(typeName)) unknown.push(typeName.text);
@@ -61,6 +61,7 @@ export class Names {
   }
 }
 
+/** Global types that occur in the declarations. */
 const globals = ['Promise', 'HTMLElement', 'HTMLIFrameElement', 'CustomEvent', 'Date', 'Array', 'Function', 'Window'];
 
 const isGlobal = (name: string): boolean => globals.includes(name);
