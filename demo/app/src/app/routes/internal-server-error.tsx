@@ -5,7 +5,7 @@ import { MessagePage } from '../../components/message-page';
 import { useStaffCrumb } from '../../components/staff-crumb';
 import { useSpace } from '../../lib/space';
 
-/** The page 'internal-server-error', which is also the error boundary of pages that fail to load or render. */
+/** Route `internal-server-error`. Also the error boundary of pages that fail to load or render. */
 export function InternalServerError() {
   const { path } = useSpace();
   const staffCrumb = useStaffCrumb();

@@ -9,7 +9,7 @@ import { useSpace } from '../../../lib/space';
 
 const heading = 'Academy';
 
-/** The page 'academy': redirects corporate users to the corporate academy and all others to their brand's academy. */
+/** Redirects corporate users to the corporate academy and all others to their brand's academy. */
 export function AcademyPage() {
   const { brand, environment } = useSpace();
   const { actor } = useSession();

@@ -7,7 +7,7 @@ import classes from './kpi-report-page.module.css';
 
 const heading = 'KPI Report';
 
-/** The page 'KPIReport'. On phones, where the report is small, a hint below it says how to enlarge it. */
+/** Page with the KPI report. On phones, where the report is small, a hint below it says how to enlarge it. */
 export function KpiReportPage() {
   const { handle, embed, status } = useEmbed();
   const isReady = status === 'loaded' || status === 'rendered';

@@ -43,7 +43,7 @@ const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
   isOwnRecord: isSelf(actor, member),
 });
 
-/** The page 'edit/{userid}' for the signed-in user's record or another person's record. */
+/** Page for editing the signed-in user's own record or another person's record. */
 export function EditStaff({ id }: { id: string }) {
   const { space, brand, path } = useSpace();
   const staffCrumb = useStaffCrumb();

@@ -14,7 +14,7 @@ import { StaffForm } from './staff-form';
 
 const heading = 'New Staff';
 
-/** The page 'new'. */
+/** Page for creating a staff member. */
 export function NewStaff() {
   const { space, brand, path } = useSpace();
   const staffCrumb = useStaffCrumb();
