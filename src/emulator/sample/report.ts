@@ -245,18 +245,18 @@ const people: PageDefinition = {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
     }),
-    visual('hires-year', 'lineChart', 'People hired by year and team', [296, 24, 622, 320], {
+    visual('hires-year', 'lineChart', 'People hired by year and team', [296, 24, 628, 320], {
       categories: [column('Staff', 'Hired', 'year')],
       series: column('Staff', 'Team'),
       measures: [measure('Staff', 'People')],
     }),
-    slicer('team-slicer', 'Team', column('Staff', 'Team'), [934, 24, 322, 176], 'list'),
-    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [934, 216, 322, 480], {
+    slicer('team-slicer', 'Team', column('Staff', 'Team'), [940, 24, 316, 176], 'list'),
+    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [940, 216, 316, 480], {
       categories: [column('Staff', 'Team')],
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('rate-role', 'tableEx', 'Roles', [296, 360, 622, 336], {
+    visual('rate-role', 'tableEx', 'Roles', [296, 360, 628, 336], {
       categories: [column('Staff', 'Role')],
       measures: [
         measure('Staff', 'Headcount'),

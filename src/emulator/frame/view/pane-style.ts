@@ -140,7 +140,7 @@ export const paneStyle = `
 /* In tall frames, each section scrolls, so that fields can be dragged to the wells from the end of the list. */
 @media (min-height: 520px) {
   .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding: 0; overflow: hidden; }
-  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px; overflow: auto; scrollbar-width: thin; }
+  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; scrollbar-width: thin; }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
   .report:not(.phone) .section:first-child:not(:last-child) { flex-shrink: 0; max-height: max(55%, 100% - 300px); }
   .report:not(.phone) .section > summary { position: sticky; top: 0; z-index: 2; background: var(--card); }

@@ -133,7 +133,7 @@ export const visualStyle = `
 .gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
 .treemap { position: relative; height: 100%; }
 .treemap-tile { position: absolute; padding: 4px 5px; border: 1px solid var(--card); border-radius: 0; font-size: var(--small); text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
-.treemap-tile span { max-width: 100%; flex: none; background: var(--label-background); overflow: hidden; text-overflow: ellipsis; }
+.treemap-tile span { max-width: calc(100% + 6px); flex: none; margin: 0 -3px; padding: 0 3px; background: var(--label-background); overflow: hidden; text-overflow: ellipsis; }
 .treemap-tile.tall span:first-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; white-space: normal; overflow-wrap: anywhere; }
 .treemap-tile span + span { font-size: 1.15em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .treemap-tile:disabled { opacity: 1; }
@@ -152,7 +152,7 @@ export const visualStyle = `
 @keyframes fade-sides { from { --fade-left: 0px; --fade-right: 28px; } 5%, 95% { --fade-left: 28px; --fade-right: 28px; } to { --fade-left: 28px; --fade-right: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
 /* Columns move closer together where text is enlarged, so that it fits. */
-th, td { padding: 5px max(4.5px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+th, td { padding: 5px max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
 thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
@@ -196,8 +196,10 @@ td a { color: var(--accent); }
 .compact .body { order: 1; flex: 1; padding: 0; }
 .compact .header-buttons { order: 2; }
 .range, .dropdown { margin: 0 3px; }
-.range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+.range { container-type: inline-size; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); }
+/* Without the button, there is room for the whole date. */
+@container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
 .range input { padding-inline: 6px; background: var(--card); }
 .range input:invalid { border-color: var(--bad); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
