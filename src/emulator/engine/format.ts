@@ -112,7 +112,7 @@ export class Formatter {
         style,
         ...(style === 'currency' && { currency }),
         ...(short && style !== 'percent'
-          ? { notation: 'compact', maximumFractionDigits: 1 }
+          ? { notation: 'compact', maximumSignificantDigits: 3 }
           : { minimumFractionDigits: short ? 0 : digits, maximumFractionDigits: digits }),
       });
       this.#numbers.set(key, format);

@@ -63,6 +63,7 @@ const measures: MeasureDefinition[] = [
     format: { style: 'currency', currency: 'USD' },
   },
   { table: 'Months', name: 'Visits', aggregation: 'sum', column: 'Visits' },
+  { table: 'Months', name: 'Employees', label: 'Headcount', aggregation: 'sum', column: 'Employees' },
   { table: 'Months', name: 'Hours', label: 'Staff hours', aggregation: 'sum', column: 'Hours' },
   {
     table: 'Months',
@@ -130,7 +131,7 @@ const overview: PageDefinition = {
   name: 'overview',
   displayName: 'Overview',
   visuals: [
-    card('headcount', 'Headcount', 0, measure('Staff', 'Headcount')),
+    kpi('headcount', 'Headcount', 0, measure('Months', 'Employees')),
     kpi('members', 'Members', 1, measure('Months', 'Members')),
     kpi('revenue', 'Revenue', 2, measure('Months', 'Revenue')),
     kpi('visits', 'Visits', 3, measure('Months', 'Visits')),
@@ -208,12 +209,12 @@ const hiring: PageDefinition = {
     card('days-to-fill', 'Days to fill', 2, measure('Openings', 'Days to fill')),
     card('fill-rate', 'Fill rate', 3, measure('Openings', 'Fill rate')),
     slicer('role-slicer', 'Role', column('Openings', 'Role'), [1024, 24, 232, 252], 'list'),
-    visual('openings-month', 'columnChart', 'Openings by month and outcome', [24, 152, 650, 264], {
+    visual('openings-month', 'columnChart', 'Openings by month and outcome', [24, 152, 580, 264], {
       categories: [column('Openings', 'Posted', 'month')],
       series: column('Openings', 'Status'),
       measures: [measure('Openings', 'Openings')],
     }),
-    visual('days-role', 'clusteredBarChart', 'Days to fill by role', [690, 152, 318, 264], {
+    visual('days-role', 'clusteredBarChart', 'Days to fill by role', [620, 152, 388, 264], {
       categories: [column('Openings', 'Role')],
       measures: [measure('Openings', 'Days to fill')],
       sort: descending(1),
@@ -244,18 +245,18 @@ const people: PageDefinition = {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
     }),
-    visual('hires-year', 'lineChart', 'People hired by year and team', [296, 24, 566, 320], {
+    visual('hires-year', 'lineChart', 'People hired by year and team', [296, 24, 628, 320], {
       categories: [column('Staff', 'Hired', 'year')],
       series: column('Staff', 'Team'),
       measures: [measure('Staff', 'People')],
     }),
-    slicer('team-slicer', 'Team', column('Staff', 'Team'), [878, 24, 378, 176], 'list'),
-    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [878, 216, 378, 480], {
+    slicer('team-slicer', 'Team', column('Staff', 'Team'), [940, 24, 316, 176], 'list'),
+    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [940, 216, 316, 480], {
       categories: [column('Staff', 'Team')],
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('rate-role', 'tableEx', 'Roles', [296, 360, 566, 336], {
+    visual('rate-role', 'tableEx', 'Roles', [296, 360, 628, 336], {
       categories: [column('Staff', 'Role')],
       measures: [
         measure('Staff', 'Headcount'),

@@ -2,6 +2,8 @@ import type { ReportState } from '../../session/state/report-state';
 
 /** Report colors. */
 export interface Palette {
+  /** Whether the colors are those of a contrast mode. It has few, similar colors, and all text has the same color. */
+  isContrast: boolean;
   data: readonly string[];
   canvas: string;
   card: string;
@@ -28,6 +30,7 @@ const radius = '6px';
 const hexColor = /^#[0-9a-f]{3,8}$/i;
 
 const light: Palette = {
+  isContrast: false,
   // The first six are distinguishable with color blindness, and all have a contrast ratio of at least 3:1 against white.
   data: ['#1f4f8b', '#ed6e12', '#25a37e', '#9a6fd0', '#8c2f0c', '#6a97c1', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
@@ -44,6 +47,7 @@ const light: Palette = {
 };
 
 const dark: Palette = {
+  isContrast: false,
   // As above, with a contrast ratio of at least 3:1 against the cards.
   data: ['#7fb8ff', '#f08a3c', '#3fb489', '#a07af0', '#c05a4a', '#d9c56a', '#e08aa8', '#7fb356', '#8fd0d8', '#93a0ab'],
   canvas: '#14191e',
@@ -69,6 +73,7 @@ const contrasts: Record<number, Palette> = {
 
 function contrast(background: string, foreground: string, data: string[]): Palette {
   return {
+    isContrast: true,
     data,
     canvas: background,
     card: background,
@@ -83,9 +88,6 @@ function contrast(background: string, foreground: string, data: string[]): Palet
     border: foreground,
   };
 }
-
-/** Returns whether the colors are those of a contrast mode, in which all text has the same color. */
-export const isContrast = ({ muted, text }: Palette): boolean => muted === text;
 
 /**
  * Returns the colors for a theme and a contrast mode. Unknown theme fields are ignored. `isDark` selects the colors for
@@ -114,6 +116,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   const hasThemeColors = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   const line = color('backgroundNeutral', hasThemeColors ? mix(card, text, 0.18) : standard.line);
   return {
+    isContrast: false,
     data: data.length > 0 ? data : (isDarkCard ? dark : light).data,
     card,
     text,

@@ -1,16 +1,16 @@
 /** Style sheet for page tabs, panes and bars. */
 export const paneStyle = `
-.pages { flex: none; display: flex; gap: 2px; padding: 0 12px; background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; scrollbar-width: thin; }
-/* Below the left edge of the page, which is centered in wide frames. */
-.report:not(.phone) > .pages { padding-left: max(12px, var(--page-left, 0px)); }
-.pages button { flex: none; padding: 8px 14px 6px; border-radius: 0; border: 0; border-bottom: 3px solid transparent; color: var(--muted); white-space: nowrap; }
+/* The text in all bars starts at the left edge of the page's visuals. Tabs have a padding of 14 px. */
+.report { --edge: max(14px, var(--page-left, 14px)); }
+.pages { flex: none; display: flex; gap: 2px; padding: 0 12px 0 calc(var(--edge) - 14px); background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; scrollbar-width: thin; }
+.pages button { position: relative; flex: none; padding: 9px 14px; border-radius: 0; border: 0; color: var(--muted); white-space: nowrap; }
 .pages button:hover { background: var(--hover); }
-.pages button[aria-current] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
-/* Transparent borders would be visible. */
-@media (forced-colors: active) { .pages button:not([aria-current]) { border-color: Canvas; } }
+.pages button[aria-current] { color: var(--text); font-weight: 600; }
+.pages button[aria-current]::after { content: ''; position: absolute; inset: auto 14px 0; border-bottom: 3px solid var(--accent); border-radius: 2px; }
 .middle > .pages { flex-direction: column; width: 168px; padding: 12px 0; border-top: 0; border-right: 1px solid var(--line); overflow: auto; }
-.middle > .pages button { text-align: left; border-bottom: 0; border-left: 3px solid transparent; padding: 8px 14px; white-space: normal; }
-.middle > .pages button[aria-current] { border-left-color: var(--accent); background: var(--soft); }
+.middle > .pages button { text-align: left; padding: 8px 14px; white-space: normal; }
+.middle > .pages button[aria-current] { background: var(--soft); }
+.middle > .pages button[aria-current]::after { inset: 8px auto 8px 0; border: 0; border-left: 3px solid var(--accent); }
 
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
 .pane-title { padding: 10px 2px; font-size: 13px; font-weight: 600; }
@@ -119,15 +119,15 @@ export const paneStyle = `
 .small, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
 .kinds button:hover, .small:hover { background: var(--hover); }
 .primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
-.action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
+.action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px 6px var(--edge); background: var(--card); border-bottom: 1px solid var(--line); }
 .actions { display: flex; flex-wrap: wrap; gap: 6px; }
 .action-bar .icon + .label { margin-left: 6px; }
-.phone .action-bar { padding: 6px 8px; }
+.phone .action-bar { padding-right: 8px; }
 .phone .actions { gap: 5px; }
 .phone .action-bar .small { padding: 4px 7px; }
 .phone .action-bar .label { display: none; }
 .action-bar .note { margin-left: auto; }
-.status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px; color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; }
+.status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px 3px var(--edge); color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; }
 .zoom { display: flex; align-items: center; gap: 6px; }
 .zoom input { width: 120px; accent-color: var(--accent); }
 .zoom output { min-width: 40px; text-align: right; }
@@ -140,9 +140,9 @@ export const paneStyle = `
 /* In tall frames, each section scrolls, so that fields can be dragged to the wells from the end of the list. */
 @media (min-height: 520px) {
   .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding: 0; overflow: hidden; }
-  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px; overflow: auto; scrollbar-width: thin; }
+  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; scrollbar-width: thin; }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
-  .report:not(.phone) .section:first-child:not(:last-child) { max-height: max(55%, 100% - 300px); }
+  .report:not(.phone) .section:first-child:not(:last-child) { flex-shrink: 0; max-height: max(55%, 100% - 300px); }
   .report:not(.phone) .section > summary { position: sticky; top: 0; z-index: 2; background: var(--card); }
 }
 .section { padding-bottom: 10px; border-bottom: 1px solid var(--line); }

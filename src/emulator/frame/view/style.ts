@@ -9,7 +9,7 @@ export const styleSheet = `
 * { box-sizing: border-box; }
 html { color-scheme: light dark; }
 html, body { margin: 0; height: 100%; overflow: hidden; }
-#frame { position: fixed; inset: 0; color: var(--text); --font: 'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif; font: 13px/1.4 var(--font); }
+#frame { position: fixed; inset: 0; color: var(--text); --small: 12px; --font: 'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif; font: 13px/1.4 var(--font); }
 #frame, .white-sheets .sheet { color-scheme: light;
   --canvas: #f2f4f6; --card: #fff; --text: #1f2a33; --muted: #5b6873; --line: #dfe4e8; --accent: #1f4f8b; --on-accent: #fff; --soft: #e8eef6; --hover: #f1f3f5; }
 #frame [hidden] { display: none !important; }

@@ -6,15 +6,15 @@ export const visualStyle = `
 .viewport { flex: 1; min-width: 0; min-height: 0; position: relative; overflow: clip; }
 /* On phones, a fading shadow at the bottom edge replaces the scroll bar to show that there is more to scroll. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
-.phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .06)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
+.phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 36px; margin-top: -36px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
 @keyframes scroll-end { from, 98% { opacity: 1; } }
-.canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); text-rendering: geometricPrecision; }
+.canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows. */
 .visual { --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--visual-border); border-radius: var(--visual-radius); overflow: hidden; }
 /* A single visual that fills the page has no edges. */
 .visual.filling { border-color: transparent; border-radius: 0; }
 .visual header { position: relative; flex: none; min-height: 30px; display: flex; align-items: center; padding: 4px 12px 0; gap: 4px; }
-.visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 9px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 10.5px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
 /* Over the end of the title, so that titles can use the full width. On phones, they are always visible. */
 .header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
@@ -56,46 +56,57 @@ export const visualStyle = `
 .drill button, .tools button { width: var(--button-size); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
-.visual .note { font-size: .93em; }
+.visual .note { font-size: var(--small); }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
 .text { font-size: 1.08em; white-space: pre-wrap; padding: 8px; }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); }
 
-.card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: max(min(var(--size), 155cqw / var(--characters, 6)), 9px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: max(min(var(--size), 155cqw / var(--characters, 6)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .body:has(> .card-value) { container-type: size; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
-.body > .card-value { height: 100%; padding-bottom: calc(17px * var(--text-scale, 1) + 2px); }
-.kpi { height: 100%; display: grid; grid-template-columns: auto minmax(0, 1fr); align-content: center; align-items: center; gap: 2px 12px; container-type: size; }
-.kpi-figures { grid-row: 1; min-width: 0; max-width: 100cqw; display: flex; flex-direction: column; gap: 2px; }
-.kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.body > .card-value { height: 100%; padding-bottom: calc(1.4 * var(--small) + 2px); }
+.kpi { height: 100%; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; align-items: center; gap: 2px 10px; container-type: size; }
+/* A fixed share of the width aligns the trend lines of KPIs in a row, whatever their numbers. */
+.has-trend { grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); }
+.has-trend .card-value { font-size: max(min(var(--size), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
+.kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 2px; }
+.kpi-change { padding-left: 3px; font-size: var(--small); color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
-.sparkline { grid-row: 1; width: 100%; height: min(60cqh, 64px); overflow: visible; container: sparkline / inline-size; }
-/* Next to a long number, the sparkline would be too narrow to read. */
-@container sparkline (max-width: 36px) { .sparkline polyline { display: none; } }
+.sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-@container (max-height: 90px) { .card-value { --size: 28px; } }
-/* Narrow: the change indicator is below the number and the sparkline. */
-@container (max-width: 15.5em) {
+@container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
+/* Narrow: the change indicator is below the number and the trend line. */
+@container (max-width: 17em) {
   .kpi-figures { display: contents; }
-  .kpi .card-value { grid-row: 1; }
-  .kpi-change { grid-column: 1 / -1; min-width: 0; }
+  .kpi-change { grid-row: 2; grid-column: 1 / -1; }
   .sparkline { height: 30px; }
+}
+@container (max-width: 84px) {
+  .has-trend .card-value { grid-column: 1 / -1; }
+  .sparkline { display: none; }
 }
 @container (max-height: 50px) {
   .card-value { --size: 24px; }
   .body > .card-value { padding-bottom: 15px; }
   .kpi-change { line-height: 1.2; margin-top: -2px; }
-  .sparkline { height: 24px; }
+  .sparkline { height: 22px; }
+}
+.visual.low header { min-height: 24px; padding-top: 3px; }
+.low .body { padding-bottom: 4px; }
+@container (max-height: 40px) {
+  .card-value { --size: 20px; }
+  .kpi { row-gap: 0; }
+  .kpi-change { margin-top: 0; }
 }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
-.multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
+.multi-card li { padding: calc(9px / var(--text-scale, 1)) 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
-.multi-card dl { display: flex; gap: calc(28px / var(--text-scale, 1) / var(--text-scale, 1)); margin-top: 4px; }
-.multi-card dd { font-size: 1.38em; font-weight: 600; font-variant-numeric: tabular-nums; }
-.multi-card dt { color: var(--muted); font-size: .93em; }
-.multi-card dl div { min-width: 4.6em; display: flex; flex-direction: column; }
+.multi-card dl { display: flex; gap: calc(28px / var(--text-scale, 1) / var(--text-scale, 1)); margin-top: calc(4px / var(--text-scale, 1)); }
+.multi-card dd { font-size: 1.3em; line-height: 1.3; font-weight: 600; font-variant-numeric: tabular-nums; }
+.multi-card dt { color: var(--muted); font-size: var(--small); }
+.multi-card dl div { min-width: 4.6em; white-space: nowrap; display: flex; flex-direction: column; }
 
 .image { display: block; width: 100%; height: 100%; }
 .shape, .shape svg, .gauge, .gauge svg, .map svg { display: block; width: 100%; height: 100%; }
@@ -121,8 +132,8 @@ export const visualStyle = `
 .gauge text { fill: var(--muted); }
 .gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
 .treemap { position: relative; height: 100%; }
-.treemap-tile { position: absolute; padding: 4px 5px; border: 1px solid var(--card); border-radius: 0; font-size: .93em; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
-.treemap-tile span { max-width: 100%; flex: none; overflow: hidden; text-overflow: ellipsis; }
+.treemap-tile { position: absolute; padding: 4px 5px; border: 1px solid var(--card); border-radius: 0; font-size: var(--small); text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
+.treemap-tile span { max-width: calc(100% + 6px); flex: none; margin: 0 -3px; padding: 0 3px; background: var(--label-background); overflow: hidden; text-overflow: ellipsis; }
 .treemap-tile.tall span:first-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; white-space: normal; overflow-wrap: anywhere; }
 .treemap-tile span + span { font-size: 1.15em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .treemap-tile:disabled { opacity: 1; }
@@ -141,7 +152,7 @@ export const visualStyle = `
 @keyframes fade-sides { from { --fade-left: 0px; --fade-right: 28px; } 5%, 95% { --fade-left: 28px; --fade-right: 28px; } to { --fade-left: 28px; --fade-right: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
 /* Columns move closer together where text is enlarged, so that it fits. */
-th, td { padding: 5px calc(8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+th, td { padding: 5px max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
 thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
@@ -158,6 +169,7 @@ tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(
 tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
 tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
+tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale, 1)); }
 button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 .expand-toggle + button.cell { max-width: calc(100% - 22px); }
 /* Row headers of a matrix stay at the left edge, with a line while columns are scrolled below them. */
@@ -178,9 +190,16 @@ td a { color: var(--accent); }
 .fitted .body { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
 .fitted .slicer { height: auto; min-height: 0; }
 .fitted .options { flex: 0 1 auto; }
+.visual.compact { flex-direction: row; align-items: center; gap: 12px; padding: 5px 9px 5px 12px; }
+.compact header { display: contents; }
+.compact h2 { flex: 0 1 auto; max-width: 45%; }
+.compact .body { order: 1; flex: 1; padding: 0; }
+.compact .header-buttons { order: 2; }
 .range, .dropdown { margin: 0 3px; }
-.range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+.range { container-type: inline-size; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); }
+/* Without the button, there is room for the whole date. */
+@container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
 .range input { padding-inline: 6px; background: var(--card); }
 .range input:invalid { border-color: var(--bad); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }

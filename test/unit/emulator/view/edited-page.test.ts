@@ -34,11 +34,11 @@ it('colors the page like a card in edit mode and leaves it transparent in view m
   expect(viewed.canvas.style.backgroundColor).toBe('transparent');
 });
 
-it('scrolls the page on a phone to keep text at least 9 px high', async () => {
+it('scrolls the page on a phone to keep text at least 9.5 px high', async () => {
   const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1 });
   expect(viewport.style.overflow).toBe('auto');
   const textScale = Number(canvas.style.getPropertyValue('--text-scale'));
-  expect(12 * scale * textScale).toBeCloseTo(9);
+  expect(12 * scale * textScale).toBeCloseTo(9.5);
 });
 
 it('fits the whole page next to the panes in a narrow editor', async () => {

@@ -20,11 +20,11 @@ describe("a page's scale", () => {
   it.each([1280, 960, 800, 640, 601])('keeps text readable in a frame of %i px', (width) => {
     const scale = width / page.width;
     expect(isTooSmall(page, width, 1000)).toBe(false);
-    expect(12 * scale * textScaleAt(scale)).toBeGreaterThanOrEqual(8.999);
+    expect(12 * scale * textScaleAt(scale)).toBeGreaterThanOrEqual(width < 740 ? 9.5 : 10.999);
   });
 
   it.each<[what: string, width: number, height: number, displayOption?: 'ActualSize']>([
-    ['narrow', 599, 1000],
+    ['narrow', 595, 1000],
     ['short', 1280, 300],
     ['as narrow as a phone, even if the page is shown at its actual size', 559, 1000, 'ActualSize'],
   ])(
@@ -35,12 +35,12 @@ describe("a page's scale", () => {
   );
 
   it('keeps text readable at the minimum scale', () => {
-    expect(12 * minReadableScale * textScaleAt(minReadableScale)).toBeCloseTo(9);
+    expect(12 * minReadableScale * textScaleAt(minReadableScale)).toBeCloseTo(9.5);
   });
 
   it('keeps text readable on a custom layout at any scale', () => {
-    expect(12 * 0.25 * textScaleAt(0.25, true)).toBeCloseTo(9);
-    expect(12 * 0.25 * textScaleAt(0.25)).toBeLessThan(9);
+    expect(12 * 0.25 * textScaleAt(0.25, true)).toBeCloseTo(9.5);
+    expect(12 * 0.25 * textScaleAt(0.25)).toBeLessThan(9.5);
   });
 
   it('does not enlarge text on a large page', () => {

@@ -14,14 +14,14 @@ it('divides the remaining height between charts and tables', () => {
   expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 523]);
 });
 
-it('keeps the minimum height of charts and scrolls the page in a short frame', () => {
+it('keeps the minimum height of charts, reduces the height of cards, and scrolls the page in a short frame', () => {
   const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
-  expect(boxes.map((box) => box.at.height)).toEqual([86, 280]);
-  expect(height).toBe(396);
+  expect(boxes.map((box) => box.at.height)).toEqual([66, 280]);
+  expect(height).toBe(376);
 });
 
 it('places two cards side by side and a third card at full width', () => {
-  const { boxes } = phoneLayout(placed('card', 'kpi', 'card'), report, 380, 300);
+  const { boxes } = phoneLayout(placed('card', 'kpi', 'card'), report, 380, 600);
   expect(boxes.map((box) => box.at)).toEqual([
     { x: 16, y: 10, width: 169, height: 86 },
     { x: 195, y: 10, width: 169, height: 86 },

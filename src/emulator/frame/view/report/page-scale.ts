@@ -2,14 +2,16 @@ import type { pageFrame } from '../../../session/state/layout';
 
 type PageFrame = ReturnType<typeof pageFrame>;
 
-/** Minimum on-screen text size, in pixels. */
-const readableSize = 9;
+/** On-screen text size that pages are enlarged to, in pixels. */
+const readableSize = 11;
+/** Minimum on-screen text size, in pixels. Pages with smaller text use the phone layout. */
+const minSize = 9.5;
 /** Smallest text size on a page at its original scale, in pixels. */
 const smallestText = 12;
 /** Maximum factor by which text is enlarged. Larger text would not fit in its visual. */
-const maxTextScale = 1.6;
+const maxTextScale = 1.7;
 /** Minimum page scale at which enlarged text is readable. */
-export const minReadableScale = readableSize / smallestText / maxTextScale;
+export const minReadableScale = minSize / smallestText / maxTextScale;
 /** Space around the page in edit mode, in pixels. Keeps handles on visuals at the edge visible. */
 export const editMargin = 16;
 /** Width, in pixels, below which a page is laid out in one column. */
@@ -34,8 +36,10 @@ export function pageScale({ displayOption, width, height }: PageFrame, viewWidth
  * Returns the factor by which text on a page is enlarged to stay readable. A custom layout determines the scale of the page,
  * however small. Its text is always readable, but may be cut off.
  */
-export const textScaleAt = (scale: number, isCustom = false): number =>
-  Math.min(isCustom ? Infinity : maxTextScale, Math.max(1, readableSize / smallestText / scale));
+export const textScaleAt = (scale: number, isCustom = false): number => {
+  const scaleTo = (size: number): number => size / smallestText / scale;
+  return Math.max(1, isCustom ? scaleTo(minSize) : 0, Math.min(maxTextScale, scaleTo(readableSize)));
+};
 
 /** Returns whether text on a page would be too small to read in a view of this size. If so, the phone layout is used. */
 export const isTooSmall = (frame: PageFrame, viewWidth: number, viewHeight: number): boolean =>

@@ -26,19 +26,25 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
 /** Returns whether a visual is narrow enough to fit next to another card on a phone. */
 const isCard = (visual: VisualState | undefined): boolean => visual?.type === 'card' || visual?.type === 'kpi';
 
+/** Frame height, in pixels, below which cards are less tall, so that more of them are visible. */
+const lowHeight = 420;
+
 /** Space between visuals, in pixels. */
 const gap = 10;
 /** Space to the left and right of the visuals, in pixels. */
-const margin = 16;
+export const phoneMargin = 16;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
+
+/** Returns whether a visual has the height of a single line, with its title next to its values. */
+export const isCompact = ({ type, slicer }: VisualState): boolean => type === 'slicer' && slicer?.style !== 'between';
 
 /**
  * Arranges visuals in one column, with cards in pairs. If the visuals do not fill the frame's height, charts and
  * tables share the remaining height. Returns the visuals' rectangles and the page height.
  */
 export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
-  const columnWidth = Math.min(width, 720) - 2 * margin;
+  const columnWidth = Math.min(width, 720) - 2 * phoneMargin;
   const start = (width - columnWidth) / 2;
   const rows: Placed[][] = [];
   for (const each of placed) {
@@ -46,7 +52,7 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
     if (isCard(each.visual) && previous?.length === 1 && isCard(previous[0]?.visual)) previous.push(each);
     else rows.push([each]);
   }
-  const heights = rows.map(([first]) => (first ? phoneHeight(first.visual, report) : 0));
+  const heights = rows.map(([first]) => (first ? phoneHeight(first.visual, report, height < lowHeight) : 0));
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const isFlexible = (row: readonly Placed[]): boolean => !fixedTypes.includes(row[0]?.visual.type ?? '');
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
@@ -65,15 +71,13 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
 }
 
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
-function phoneHeight(visual: VisualState, report: ReportSession): number {
+function phoneHeight(visual: VisualState, report: ReportSession, isLow: boolean): number {
   switch (visual.type) {
     case 'slicer':
-      if (visual.slicer?.style === 'dropdown' || visual.slicer?.style === 'between') return 74;
-      // Fits up to six values. More values scroll.
-      return 41 + 26.5 * Math.min(6, Math.max(1, report.result(report.activePage, visual).rows.length));
+      return isCompact(visual) ? 44 : 74;
     case 'card':
     case 'kpi':
-      return 86;
+      return isLow ? 66 : 86;
     case 'multiRowCard':
     case 'tableEx':
     case 'pivotTable':

@@ -15,7 +15,7 @@ import { icon } from '../icon';
 import { PageTabs } from './page-tabs';
 import { type Palette, blend } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
-import { phoneLayout, readingOrder, type Placed } from './phone-layout';
+import { isCompact, phoneLayout, phoneMargin, readingOrder, type Placed } from './phone-layout';
 import { editMargin, isTooSmall, minEditScale, minWidthForPanes, pageScale, textScaleAt } from './page-scale';
 import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
@@ -208,7 +208,8 @@ export class ReportViewElement {
     const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
     const space = align === 1 ? (width - scaledWidth) / 2 : align === 2 ? width - scaledWidth : 0;
     const left = Math.max(margin, space);
-    this.element.style.setProperty('--page-left', `${String(left)}px`);
+    // The leftmost visuals are the left edge for the bars, too.
+    this.#setEdge(left + Math.max(0, Math.min(...placed.map(({ at }) => at.x)) * scale));
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
     // A custom layout determines the position. Otherwise, the page is centered.
     const top = report.editing || settings.layoutType === 1 ? margin : Math.max(0, (height - scaledHeight) / 2);
@@ -246,13 +247,21 @@ export class ReportViewElement {
     this.#canvas.style.width = '100%';
     this.#resetScale();
     this.#viewport.style.overflow = 'auto';
+    this.#setEdge(phoneMargin);
     const layout = phoneLayout(placed, report, width, height);
     for (const { visual, at } of layout.boxes) {
       const box = this.#boxes.get(page, visual);
       setBounds(box.element, { left: at.x, top: at.y });
-      box.render({ ...this.#visualInput(report, page, visual, palette), width: at.width, height: at.height });
+      const input = this.#visualInput(report, page, visual, palette);
+      box.render({ ...input, width: at.width, height: at.height, isCompact: isCompact(visual) });
     }
     this.#canvas.style.height = `${String(layout.height)}px`;
+  }
+
+  /** Sets the distance of the text in bars from the left edge of the frame, in pixels. */
+  #setEdge(left: number): void {
+    const isAligned = !this.#tabs.left && Number.isFinite(left);
+    this.element.style.setProperty('--page-left', isAligned ? `${String(left)}px` : '');
   }
 
   #resetScale(): void {
@@ -274,6 +283,7 @@ export class ReportViewElement {
     this.#viewport.style.overflow = 'hidden';
     const box = this.#boxes.get(page, visual);
     setBounds(box.element, { left: 16, top: 52 });
+    this.#setEdge(16);
     box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
   }
 

@@ -17,25 +17,35 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
 /** Maximum number of characters in a number. Longer numbers are shortened, for example to 1.2M. */
 const maxCharacters = 11;
 
+/** Number of characters up to which all numbers in a row of cards have the same size. */
+const usualCharacters = 7;
+
 /** Creates a card's number. The style sheet reduces its size if it would not fit. */
-function cardValue(value: Value, column: ResultColumn | undefined, formatter: Formatter): HTMLElement {
+function cardValue(
+  value: Value,
+  column: ResultColumn | undefined,
+  formatter: Formatter,
+  characters = maxCharacters,
+): HTMLElement {
   const exact = column ? formatter.show(value, column) : formatter.blank;
-  const isLong = typeof value === 'number' && exact.length > maxCharacters;
+  const isLong = typeof value === 'number' && exact.length > characters;
   const text = isLong ? formatter.short(value, column?.format) : exact;
   const number = element('div', { class: 'card-value', title: exact }, text);
-  number.style.setProperty('--characters', String(text.length));
+  number.style.setProperty('--characters', String(Math.max(usualCharacters, text.length)));
   return number;
 }
 
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
- * measure in the `Goal` role, otherwise with the previous value.
+ * measure in the `Goal` role, otherwise with the previous value. The trend line has the same share of the width in every
+ * KPI, so that those in a row are aligned. `width` determines whether a number next to it is shortened.
  */
 export function kpi(
   { columns, rows }: QueryResult,
   formatter: Formatter,
   strings: LocaleStrings,
   { lowIsGood = false }: VisualDefinition['kpi'] = {},
+  width = Infinity,
 ): HTMLElement {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
   const goalIndex = measures.find((index) => columns[index]?.field.role === 'Goal');
@@ -58,13 +68,17 @@ export function kpi(
   const category = columns[0];
   const previous = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
   const reference = hasGoal ? formatString(strings.target, formatter.show(goal, column)) : previous;
+  const hasTrend = numbers.length > 2;
+  const characters = hasTrend
+    ? Math.min(maxCharacters, Math.max(usualCharacters, Math.floor(width / 24)))
+    : maxCharacters;
   return element(
     'div',
-    { class: 'kpi' },
+    { class: hasTrend ? 'kpi has-trend' : 'kpi' },
     element(
       'div',
       { class: 'kpi-figures' },
-      cardValue(last, column, formatter),
+      cardValue(last, column, formatter, characters),
       baseline !== undefined &&
         element(
           'div',
@@ -72,7 +86,7 @@ export function kpi(
           formatString(strings.changeFrom, `${arrow} ${size}`, reference),
         ),
     ),
-    numbers.length > 2 && sparkline(numbers),
+    hasTrend && sparkline(numbers),
   );
 }
 

@@ -40,7 +40,7 @@ export function dateLabels(
         ),
         yearWidth,
       ) +
-      fontSize * 0.3
+      fontSize * 0.9
     : widthOf(names, fontSize * 0.58) + fontSize;
   const intervals = bucket === 'quarter' ? quarterIntervals : monthIntervals;
   const year = intervals.at(-1) ?? 1;

@@ -4,7 +4,7 @@ import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
 import type { VisualState } from '../../../session/state/report-state';
-import { isContrast, type Palette } from '../palette';
+import type { Palette } from '../palette';
 
 /** Input for rendering a chart. */
 export interface ChartInput {
@@ -44,6 +44,8 @@ export function datum({ selected }: ChartInput, value: Datum['value'], name: str
 /** Size of a legend's symbols, and the gap between its entries, in pixels. */
 const symbolSize = 10;
 const entryGap = 12;
+/** ECharts' default space around a legend, in pixels. */
+const legendPadding = 5;
 
 /** Returns a text's width in pixels. */
 const textWidth = (text: string, { palette, fontSize }: ChartInput): number =>
@@ -60,7 +62,7 @@ export function seriesLegend(input: ChartInput, names: readonly string[], extra:
     if (pageWidth + width + pager > input.width) break;
     pageWidth += width;
   }
-  const isPaged = widths.reduce((sum, width) => sum + width, -entryGap) > input.width;
+  const isPaged = widths.reduce((sum, width) => sum + width, 2 * legendPadding - entryGap) > input.width;
   // Otherwise, the last entry on a page would be cut off.
   return legend(input, isPaged ? { width: Math.min(input.width, pageWidth + pager), ...extra } : extra);
 }
@@ -77,7 +79,7 @@ export function legend({ palette, fontSize }: ChartInput, extra: object = {}): o
     itemHeight: symbolSize,
     itemGap: entryGap,
     // In a contrast mode, entries have the symbols of their series.
-    ...(!isContrast(palette) && { icon: 'roundRect' }),
+    ...(!palette.isContrast && { icon: 'roundRect' }),
     textStyle: text,
     pageTextStyle: text,
     pageIconColor: palette.text,

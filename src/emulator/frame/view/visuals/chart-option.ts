@@ -72,6 +72,12 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const orderOf = ({ value }: ChartData['series'][number]): number =>
     seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
   const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
+  // The numbers next to single bars are shortened if they would take up too much of the width.
+  const { numbers: firstNumbers = [], measure: firstMeasure } = data.series[0] ?? {};
+  const exactLabel = (number: number | null): string => formatValue(formatter, number, firstMeasure);
+  const isLabelLong = Math.max(0, ...firstNumbers.map((number) => exactLabel(number).length)) * fontSize > width * 0.3;
+  const barLabel = (number: number | null): string =>
+    number !== null && isLabelLong ? formatter.short(number, firstMeasure?.format) : exactLabel(number);
   const series = sorted.map((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = each.value === undefined ? each.measure.label : formatValue(formatter, each.value, data.seriesColumn);
@@ -101,8 +107,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       ...(isLineSeries
         ? {
             type: 'line',
-            // Otherwise, only the point under the pointer has a marker.
-            showSymbol: points.length <= maxMarkers && !area,
+            // Otherwise, only the point under the pointer has a marker. A single point has neither a line nor an area.
+            showSymbol: points.length === 1 || (points.length <= maxMarkers && !area),
             symbol: pattern?.symbol ?? 'circle',
             symbolSize: pattern ? 8 : 5,
             lineStyle: {
@@ -130,7 +136,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             position: 'right',
             color: palette.muted,
             fontSize,
-            formatter: ({ value }: { value: unknown }) => format(value),
+            formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? barLabel(value) : ''),
           },
         }),
     };
@@ -187,11 +193,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         ? { ...label, ...dateLabels(data, formatter, plotWidth, fontSize) }
         : { ...label, ...fitLabels(names, plotWidth, fontSize) },
   };
-  const numberWidth = Math.max(
-    0,
-    ...(data.series[0]?.numbers ?? []).map((number) => formatValue(formatter, number, data.series[0]?.measure).length),
-  );
-  const numberRoom = 12 + numberWidth * fontSize * 0.62;
+  const numberRoom = 12 + Math.max(0, ...firstNumbers.map((number) => barLabel(number).length)) * fontSize * 0.62;
   const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
   // The numbers of negative bars are between the bars and the names.
   const negativeRoom = numberRoom / Math.max(fontSize * 4, width - nameWidth - 2 * numberRoom);

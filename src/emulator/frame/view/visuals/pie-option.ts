@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartInput, datum, legend } from './chart-input';
-import { isContrast, readableOn } from '../palette';
+import { readableOn } from '../palette';
 import type { ChartData } from './series';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
@@ -17,7 +17,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const hole = visual.type === 'donutChart' ? 0.58 : 0;
   const own = pieLayout(names, width, height, fontSize);
   // Labels would be hard to read on a pattern.
-  const isInside = !isContrast(palette) && labelsFit(shares, labels, own.outer, hole, fontSize);
+  const isInside = !palette.isContrast && labelsFit(shares, labels, own.outer, hole, fontSize);
   // Otherwise, the legend contains the percentages.
   const legendNames = isInside ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
   const { wide, stacked, outer, center, legendAt } = isInside ? own : pieLayout(legendNames, width, height, fontSize);
@@ -78,8 +78,8 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
-/** Space around a label on a slice, in pixels. ECharts moves labels outward by 3 px. */
-const labelSpace = 10;
+/** Space around a label on a slice, in pixels. With less, labels look as if they touched the edges of a ring. */
+const labelSpace = 20;
 
 /** Returns whether the labels of all slices fit on them. `hole` is the share of the radius that a donut leaves empty. */
 function labelsFit(

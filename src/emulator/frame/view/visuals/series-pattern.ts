@@ -1,20 +1,23 @@
-import { isContrast, type Palette } from '../palette';
+import type { Palette } from '../palette';
 
 /** How a chart shows a series, in addition to its color. */
 export interface SeriesPattern {
   /** Pattern for bars, areas and slices, as an ECharts decal. */
   decal?: object;
+  /** The same pattern as CSS background layers. */
+  image?: string;
   lineType: 'solid' | 'dashed' | 'dotted';
   symbol: string;
 }
 
-const stripes = (rotation: number) => ({ dashArrayX: [1, 0], dashArrayY: [2, 6], rotation });
+const stripes = (degrees: number) => ({
+  decal: { dashArrayX: [1, 0], dashArrayY: [2, 6], rotation: (-degrees / 180) * Math.PI },
+  image: (color: string) =>
+    `repeating-linear-gradient(${String(180 - degrees)}deg, transparent 0 6px, ${color} 6px 8px)`,
+});
 
-/** Decals by position. The first series is filled. */
-const decals = [
-  undefined,
-  stripes(-Math.PI / 4),
-  {
+const dots = {
+  decal: {
     symbol: 'circle',
     dashArrayX: [
       [8, 8],
@@ -23,10 +26,11 @@ const decals = [
     dashArrayY: [6, 0],
     symbolSize: 0.6,
   },
-  stripes(0),
-  stripes(Math.PI / 4),
-  stripes(Math.PI / 2),
-];
+  image: (color: string) => `radial-gradient(circle, ${color} 2px, transparent 2.5px) 0 0 / 9px 9px`,
+};
+
+/** Fill patterns by position. The first series is filled. */
+const fills = [undefined, stripes(45), dots, stripes(0), stripes(-45), stripes(-90)];
 const lineTypes = ['solid', 'dashed', 'dotted'] as const;
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'emptyCircle', 'emptyRect'];
 
@@ -35,10 +39,13 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond', 'emptyCircle', 'emptyR
  * modes, colors are sufficient, and the result is undefined. The same applies to neutral values, whose position is infinite.
  */
 export function seriesPattern(palette: Palette, position: number): SeriesPattern | undefined {
-  if (!isContrast(palette) || !Number.isFinite(position)) return undefined;
-  const decal = decals[position % decals.length];
+  if (!palette.isContrast || !Number.isFinite(position)) return undefined;
+  const fill = fills[position % fills.length];
   return {
-    ...(decal && { decal: { symbol: 'rect', color: palette.card, ...decal } }),
+    ...(fill && {
+      decal: { symbol: 'rect', color: palette.card, ...fill.decal },
+      image: fill.image(palette.card),
+    }),
     lineType: lineTypes[position % lineTypes.length] ?? 'solid',
     symbol: symbols[position % symbols.length] ?? 'circle',
   };

@@ -12,13 +12,14 @@ const searchThreshold = 10;
 
 let lastGroup = 0;
 
-/** Creates a slicer: a column's values to select from, as a list or a drop-down. */
+/** Creates a slicer: a column's values to select from, as a list or a drop-down. Compact slicers are drop-downs. */
 export function slicer(
   report: ReportSession,
   page: PageState,
   visual: VisualState,
   onSelect: (values: Value[]) => void,
   search: { text: string; open: boolean },
+  isCompact = false,
 ): HTMLElement {
   const field = visual.query?.categories?.[0];
   const { strings } = report;
@@ -92,7 +93,7 @@ export function slicer(
     },
     strings.clear,
   );
-  if (visual.slicer?.style !== 'dropdown') return element('div', { class: 'slicer' }, box, list, clear);
+  if (visual.slicer?.style !== 'dropdown' && !isCompact) return element('div', { class: 'slicer' }, box, list, clear);
   const summary =
     selected.length === 0
       ? strings.all

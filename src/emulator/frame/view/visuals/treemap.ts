@@ -1,7 +1,8 @@
 import type { Value } from '../../../engine/value';
 import { element, setBounds } from '../dom';
 import { readableOn } from '../palette';
-import { valueColor } from './value-color';
+import { seriesPattern } from './series-pattern';
+import { valueColor, valueOrder } from './value-color';
 import type { ChartInput } from './chart-input';
 import { formatValue } from './chart-input';
 import { chartData } from './series';
@@ -81,6 +82,8 @@ export function treemap(
         measure,
         size: Math.max(0, numbers[index] ?? 0),
         color: categoryColumn ? valueColor(dataset, palette, categoryColumn, values.at(-1) ?? null) : palette.accent,
+        pattern:
+          categoryColumn && seriesPattern(palette, valueOrder(dataset, categoryColumn, values.at(-1) ?? null))?.image,
       })),
     )
     .filter(({ size }) => size > 0)
@@ -107,7 +110,9 @@ export function treemap(
       box.width > 44 && box.height > 18 && element('span', {}, item.name),
       box.width > 60 && box.height > 44 && element('span', {}, formatValue(formatter, item.size, item.measure)),
     );
-    tile.style.background = item.color;
+    tile.style.background = item.pattern ? `${item.pattern}, ${item.color}` : item.color;
+    // Text on a pattern would be hard to read without a solid background.
+    tile.style.setProperty('--label-background', item.pattern ? item.color : '');
     tile.style.color = readableOn(item.color);
     setBounds(tile, box);
     return tile;

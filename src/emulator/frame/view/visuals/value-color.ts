@@ -2,7 +2,7 @@ import type { EncodedColumn } from '../../../engine/column';
 import type { Dataset } from '../../../engine/dataset';
 import type { ResultColumn } from '../../../engine/evaluate';
 import { type Value, comparable, toValue } from '../../../engine/value';
-import { isContrast, mix, type Palette } from '../palette';
+import { mix, type Palette } from '../palette';
 
 /** Returns whether a value represents missing data: blank, false, or a value that the column declares as neutral. */
 function isNeutral(dataset: Dataset, { field }: ResultColumn, value: Value): boolean {
@@ -46,7 +46,7 @@ const contrastShades = [0.45, 0.7, 0.6];
 export function valueColor(dataset: Dataset, palette: Palette, column: ResultColumn, value: Value): string {
   const isNeutralValue = isNeutral(dataset, column, value);
   const order = Math.max(0, positionOf(dataset, column, value, isNeutralValue));
-  const shades = isContrast(palette) ? contrastShades : neutralShades;
+  const shades = palette.isContrast ? contrastShades : neutralShades;
   if (isNeutralValue) return mix(palette.muted, palette.card, shades[order % shades.length] ?? 0.45);
   const color = palette.data[order % palette.data.length] ?? palette.accent;
   const round = Math.floor(order / palette.data.length);

@@ -55,7 +55,7 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
     case 'card':
       return card(result, formatter);
     case 'kpi':
-      return kpi(result, formatter, strings, visual.kpi);
+      return kpi(result, formatter, strings, visual.kpi, width);
     case 'multiRowCard':
       return scroller(formatString(strings.dataOf, content.title), multiRowCard(result, formatter));
     case 'tableEx':
@@ -112,7 +112,10 @@ function createMatrix(
   return matrixTable(title, matrixOf(report, page, visual), report, isStatic ? {} : actions);
 }
 
-function createSlicer({ session, report, page, visual }: VisualInput, { search }: VisualContent): HTMLElement {
+function createSlicer(
+  { session, report, page, visual, isCompact = false }: VisualInput,
+  { search }: VisualContent,
+): HTMLElement {
   if (visual.slicer?.style === 'between') {
     return rangeSlicer(report, page, visual, (from, to) => {
       session.actions.selectRange(page, visual, from, to);
@@ -121,5 +124,5 @@ function createSlicer({ session, report, page, visual }: VisualInput, { search }
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  return slicer(report, page, visual, onSelect, search);
+  return slicer(report, page, visual, onSelect, search, isCompact);
 }

@@ -24,6 +24,8 @@ import { type TableSwitch, openVisualMenu } from './visual-menu';
 const headerHeight = 30;
 /** Minimum height of a visual whose title may wrap, in pixels. */
 const minWrappedHeight = 150;
+/** Height of a visual, in pixels, below which its title and its number are closer together. */
+const lowHeight = 76;
 const padding = 10;
 /** Size of chart labels, in pixels. */
 const labelSize = 12;
@@ -113,6 +115,7 @@ export class VisualBox {
       width,
       height,
       input.textScale,
+      input.isCompact,
       selected,
       title,
       this.#asTable,
@@ -129,8 +132,10 @@ export class VisualBox {
     const isBare = isDecoration(visual.type);
     this.element.classList.toggle('bare', isBare);
     this.#title.classList.toggle('one-line', isStatic || height < minWrappedHeight);
+    this.element.classList.toggle('low', !isBare && height < lowHeight);
     const isFitted = visual.type === 'slicer';
     this.element.classList.toggle('fitted', isFitted);
+    this.element.classList.toggle('compact', input.isCompact === true);
     // A slicer is as tall as its values. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
     formatBox(this.element, this.#title, visual, palette);

@@ -18,6 +18,8 @@ export interface VisualInput {
   title?: string;
   /** Whether the visual has neither a menu nor a selection, as in tiles. Default: false. */
   isStatic?: boolean;
+  /** Whether a slicer is a dropdown next to its title, as on phones. Default: false. */
+  isCompact?: boolean;
   /** Whether the visual can be shown in focus mode or in a spotlight. Default: false. */
   canPopOut?: boolean;
 }

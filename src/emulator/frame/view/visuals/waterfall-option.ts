@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { Value } from '../../../engine/value';
 import { type ChartInput, datum, formatValue } from './chart-input';
 import type { ChartData } from './series';
+import { seriesPattern } from './series-pattern';
 
 /** Bar in a waterfall chart. Totals start at zero. Changes start where the previous bar ends. */
 export interface Step {
@@ -83,13 +84,13 @@ export function waterfall(
         tooltip: { show: false },
         data: steps.map(({ from }) => from),
       },
-      ...kinds.map((kind) => ({
+      ...kinds.map((kind, index) => ({
         type: 'bar',
         stack: 'all',
         stackStrategy: 'all',
         name: measure?.measure.label ?? '',
         barMaxWidth: 42,
-        itemStyle: { color: colors[kind] },
+        itemStyle: { color: colors[kind], decal: seriesPattern(palette, index)?.decal },
         tooltip: { valueFormatter: format },
         data: steps.map((step) => datum(input, step.kind === kind ? step.length : 0, step.name, step.point)),
       })),
