@@ -19,7 +19,10 @@ interface CommandDetailsProps {
 function Result({ outcome }: { outcome: Outcome }) {
   const { isError, text, durationMs } = outcome;
   const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.scrollIntoView({ block: 'nearest' }), [outcome]);
+  useEffect(() => {
+    // newer browsers return a promise, which React would call as a cleanup function
+    void result.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   return (
     <div ref={result} className="result" data-error={isError || undefined}>
       <p>
