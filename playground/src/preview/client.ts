@@ -31,7 +31,6 @@ declare global {
 
 /** Shows a notice in the preview. The style sheet hides it as soon as the preview contains content. */
 function showNotice(title: string, advice: string, error?: string): void {
-  document.querySelector('#notice')?.remove();
   const notice = document.createElement('section');
   notice.id = 'notice';
   notice.appendChild(document.createElement('h1')).textContent = title;
@@ -40,32 +39,34 @@ function showNotice(title: string, advice: string, error?: string): void {
   document.documentElement.append(notice);
 }
 
-let hasFailed = false;
-
-/** Shows an error in the preview. */
-function showError({ text, line }: Entry): void {
-  hasFailed = true;
-  const error = line === undefined ? text : `Line ${String(line)}: ${text}`;
-  showNotice('The code failed', 'Correct the code and run it again, or reset it to the sample.', error);
-}
+/** First error of the code, which usually causes the later ones. */
+let firstError: Entry | undefined;
 
 /** Time in milliseconds that code has to create an embed before the preview states that it is empty. */
 const emptyDelayMs = 500;
 
-/** Explains why the preview is empty, if the code has run without creating an element. */
+/** Shows the first error if the preview is empty, or that the code has run without creating an element. */
 function explainEmptyPreview(): void {
-  const isEmpty = document.body.innerText.trim() === '' && !document.body.querySelector('iframe, img, svg, canvas');
-  if (isEmpty && !hasFailed) {
+  document.querySelector('#notice')?.remove();
+  // an error in the head is reported before the body exists
+  const body = document.querySelector('body');
+  if (body?.innerText.trim() || body?.querySelector('iframe, img, svg, canvas')) return;
+  if (!firstError) {
     showNotice('The preview is empty', 'The code has run, but has not embedded anything. Reset it to see the sample.');
+    return;
   }
+  const { text, line } = firstError;
+  const error = line === undefined ? text : `Line ${String(line)}: ${text}`;
+  showNotice('The code failed', 'Correct the code and run it again, or reset it to the sample.', error);
 }
 
 const post = (message: PreviewMessage): void => window.parent.postMessage(message, location.origin);
 
 function report(entry: Entry): void {
   post({ previewEntry: entry });
-  // only the first error is shown, because it usually causes the later ones
-  if (entry.level === 'error' && !hasFailed) showError(entry);
+  if (entry.level !== 'error') return;
+  firstError ??= entry;
+  explainEmptyPreview();
 }
 
 let connected: Sdk | undefined;

@@ -27,13 +27,7 @@ export function CodePanel(props: CodePanelProps) {
       <div className="toolbar">
         <Segments label="Entry point" options={entryPoints} value={entryPoint} onChange={onEntryPoint} />
         <span className="grow" />
-        <button
-          type="button"
-          className="button square copy"
-          aria-label="Copy the code"
-          title="Copy the code"
-          onClick={copy}
-        >
+        <button type="button" className="button square" aria-label="Copy the code" title="Copy the code" onClick={copy}>
           {copied === code ? '✓' : <Icon name="copy" />}
         </button>
         <button

@@ -4,13 +4,14 @@ import { commandGroups } from '../commands/command-groups';
 import { embedTypes, type EntryPoint } from '../embed-types';
 import { CodePanel } from './code-panel';
 import { CommandsPanel } from './commands-panel';
+import { getFreeHeight } from './free-height';
 import { Header } from './header';
 import { PreviewPanel } from './preview-panel';
 import { Sidebar } from './sidebar';
 import { Splitter, usePanelSize } from './splitter';
 import { readStored, store } from './storage';
 import { tabIds, Tabs } from './tabs';
-import { useElementSize, type ElementSize } from './use-element-size';
+import { useElementSize } from './use-element-size';
 import { useLink } from './use-link';
 import { useRunner } from './use-runner';
 import { useScheme } from './use-scheme';
@@ -18,21 +19,8 @@ import { useScheme } from './use-scheme';
 /** Width in pixels below which the panels are stacked. */
 const narrowWidth = 960;
 
-/** Height and width in pixels of the bars next to a report's page: tabs below, filter pane on the right. */
-const barSize = 38;
-
-/** Height in pixels of the bar that opens the devtools. Also in `layout.css`. */
-const messagesBarHeight = 36;
-
-/** Height in pixels of the devtools with a few messages. */
-const minMessages = 180;
-
-/** Width in pixels below which a report has a scrollable phone layout instead of 16:9 pages. */
-const phoneWidth = 560;
-
-/** Returns the height that a report and the bar of the devtools leave for the devtools. */
-const freeHeight = ({ width, height }: ElementSize): number =>
-  width < phoneWidth ? 0 : height - barSize - ((width - barSize) * 9) / 16 - messagesBarHeight;
+/** Height in pixels of the devtools with a few messages. On phones, their toolbar has two rows. */
+const minMessages = innerWidth < narrowWidth ? 280 : 180;
 
 const panels = { code: 'Code', commands: 'Commands' } as const;
 
@@ -44,10 +32,10 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [isExpanded, setIsExpanded] = useState(false);
   const workbench = usePanelSize('workbench', Math.max(400, innerWidth * 0.34), 360, 800);
   const [content, contentSize] = useElementSize<HTMLDivElement>();
-  const free = contentSize ? freeHeight(contentSize) : 0;
+  const free = contentSize ? getFreeHeight(type, contentSize) : 0;
   const messages = usePanelSize('messages', Math.max(minMessages, free), 140, 600);
   const [messagesChoice, setMessagesChoice] = useState(() => readStored('messages-open'));
-  // Until the visitor opens or closes the devtools, they are open if they do not make the report smaller.
+  // Until the visitor opens or closes the devtools, they are open if they do not make the content smaller.
   const hasMessages = messagesChoice ? messagesChoice === 'true' : innerWidth >= narrowWidth && free >= minMessages;
   const runner = useRunner({ scheme, messagesHeight: hasMessages ? messages.size : 0 });
   const sample = sampleCode(type, entryPoint, contentOrigin);

@@ -71,7 +71,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
           aria-pressed={isExpanded}
           onClick={() => onExpanded(!isExpanded)}
         >
-          <Icon name="expand" />
+          <Icon name={isExpanded ? 'collapse' : 'expand'} />
         </button>
       </div>
       <div
@@ -92,7 +92,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
               allow="fullscreen; clipboard-write"
             />
             <button type="button" className="messages-bar" aria-expanded={hasMessages} onClick={onMessages}>
-              <Icon name="chevron" /> Events and messages <span>{messageCount}</span>
+              <Icon name="chevron" /> Events and messages {!hasMessages && <span>{messageCount}</span>}
             </button>
             {hasMessages && <Splitter label="Messages panel height" panel={messages} edge="top" />}
           </>

@@ -75,6 +75,11 @@ test('runs the sample, commands and edited code, and shows messages, results and
     'Line 3: ReferenceError: undefinedName is not defined',
   ]);
   await expect(preview(page).getByText('Line 3: ReferenceError: undefinedName is not defined')).toBeVisible();
+  // a logged error does not cover content
+  await runCode(page, `document.querySelector('#content').textContent = 'Own text';\nconsole.error('logged');`);
+  await expect(page.getByRole('log')).toHaveText('logged');
+  await expect(preview(page).getByText('Own text')).toBeVisible();
+  await expect(preview(page).getByText('The code failed')).toBeHidden();
   await runCode(page, 'const a = ;');
   await expect(page.getByRole('log')).toHaveText('Line 1: Unexpected token');
   await expect(page.locator('.preview').getByText('Line 1: Unexpected token')).toBeVisible();
@@ -150,7 +155,7 @@ test('panel boundaries move with the arrow keys and the pointer, and keep their 
   expect(errors).toEqual([]);
 });
 
-test('opens the devtools if they do not make the report smaller, otherwise shows their number of messages', async ({
+test('opens the devtools if they do not make the content smaller, otherwise shows their number of messages', async ({
   page,
 }) => {
   await open(page);
@@ -199,12 +204,17 @@ test('has no axe violations and no horizontal scrolling, on phones and in dark m
   await page.getByRole('tab', { name: 'Code' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible();
+  await expect(page.getByRole('heading', { name: 'This link contains code' })).toBeVisible();
   // the status does not push the buttons out of the header
   const toggle = page.getByRole('button', { name: 'Switch to dark mode' });
   const position = await toggle.boundingBox();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.locator('.header-status')).not.toBeEmpty();
   expect(await toggle.boundingBox()).toEqual(position);
+  await page.getByRole('button', { name: 'Hide the other panels' }).click();
+  const { y = 0, height = 0 } = (await page.locator('.preview').boundingBox()) ?? {};
+  expect(y + height).toBe(page.viewportSize()?.height);
+  await expectAccessible();
 });
 
 test('starting on a port that is in use rejects with a message that names the port', async () => {

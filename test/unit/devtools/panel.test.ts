@@ -259,7 +259,8 @@ describe('the panel', () => {
     await report.getZoom();
     update();
     expect(rows()).toEqual(['POST /report/load', 'POST …/events/loaded']);
-    expect(textOf('#view-messages .toolbar [role=status]')).toBe('2 messages');
+    expect(textOf('#tab-messages .count')).toBe('2');
+    expect(textOf('#view-messages .toolbar [role=status]')).toBe('');
     click('Clear messages');
     click('Pause recording');
     await report.getZoom();
