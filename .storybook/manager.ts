@@ -14,7 +14,7 @@ function hasControls({ index, storyId }: State): boolean {
 
 addons.setConfig({
   theme: themes[initialScheme()],
-  layout: { navSize: 240, panelPosition: 'right', rightPanelWidth: 320 },
+  layout: { navSize: 240, panelPosition: 'right', rightPanelWidth: 332 },
   // The content adapts to the size of the canvas, and browsers zoom in on the whole page.
   toolbar: { zoom: { hidden: true } },
   layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },
