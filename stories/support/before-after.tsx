@@ -42,7 +42,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
         <Segmented label="Settings" options={sides} value={shown} onChange={setShown} />
         <p className="story-note" aria-live="polite">
           {notes[shown]}
-          {wide && <small>In this narrow frame, panes open on demand, and pages are tabs.</small>}
+          {wide && <small>In this narrow frame, panes may be closed until you open them, and pages may be tabs.</small>}
         </p>
       </div>
       <div className="sides">
