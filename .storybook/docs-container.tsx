@@ -1,6 +1,7 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { addons } from 'storybook/preview-api';
+import { collapseControls } from './collapse-controls';
 import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
 
@@ -15,6 +16,7 @@ export function SchemedDocsContainer(props: PropsWithChildren<DocsContainerProps
     channel.on('globalsUpdated', onChange);
     return () => channel.off('globalsUpdated', onChange);
   }, []);
+  useEffect(collapseControls, []);
   useEffect(() => {
     document.documentElement.dataset.scheme = scheme;
   }, [scheme]);

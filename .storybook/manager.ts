@@ -1,4 +1,5 @@
 import { addons, type State } from 'storybook/manager-api';
+import { collapseControls } from './collapse-controls';
 import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
 import '@fontsource-variable/inter/wght.css';
@@ -13,7 +14,7 @@ function hasControls({ index, storyId }: State): boolean {
 
 addons.setConfig({
   theme: themes[initialScheme()],
-  layout: { navSize: 240, panelPosition: 'right', rightPanelWidth: 364 },
+  layout: { navSize: 240, panelPosition: 'right', rightPanelWidth: 332 },
   // The content adapts to the size of the canvas, and browsers zoom in on the whole page.
   toolbar: { zoom: { hidden: true } },
   layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },
@@ -24,3 +25,16 @@ addons.register('vitrine/scheme', (api) => {
     if (globals.scheme) api.setOptions({ theme: themes[globals.scheme] });
   });
 });
+
+/** Names what the sidebar's search finds. Storybook's own text has no option. */
+function nameSearch(): void {
+  const input = document.querySelector<HTMLInputElement>('#storybook-explorer-searchfield');
+  if (input?.placeholder === 'Find components') input.placeholder = 'Find stories';
+}
+
+new MutationObserver(nameSearch).observe(document.body, {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['placeholder'],
+});
+collapseControls();

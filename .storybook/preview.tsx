@@ -33,7 +33,8 @@ const preview: Preview = {
   initialGlobals: { scheme: initialScheme() },
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    // the frames have their own axe tests
+    a11y: { test: 'error', config: { rules: [{ id: 'frame-tested', enabled: false }] } },
     // the stories have their own colors
     backgrounds: { disable: true },
     // the devtools show the events
@@ -41,7 +42,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'none' },
     docs: {
       container: SchemedDocsContainer,
-      story: { inline: false, height: '640px' },
+      story: { inline: false, height: '580px' },
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
     options: {

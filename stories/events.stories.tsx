@@ -55,7 +55,12 @@ export const BookmarkApplied: Story = {
     description: 'Select a bookmark in the pane to emit `bookmarkApplied`.',
     settings_panes_bookmarks_visible: true,
   },
-  play: clickInside('West coast', 'bookmarkApplied'),
+  play: async (context) => {
+    const frame = await insideFrame(context);
+    // narrow frames show the pane on demand
+    frame.queryByRole('button', { name: 'Bookmarks' })?.click();
+    await clickInside('West coast', 'bookmarkApplied')?.(context);
+  },
 };
 
 export const VisualRendered: Story = {

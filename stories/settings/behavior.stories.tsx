@@ -96,6 +96,7 @@ export const AuthoringHints: Story = {
     ['The new report’s page is empty.', 'A hint on the empty page explains how to add a visual.'],
     { authoringHintsEnabled: false },
     { authoringHintsEnabled: true },
+    wide,
   ),
   render: ({ description, notes: [before, after], ...args }) => (
     <BeforeAfter

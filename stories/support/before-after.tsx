@@ -16,10 +16,7 @@ interface BeforeAfterProps {
   notes: Readonly<Record<Side, ReactNode>>;
   /** The embed in the generated code, without its settings. Default: a report. */
   code?: CodePanelProps;
-  /**
-   * Whether the embed is as wide as on a desktop, and scaled to the stage. Narrower embeds show panes on demand only.
-   * Default: false.
-   */
+  /** Whether the difference is visible in wide frames only, because narrow ones show panes on demand. Default: false. */
   wide?: boolean | undefined;
   /** Renders the embed with the given settings. */
   children: (settings: Settings, side: Side) => ReactNode;
@@ -45,10 +42,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
         <Segmented label="Settings" options={sides} value={shown} onChange={setShown} />
         <p className="story-note" aria-live="polite">
           {notes[shown]}
-          {wide && <small>In this narrow frame, panes open on demand, and pages are tabs.</small>}
+          {wide && <small>In this narrow frame, panes may be closed until you open them, and pages may be tabs.</small>}
         </p>
       </div>
-      <div className={wide ? 'sides wide' : 'sides'}>
+      <div className="sides">
         {sides.map((side) => (
           <div key={side} data-shown={side === shown || undefined}>
             {children(settings[side], side)}

@@ -2,11 +2,12 @@ import type { EmbedKind } from '@vitrine/sdk/react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CodeBlock } from '../../playground/src/view/code-block';
 import { plainCode, reactCode, scriptCode } from './code';
+import { findChanges } from './code-changes';
 import { Segmented } from './story-page';
 
 interface ExampleCodeProps {
   code: string;
-  /** Code to compare with. Lines that it does not contain are highlighted. */
+  /** Code to compare with. Only the fields that differ are shown at first, and their changed lines are highlighted. */
   other?: string | undefined;
   label?: string;
   isHtml?: boolean;
@@ -14,39 +15,42 @@ interface ExampleCodeProps {
   children?: ReactNode;
 }
 
-/** The code of an example, with a button that copies it. */
+/** The code of an example, with a button that copies all of it. */
 export function ExampleCode({ code, other, label = 'Code, React', isHtml = false, children }: ExampleCodeProps) {
   const [copied, setCopied] = useState('');
+  const [isComplete, setComplete] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   const copy = async () => {
     await navigator.clipboard.writeText(code);
     setCopied(code);
   };
+  const changes = other === undefined ? undefined : findChanges(code, other);
+  const isFolded = changes !== undefined && !isComplete;
   useLayoutEffect(() => {
-    const known = new Set((other ?? code).split('\n'));
-    const lines = code.split('\n');
-    const elements = [...(block.current?.querySelectorAll<HTMLElement>('.line') ?? [])];
-    const changed = elements.filter((line, index) =>
-      line.toggleAttribute('data-changed', !known.has(lines[index] ?? '')),
-    );
-    // The imports are above the changed props, of which the first ones must be visible where the panel is small.
-    const pre = block.current?.querySelector('pre');
-    const first = changed.find(({ textContent }) => !textContent.startsWith('import'));
-    const last = changed.at(-1);
-    if (!pre || !first || !last) return;
-    const end = last.offsetTop + last.offsetHeight - pre.clientHeight;
-    pre.scrollTop = Math.min(first.offsetTop, end) - pre.offsetTop + 10;
-  }, [code, other]);
+    for (const [index, line] of block.current?.querySelectorAll('.line').entries() ?? []) {
+      line.toggleAttribute('data-changed', changes?.lines.has(index) ?? false);
+      line.toggleAttribute('data-folded', isFolded && !(changes.from <= index && index <= changes.to));
+    }
+  });
   return (
     <section className="panel" aria-label="Code">
       <header>
         <h2>Code</h2>
         {children}
+        {changes && (
+          <button aria-expanded={isComplete} onClick={() => setComplete(!isComplete)}>
+            {isComplete ? 'Show changes' : 'Show all'}
+          </button>
+        )}
         <button onClick={() => void copy()}>{copied === code ? 'Copied' : 'Copy'}</button>
       </header>
-      <div ref={block} className="panel-body">
-        <CodeBlock label={label} code={code} isHtml={isHtml} />
-      </div>
+      {isFolded && changes.to < changes.from ? (
+        <p className="panel-empty">No settings. The defaults apply.</p>
+      ) : (
+        <div ref={block}>
+          <CodeBlock label={label} code={code} isHtml={isHtml} />
+        </div>
+      )}
     </section>
   );
 }

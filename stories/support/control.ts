@@ -62,7 +62,7 @@ export const choice = (description: string, values: Readonly<Record<string, numb
   return { description, control: { type: 'select', labels }, options, initial: options[0] ?? null };
 };
 
-/** Parameters of stories without args. Hides the panel, which would be empty. */
+/** Parameters of stories that need no controls. Hides the panel. */
 export const withoutControls = { controls: { disable: true } };
 
 /** Returns a name in camel case as words, for example 'embed URL'. */

@@ -25,7 +25,7 @@ export const reportStory = (shared: Record<string, unknown> = {}) =>
       calls: { table: { disable: true } },
       props: { table: { disable: true } },
     },
-    args: { embedUrl: reportUrl(), accessToken: 'valid' },
+    args: { pageName: 'overview', accessToken: 'valid', embedUrl: reportUrl() },
     parameters: onlyControls(...shown),
     render: ({ description, calls, props, ...args }) => (
       <EmbedStory

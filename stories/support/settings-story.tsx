@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Report } from '@vitrine/sdk/react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { BeforeAfter, type Side } from './before-after';
-import { argsOf, argTypesFor, nest, type Args } from './control';
+import { argsOf, argTypesFor, nest, withoutControls, type Args } from './control';
 import { toSettings, type FlatSettings } from './flat-settings';
 import { reportSettings } from './setting-fields';
 import { goodToken, reportUrl, storyService } from './site';
@@ -17,7 +17,7 @@ type Notes = readonly [before: string, after: string];
 interface Extras {
   /** Props for both reports. */
   report?: ReportProps;
-  /** Whether the reports are as wide as on a desktop, so that their panes are next to the page. */
+  /** Whether the reports need the width of the canvas, so that their panes are next to the page. Hides the controls. */
   wide?: boolean;
   /** Event whose occurrences the story counts on each side. */
   event?: 'visualRendered' | 'dataHyperlinkClicked' | 'saveAsTriggered';
@@ -110,7 +110,10 @@ export function pair(
   const unset = ['before', 'after'].flatMap((side) => [...paths].map((path) => [`${side}_${path}`, undefined]));
   const args = { ...(Object.fromEntries(unset) as Args), ...set };
   const include = Object.keys(args).map((key) => controls[key]?.name);
-  return { args: { description, notes, ...args, ...extras }, parameters: { controls: { include } } };
+  return {
+    args: { description, notes, ...args, ...extras },
+    parameters: extras.wide === true ? withoutControls : { controls: { include } },
+  };
 }
 
 /** Opens both reports in edit mode. */

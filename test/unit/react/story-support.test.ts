@@ -1,6 +1,7 @@
 import type { TileEmbedConfiguration } from '@vitrine/sdk';
 import { expect, test } from 'vitest';
 import { plainCode, reactCode, scriptCode } from '../../../stories/support/code';
+import { findChanges } from '../../../stories/support/code-changes';
 import { argsOf, argTypesFor, choice, nest, text, toggle } from '../../../stories/support/control';
 import { addDefaults, withoutDefaults } from '../../../stories/support/defaults';
 import { toSettings } from '../../../stories/support/flat-settings';
@@ -134,4 +135,28 @@ test('the generated code uses enum members and imports their enums', () => {
   expect(reactCode('Qna', { viewMode: 1 })).toContain('viewMode={QnaMode.ResultOnly}');
   expect(scriptCode('report', props)).toContain('layoutType: vitrine.LayoutType.Custom');
   expect(plainCode('report', { viewMode: 0 })).toContain("import { service, ViewMode } from '@vitrine/sdk';");
+});
+
+test('findChanges returns the changed lines and the fields that contain them, without the imports', () => {
+  const withPanes = (visible: boolean) => ({
+    pageName: 'hiring',
+    viewMode: visible ? 1 : 0,
+    settings: { panes: { fields: { visible: false }, visualizations: { visible }, selection: { visible: true } } },
+  });
+  const fieldsOf = (code: string, other: string) => {
+    const { lines, from, to } = findChanges(code, other);
+    const text = code.split('\n');
+    return { changed: text.filter((_, index) => lines.has(index)), fields: text.slice(from, to + 1) };
+  };
+  const shown = fieldsOf(reactCode('Report', withPanes(true)), reactCode('Report', withPanes(false)));
+  expect(shown.changed).toEqual(['    viewMode={ViewMode.Edit}', '        visualizations: { visible: true },']);
+  expect(shown.fields.at(0)).toBe('    viewMode={ViewMode.Edit}');
+  expect(shown.fields.at(-1)).toBe('    }}');
+  const script = fieldsOf(scriptCode('report', { settings: { zoomLevel: 2 } }), scriptCode('report', {}));
+  expect(script.fields).toEqual(['    settings: { zoomLevel: 2 },']);
+});
+
+test('findChanges returns an empty range if only the other code has fields that differ', () => {
+  const { from, to } = findChanges(plainCode('report', {}), plainCode('report', { viewMode: 1 }));
+  expect(to).toBeLessThan(from);
 });

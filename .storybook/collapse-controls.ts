@@ -1,0 +1,25 @@
+/** Tables with at most this many rows, including the headings, are short enough to be read as a whole. */
+const maxRows = 14;
+
+/** Toggle of a heading: a category or subcategory of controls. */
+const toggleSelector = 'tbody > tr > td[colspan]:first-child > button';
+
+/**
+ * Collapses all categories of long controls tables in the document except the first one, because Storybook has no option for it.
+ * Users' own changes are kept. Returns a function that stops it.
+ */
+export function collapseControls(): () => void {
+  const isLong = new WeakMap<Element, boolean>();
+  const seen = new WeakSet<Element>();
+  const observer = new MutationObserver(() => {
+    for (const table of document.querySelectorAll('.docblock-argstable')) {
+      if (!isLong.has(table)) isLong.set(table, table.querySelectorAll('tbody > tr').length > maxRows);
+      for (const [index, toggle] of table.querySelectorAll<HTMLElement>(toggleSelector).entries()) {
+        if (isLong.get(table) === true && index > 0 && !seen.has(toggle)) toggle.click();
+        seen.add(toggle);
+      }
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
