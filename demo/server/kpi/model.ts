@@ -9,7 +9,7 @@ const photoLabels = ['Without photo', 'With photo'];
 const accessLabels = ['Without permissions', 'With permissions'];
 /** Ranges of team sizes with their lower bounds, smallest first. */
 const teamSizes = [
-  { label: 'Under 10', from: 0 },
+  { label: '1–9', from: 0 },
   { label: '10–14', from: 10 },
   { label: '15–19', from: 15 },
   { label: '20–29', from: 20 },
