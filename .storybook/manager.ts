@@ -14,7 +14,8 @@ function hasControls({ index, storyId }: State): boolean {
 
 addons.setConfig({
   theme: themes[initialScheme()],
-  layout: { navSize: 240, panelPosition: 'right', rightPanelWidth: 332 },
+  // Next to the sidebar and a panel on the right, tablets would have no space for the canvas.
+  layout: { navSize: 240, panelPosition: innerWidth < 1100 ? 'bottom' : 'right', rightPanelWidth: 332 },
   // The content adapts to the size of the canvas, and browsers zoom in on the whole page.
   toolbar: { zoom: { hidden: true } },
   layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },
