@@ -37,11 +37,16 @@ interface CodeBlockProps {
   code: string;
   /** Whether the code is HTML. Default: JavaScript or TypeScript with JSX. */
   isHtml?: boolean;
+  /** Whether the code is text without syntax, such as an id. */
+  isText?: boolean;
 }
 
 /** Highlighted code that cannot be edited. */
-export function CodeBlock({ label, code, isHtml = false }: CodeBlockProps) {
-  const content = useMemo(() => highlight(code, isHtml ? htmlLanguage : tsxLanguage), [code, isHtml]);
+export function CodeBlock({ label, code, isHtml = false, isText = false }: CodeBlockProps) {
+  const content = useMemo(
+    () => (isText ? code : highlight(code, isHtml ? htmlLanguage : tsxLanguage)),
+    [code, isHtml, isText],
+  );
   return (
     <pre className="code-block" tabIndex={0} role="region" aria-label={label}>
       <code>{content}</code>

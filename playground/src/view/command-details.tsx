@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { functionBody, shownCode, valuesOf, type Command, type Values } from '../commands/command';
 import type { Scheme } from '../preview/document';
 import type { Outcome } from '../preview/outcome';
@@ -15,13 +15,20 @@ interface CommandDetailsProps {
   call: (body: string) => Promise<Outcome>;
 }
 
-function Result({ outcome: { isError, text, durationMs } }: { outcome: Outcome }) {
+/** A command's result, which is scrolled into view. */
+function Result({ outcome }: { outcome: Outcome }) {
+  const { isError, text, durationMs } = outcome;
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // newer browsers return a promise, which React would call as a cleanup function
+    result.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   return (
-    <div className="result" data-error={isError || undefined}>
+    <div ref={result} className="result" data-error={isError || undefined}>
       <p>
         <b>{isError ? 'Failed' : 'Done'}</b> after {Math.round(durationMs)} ms
       </p>
-      {text && <CodeBlock label="Result" code={text} />}
+      {text && <CodeBlock label="Result" code={text} isText={!/^[[{]/.test(text)} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ ul, ol { list-style: none; }
 .panel.docked[data-position='right'] { top: 0; right: 0; bottom: 0; width: min(var(--width, 480px), 100vw); border-left: 1px solid var(--line); }
 .root:has(> .panel.inline) { height: 100%; }
 .panel.inline { height: 100%; border: 1px solid var(--line); border-radius: 6px; clip-path: inset(0 round 6px); }
-.inline .header { margin: -1px -1px 0; }
+.inline .header { margin: -1px; }
 .resizer { position: absolute; z-index: 2; touch-action: none; }
 .resizer:focus-visible { background: var(--accent); }
 [data-position='bottom'] > .resizer { left: 0; right: 0; top: -4px; height: 8px; cursor: ns-resize; }
@@ -57,7 +57,7 @@ ul, ol { list-style: none; }
 .button.primary:hover:not(:disabled) { filter: brightness(1.08); background: var(--accent); }
 .root .button:disabled { color: var(--muted); cursor: default; background: var(--soft); border-color: var(--line); }
 .input { min-width: 0; padding: 3px 8px; border: 1px solid var(--line); border-radius: 5px; background: var(--bg); }
-select.input { appearance: none; padding-right: 20px; background: conic-gradient(from -45deg at bottom, var(--muted) 25%, #0000 0) 90% / 8px 4px no-repeat; }
+select.input { appearance: none; padding-right: 20px; background: conic-gradient(from -45deg at bottom, var(--muted) 25%, #0000 0) right 8px center / 8px 4px no-repeat; }
 .input::placeholder { color: var(--muted); opacity: 1; }
 textarea.input { font-size: 12px; resize: vertical; }
 .empty { padding: 28px 16px; text-align: center; color: var(--muted); }

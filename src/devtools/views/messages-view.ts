@@ -110,15 +110,14 @@ export class MessagesView implements View {
     }
     this.#pause.setAttribute('aria-pressed', String(recorder.isPaused));
     for (const control of [this.#pause, this.#clearButton]) control.hidden = !session.isLive;
-    // without a filter, the tab shows the number
-    const isFiltered = !isComplete || this.#shown.length !== session.length;
     const count = `${this.#shown.length} of ${session.length} messages${isComplete ? '' : ', searching…'}`;
     setText(
       this.#empty,
       session.length === 0 ? 'No messages have been recorded yet.' : 'No messages match the filter.',
     );
     this.#empty.hidden = this.#shown.length > 0 || !isComplete;
-    setText(this.#count, isFiltered ? count : '');
+    // without a filter, the tab shows the number
+    setText(this.#count, this.#shown.length === session.length ? '' : count);
     this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
     this.#details.update(this.#selected);
   }

@@ -204,6 +204,7 @@ test('has no axe violations and no horizontal scrolling, on phones and in dark m
   await page.getByRole('tab', { name: 'Code' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible();
+  await expect(page.getByRole('heading', { name: 'This link contains code' })).toBeVisible();
   // the status does not push the buttons out of the header
   const toggle = page.getByRole('button', { name: 'Switch to dark mode' });
   const position = await toggle.boundingBox();
