@@ -21,7 +21,7 @@ function Result({ outcome }: { outcome: Outcome }) {
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // newer browsers return a promise, which React would call as a cleanup function
-    void result.current?.scrollIntoView({ block: 'nearest' });
+    result.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
   return (
     <div ref={result} className="result" data-error={isError || undefined}>
