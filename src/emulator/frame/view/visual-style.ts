@@ -3,7 +3,7 @@ export const visualStyle = `
 .report { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
-.viewport { flex: 1; min-width: 0; min-height: 0; position: relative; overflow: clip; }
+.viewport { flex: 1; min-width: 0; min-height: 0; position: relative; overflow: clip; outline: none; }
 /* On phones, a fading shadow at the bottom edge replaces the scroll bar to show that there is more to scroll. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 36px; margin-top: -36px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
