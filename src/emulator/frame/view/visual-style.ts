@@ -62,7 +62,7 @@ export const visualStyle = `
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); }
 
-.card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: max(min(var(--size), 155cqw / var(--characters, 6)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: max(min(var(--size), (117cqw - 17px) / 7, 155cqw / var(--characters)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .body:has(> .card-value) { container-type: size; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
 .body > .card-value { height: 100%; padding-bottom: calc(1.4 * var(--small) + 2px); }
