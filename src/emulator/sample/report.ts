@@ -63,7 +63,6 @@ const measures: MeasureDefinition[] = [
     format: { style: 'currency', currency: 'USD' },
   },
   { table: 'Months', name: 'Visits', aggregation: 'sum', column: 'Visits' },
-  { table: 'Months', name: 'Employees', label: 'Headcount', aggregation: 'sum', column: 'Employees' },
   { table: 'Months', name: 'Hours', label: 'Staff hours', aggregation: 'sum', column: 'Hours' },
   {
     table: 'Months',
@@ -131,11 +130,12 @@ const overview: PageDefinition = {
   name: 'overview',
   displayName: 'Overview',
   visuals: [
-    kpi('headcount', 'Headcount', 0, measure('Months', 'Employees')),
-    kpi('members', 'Members', 1, measure('Months', 'Members')),
-    kpi('revenue', 'Revenue', 2, measure('Months', 'Revenue')),
-    kpi('visits', 'Visits', 3, measure('Months', 'Visits')),
-    slicer('region-slicer', 'Region', region, [1024, 24, 232, 208], 'list'),
+    kpi('members', 'Members', 0, measure('Months', 'Members')),
+    kpi('revenue', 'Revenue', 1, measure('Months', 'Revenue')),
+    kpi('visits', 'Visits', 2, measure('Months', 'Visits')),
+    kpi('hours', 'Staff hours', 3, measure('Months', 'Hours')),
+    slicer('region-slicer', 'Region', region, [1024, 24, 232, 196], 'list'),
+    visual('headcount', 'card', 'Headcount', [1024, 236, 232, 96], { measures: [measure('Staff', 'Headcount')] }),
     visual('members-trend', 'areaChart', 'Members by month', [24, 152, 484, 264], {
       categories: [column('Months', 'Month', 'month')],
       measures: [measure('Months', 'Members')],
@@ -146,7 +146,7 @@ const overview: PageDefinition = {
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('headcount-team', 'donutChart', 'Headcount by team', [1024, 248, 232, 448], {
+    visual('headcount-team', 'donutChart', 'Headcount by team', [1024, 348, 232, 348], {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
@@ -245,18 +245,18 @@ const people: PageDefinition = {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
     }),
-    visual('hires-year', 'lineChart', 'People hired by year and team', [296, 24, 628, 320], {
+    visual('hires-year', 'lineChart', 'People hired by year and team', [296, 24, 626, 320], {
       categories: [column('Staff', 'Hired', 'year')],
       series: column('Staff', 'Team'),
       measures: [measure('Staff', 'People')],
     }),
-    slicer('team-slicer', 'Team', column('Staff', 'Team'), [940, 24, 316, 176], 'list'),
-    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [940, 216, 316, 480], {
+    slicer('team-slicer', 'Team', column('Staff', 'Team'), [938, 24, 318, 176], 'list'),
+    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [938, 216, 318, 480], {
       categories: [column('Staff', 'Team')],
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('rate-role', 'tableEx', 'Roles', [296, 360, 628, 336], {
+    visual('rate-role', 'tableEx', 'Roles', [296, 360, 626, 336], {
       categories: [column('Staff', 'Role')],
       measures: [
         measure('Staff', 'Headcount'),

@@ -169,11 +169,10 @@ export function sampleTables(): TableDefinition[] {
       locations.push([location.number, name, city, region, owner, isoDate(location.opened), page]);
     }
   }
-  const staff = staffRows(random, sampleLocations);
   return [
     { ...locationColumns, rows: locations },
-    { ...staffColumns, rows: staff },
-    { ...monthColumns, rows: monthRows(random, sampleLocations, staff) },
+    { ...staffColumns, rows: staffRows(random, sampleLocations) },
+    { ...monthColumns, rows: monthRows(random, sampleLocations) },
     { ...openingColumns, rows: openingRows(random, sampleLocations) },
   ];
 }
@@ -212,16 +211,7 @@ function staffRows(random: Random, sampleLocations: readonly SampleLocation[]): 
   return rows;
 }
 
-/** Returns the number of people employed at a location at the end of a month. */
-function employees(staff: readonly Cell[][], location: number, month: number): number {
-  const end = isoDate(Date.UTC(new Date(month).getUTCFullYear(), new Date(month).getUTCMonth() + 1, 0));
-  return staff.filter(([, , number, , , , hired, left]) => {
-    const hasLeft = typeof left === 'string' && left <= end;
-    return number === location && String(hired) <= end && !hasLeft;
-  }).length;
-}
-
-function monthRows(random: Random, sampleLocations: readonly SampleLocation[], staff: readonly Cell[][]): Cell[][] {
+function monthRows(random: Random, sampleLocations: readonly SampleLocation[]): Cell[][] {
   const rows: Cell[][] = [];
   for (const { number, size, opened, growth } of sampleLocations) {
     for (let monthsAgo = 35; monthsAgo >= 0; monthsAgo--) {
@@ -233,7 +223,7 @@ function monthRows(random: Random, sampleLocations: readonly SampleLocation[], s
       const revenue = Math.round(members * random.normal(128, 3.6));
       const visits = Math.round(members * season * random.normal(6.1, 0.25));
       const hours = Math.round(size * season * random.normal(2950, 90));
-      rows.push([isoDate(month), number, members, revenue, visits, hours, employees(staff, number, month)]);
+      rows.push([isoDate(month), number, members, revenue, visits, hours]);
     }
   }
   return rows;

@@ -77,7 +77,7 @@ export function testVisuals(run: RunInPage): void {
       rows: 16,
       underlying: 6,
       narrative: expect.stringContaining('has the highest Headcount'),
-      pageNarrative: 9,
+      pageNarrative: 10,
       layouts: [true, false],
       missing: { rejected: 'PowerBIEntityNotFound' },
       state: 1,

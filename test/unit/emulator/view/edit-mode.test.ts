@@ -13,7 +13,7 @@ async function edit(settings: object = {}) {
   document.body.replaceChildren(bar.element);
   bar.render();
   const shortcuts = new AbortController();
-  addEditShortcuts(session, shortcuts.signal);
+  addEditShortcuts(session, document.body, shortcuts.signal);
   onTestFinished(() => {
     shortcuts.abort();
   });

@@ -40,7 +40,7 @@ export function editCommands(session: FrameSession): Record<'undo' | 'redo' | 'r
 const textInput = "input:not([type='checkbox'], [type='color'], [type='range']), textarea, select";
 
 /** Runs edit mode commands from the keyboard: Ctrl or Cmd with Z, Shift+Z or Y, and Delete. */
-export function addEditShortcuts(session: FrameSession, signal: AbortSignal): void {
+export function addEditShortcuts(session: FrameSession, viewport: HTMLElement, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : document.body;
     // Text fields handle undo and Delete themselves. Dialogs and menus cover the page.
@@ -51,6 +51,8 @@ export function addEditShortcuts(session: FrameSession, signal: AbortSignal): vo
     const { enabled, run } = editCommands(session)[name];
     if (!enabled) return;
     event.preventDefault();
+    // Otherwise, focus would be lost with the visual.
+    if (name === 'remove') viewport.focus({ preventScroll: true });
     run();
   };
   document.addEventListener('keydown', onKeyDown, { signal });

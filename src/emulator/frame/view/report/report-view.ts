@@ -24,6 +24,9 @@ import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBoxes } from './visual-boxes';
 
+/** Maximum distance of the text in bars from the left edge of the page, in pixels of the page. */
+const maxIndent = 32;
+
 /** Interactive report: the active page's canvas, surrounded by panes and bars. */
 export class ReportViewElement {
   readonly element = element('div', { class: 'report' });
@@ -79,7 +82,8 @@ export class ReportViewElement {
     });
     dropFields(this.#viewport, this.#canvas, fieldsPane);
     new SwipeDetector(session).observe(this.#viewport);
-    addEditShortcuts(session, this.#disposal.signal);
+    this.#viewport.tabIndex = -1;
+    addEditShortcuts(session, this.#viewport, this.#disposal.signal);
   }
 
   /** Renders the active page. Returns the names of the visible visuals. */
@@ -208,8 +212,10 @@ export class ReportViewElement {
     const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
     const space = align === 1 ? (width - scaledWidth) / 2 : align === 2 ? width - scaledWidth : 0;
     const left = Math.max(margin, space);
-    // The leftmost visuals are the left edge for the bars, too.
-    this.#setEdge(left + Math.max(0, Math.min(...placed.map(({ at }) => at.x)) * scale));
+    // The leftmost visuals are the left edge for the bars, too. It is the same for all pages, so that tabs do not move.
+    const indents = report.state.pages.flatMap(({ visuals }) => visuals.map(({ layout }) => layout.x));
+    const indent = report.editing ? 0 : Math.min(maxIndent, ...indents.filter((x) => x > 0));
+    this.#setEdge(left + indent * scale);
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
     // A custom layout determines the position. Otherwise, the page is centered.
     const top = report.editing || settings.layoutType === 1 ? margin : Math.max(0, (height - scaledHeight) / 2);
@@ -260,8 +266,7 @@ export class ReportViewElement {
 
   /** Sets the distance of the text in bars from the left edge of the frame, in pixels. */
   #setEdge(left: number): void {
-    const isAligned = !this.#tabs.left && Number.isFinite(left);
-    this.element.style.setProperty('--page-left', isAligned ? `${String(left)}px` : '');
+    this.element.style.setProperty('--page-left', !this.#tabs.left ? `${String(left)}px` : '');
   }
 
   #resetScale(): void {

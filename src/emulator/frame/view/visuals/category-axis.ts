@@ -77,7 +77,7 @@ export function fitLabels(names: readonly string[], plotWidth: number, fontSize:
     const formatter = (name: string): string => wrapWords(name, length);
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }
-  if (widthOf(names, fontSize * 0.56) <= 2 * room - 8) {
+  if (widthOf(names, fontSize * 0.56) <= 2 * room - 4) {
     const formatter = (name: string, index: number): string => (index % 2 === 0 ? name : `\n${name}`);
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }

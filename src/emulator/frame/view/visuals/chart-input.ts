@@ -51,10 +51,17 @@ const legendPadding = 5;
 const textWidth = (text: string, { palette, fontSize }: ChartInput): number =>
   format.getTextRect(text, `${String(fontSize)}px ${palette.font}`).width;
 
+/** Returns the widths of legend entries, including the gap after each one, in pixels. */
+export const entryWidths = (input: ChartInput, names: readonly string[]): number[] =>
+  names.map((name) => symbolSize + 5 + textWidth(name, input) + entryGap);
+
+/** Returns the width available to a chart's legend, in pixels. */
+export const legendRoom = ({ width }: ChartInput): number => width - 2 * legendPadding;
+
 /** Returns the legend for a chart's series, above the chart. It is hidden if there is only one. */
 export function seriesLegend(input: ChartInput, names: readonly string[], extra: object = {}): object {
   if (names.length < 2) return { show: false };
-  const widths = names.map((name) => symbolSize + 5 + textWidth(name, input) + entryGap);
+  const widths = entryWidths(input, names);
   // The buttons that change the page: two icons, a text, and the gaps around them.
   const pager = 2 * symbolSize + 10 + textWidth('1/9', input) + entryGap;
   let pageWidth = widths[0] ?? 0;
@@ -62,7 +69,7 @@ export function seriesLegend(input: ChartInput, names: readonly string[], extra:
     if (pageWidth + width + pager > input.width) break;
     pageWidth += width;
   }
-  const isPaged = widths.reduce((sum, width) => sum + width, 2 * legendPadding - entryGap) > input.width;
+  const isPaged = widths.reduce((sum, width) => sum + width, -entryGap) > legendRoom(input);
   // Otherwise, the last entry on a page would be cut off.
   return legend(input, isPaged ? { width: Math.min(input.width, pageWidth + pager), ...extra } : extra);
 }

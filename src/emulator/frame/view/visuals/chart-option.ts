@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
-import { type ChartInput, datum, formatValue, seriesLegend } from './chart-input';
+import { type ChartInput, datum, entryWidths, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { mix } from '../palette';
 import { pie } from './pie-option';
@@ -143,7 +143,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   });
   const hasSeveralSeries = data.series.length > 1;
   const seriesNames = series.map(({ name }) => name);
-  const legendLines = legendLineCount(seriesNames, width, fontSize);
+  const legendLines = legendLineCount(input, seriesNames);
   const line = { lineStyle: { color: palette.line } };
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
@@ -198,7 +198,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   // The numbers of negative bars are between the bars and the names.
   const negativeRoom = numberRoom / Math.max(fontSize * 4, width - nameWidth - 2 * numberRoom);
   return {
-    legend: seriesLegend(input, seriesNames, legendLines === 2 ? { type: 'plain', width } : {}),
+    legend: seriesLegend(input, seriesNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
     grid: {
       left: 2,
       right: horizontal && !hasSeveralSeries ? numberRoom : 8,
@@ -225,13 +225,11 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
 }
 
 /** Returns the number of lines for a legend with these entries: 2 if they fit, otherwise 1 line that scrolls. */
-function legendLineCount(names: readonly string[], width: number, fontSize: number): 1 | 2 {
+function legendLineCount(input: ChartInput, names: readonly string[]): 1 | 2 {
   let lines = 1;
   let used = 0;
-  for (const name of names) {
-    // The symbol, the gaps around it, and the text.
-    const entry = 27 + name.length * fontSize * 0.56;
-    if (used > 0 && used + entry > width) {
+  for (const entry of entryWidths(input, names)) {
+    if (used > 0 && used + entry > legendRoom(input)) {
       lines++;
       used = 0;
     }
