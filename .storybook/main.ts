@@ -42,7 +42,7 @@ async function writeIfChanged(path: string, content: Uint8Array): Promise<void> 
 /**
  * Writes the frame pages, the emulator's frame script, and the script that provides their content.
  *
- * The SDK detects paginated reports by a path that ends in 'rdlEmbed', which is a folder on a static file server. Some servers
+ * The SDK detects paginated reports by a path that ends in 'rdlEmbed'. On a static file server, that path has to be a folder. Some servers
  * redirect to `rdlEmbed/`, others do not. The page loads its scripts via relative URLs, so the scripts are in both folders.
  */
 async function writeFrameFiles(root: string, folder: string): Promise<void> {
@@ -70,7 +70,7 @@ async function writeFrameFiles(root: string, folder: string): Promise<void> {
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const frameFolder = resolvePath('../temp/storybook-frame');
 
-/** Generated files. A change to an HTML file would reload all pages in a running Storybook. */
+/** Generated files, which Vite must not watch, because a change to an HTML file reloads all pages in a running Storybook. */
 const generated = ['**/site/**', '**/temp/**', '**/dist/**', '**/coverage/**', '**/storybook-static/**'];
 
 // The frame pages are static files next to the stories, so that the built Storybook can be served from any folder.
@@ -82,7 +82,7 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
-  // Without the panel of interactions, the tabs of the other panels fit.
+  // Without the Interactions panel, the tabs of the other panels fit.
   features: { interactions: false },
   staticDirs: [{ from: frameFolder, to: '/frame' }],
   viteFinal: (vite) =>

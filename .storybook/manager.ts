@@ -5,7 +5,7 @@ import { themes } from './themes';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 
-/** Returns whether a story has controls, which the panel shows. */
+/** Returns whether the story has controls. The panel is hidden if it has none. */
 function hasControls({ index, storyId }: State): boolean {
   const entry = index?.[storyId];
   const parameters = entry?.type === 'story' ? entry.parameters : undefined;
@@ -16,7 +16,7 @@ addons.setConfig({
   theme: themes[initialScheme()],
   // Next to the sidebar and a panel on the right, tablets would have no space for the canvas.
   layout: { navSize: 240, panelPosition: innerWidth < 1100 ? 'bottom' : 'right', rightPanelWidth: 332 },
-  // The content adapts to the size of the canvas, and browsers zoom in on the whole page.
+  // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page.
   toolbar: { zoom: { hidden: true } },
   layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },
 });

@@ -8,7 +8,7 @@ import { startServers } from '../test/browser/support/servers';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** URLs for the contestants' scripts. The contestants `raw` (plain `postMessage`) and `bare` (a bare iframe) have none. */
+/** URLs of the contestants' scripts. The contestants `raw` (plain `postMessage`) and `bare` (a bare iframe) have none. */
 export const scripts = { ours: '/dist/vitrine.umd.min.js', reference: '/powerbi-client/2.24.1/powerbi.min.js' };
 
 const devtoolsScript = '/dist/vitrine.devtools.umd.min.js';
@@ -19,10 +19,10 @@ const isolation = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
-/** URLs for the unminified scripts. Their function names are readable in a profile. */
+/** URLs of the unminified scripts. Their function names are readable in a profile. */
 const readableScripts = { ours: '/dist/vitrine.umd.js', reference: '/powerbi-client/2.24.1/powerbi.js' };
 
-/** A measured page with Chromium's counters. */
+/** A page under measurement, with access to Chromium's performance counters. */
 class Bench {
   constructor(page, client) {
     this.page = page;
@@ -50,7 +50,7 @@ class Bench {
     return (await this.cpuMs()) - before;
   }
 
-  /** Returns the used script heap size after garbage collection, in bytes. */
+  /** Returns the used JavaScript heap size after garbage collection, in bytes. */
   async heapBytes() {
     // The first collection runs finalizers. The second one frees the objects that they released.
     await this.client.send('HeapProfiler.collectGarbage');
@@ -124,7 +124,7 @@ export async function openHarness({ quick }) {
 
     /**
      * Opens a page with a contestant's script and the shared functions. Without a contestant, the page is empty.
-     * `readable` loads the scripts before minification. `devtools` adds the devtools, 'closed' or 'open'. `isolated` isolates the
+     * `readable` loads the unminified scripts. `devtools` ('closed' or 'open') adds the devtools in that state. `isolated` isolates the
      * page from other origins, which makes its clock more precise.
      */
     async open(contestant, { readable = false, devtools, isolated = false } = {}) {

@@ -42,8 +42,8 @@ function judge({ name, unit, samples, target }) {
 function tables(rows) {
   const targets = rows.filter(({ target }) => target).map((row) => line(judge(row)));
   const figures = rows
-    .filter(({ onlyTarget }) => !onlyTarget)
-    .map(({ name, unit, samples, hasPairs }) =>
+    .filter(({ isTargetOnly }) => !isTargetOnly)
+    .map(({ name, unit, samples, isPaired }) =>
       line([
         unit ? `${name}, ${unit}` : name,
         samples.ours && samples.reference ? figure(paired(samples.ours, samples.reference)) : '–',
@@ -54,7 +54,7 @@ function tables(rows) {
           .filter(([contestant]) => contestant in labels && contestant !== 'ours' && contestant !== 'reference')
           .map(
             ([contestant, values]) =>
-              `${labels[contestant]} ${hasPairs ? pairs(values, samples.ours) : spread(values)}`,
+              `${labels[contestant]} ${isPaired ? pairs(values, samples.ours) : spread(values)}`,
           )
           .join('; ') || '–',
       ]),

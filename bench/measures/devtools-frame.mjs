@@ -119,7 +119,7 @@ export async function measureDevtoolsFrame(harness) {
       samples: { ours: none, ...others },
       target: { of: 'closed', per: 'ours', atMost: 1.02 },
       // the n-th samples of all variants belong to the same turn
-      hasPairs: true,
+      isPaired: true,
     },
   ];
 }

@@ -7,11 +7,11 @@ const events = 300;
 
 /** Runs the rounds in a page whose devtools are closed or open. Returns each variant's times, in microseconds per event. */
 async function alternate({ embeds, rounds, events, state }) {
-  const { bench: own } = window;
-  const elements = own.createDetachedElements(embeds);
+  const { bench: pageBench } = window;
+  const elements = pageBench.createDetachedElements(embeds);
   const frames = elements.map((element) => {
-    const embed = own.embed(element, own.config());
-    const port = own.stubWindow(embed.iframe);
+    const embed = pageBench.embed(element, pageBench.config());
+    const port = pageBench.stubWindow(embed.iframe);
     embed.iframe.dispatchEvent(new Event('load'));
     embed.on('visualClicked', () => undefined);
     return { embed, port };
@@ -27,6 +27,7 @@ async function alternate({ embeds, rounds, events, state }) {
     slot.message = message;
     slot.timeMs = Date.now();
   };
+  // `repeated` is a second run of `none`, and shows the noise
   const observers = {
     none: undefined,
     repeated: undefined,
@@ -40,9 +41,9 @@ async function alternate({ embeds, rounds, events, state }) {
     for (let turn = 0; turn < names.length; turn += 1) {
       const name = names[(turn + round) % names.length];
       embed.wrapObserver(() => observers[name]);
-      own.prepare(port, own.clicks(events, embed.config.uniqueId));
+      pageBench.prepare(port, pageBench.clicks(events, embed.config.uniqueId));
       const startedAtMs = performance.now();
-      own.dispatch();
+      pageBench.dispatch();
       times[name].push(((performance.now() - startedAtMs) / events) * 1000);
     }
     // lets the page run promise reactions and timers
@@ -57,7 +58,7 @@ export async function measureDevtools(harness) {
     for (const state of ['closed', 'open']) {
       const bench = await harness.open('ours', { devtools: state, isolated: true });
       const rounds = harness.quick ? 60 : 500;
-      // the first rounds run before the engine has optimized the code, and fill the devtools
+      // warms up: gives the engine time to optimize the code, and fills the devtools' buffers
       await bench.evaluate(alternate, { embeds, rounds: 60, events, state });
       const { none, ...others } = await bench.evaluate(alternate, { embeds, rounds, events, state });
       await bench.close();
@@ -67,7 +68,7 @@ export async function measureDevtools(harness) {
         name,
         unit: 'µs',
         samples: { ours: none, ...others },
-        hasPairs: true,
+        isPaired: true,
       });
     }
   }

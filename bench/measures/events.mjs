@@ -1,12 +1,12 @@
 // Cost per event: SDK code with 1 to 500 embeds, messages from unknown frames, and a page with a real frame.
 import { median } from '../statistics.mjs';
 
-/** Opens a page with many embeds whose frames are stubs, so that only SDK code runs. The contestant `empty` has one idle listener. */
+/** Opens a page with many embeds whose frames are stubs, so that only SDK code runs. The contestant `empty` has one listener that only counts messages. */
 export async function openMany(harness, name, count, options) {
   const bench = await harness.open(name === 'empty' ? 'bare' : name, options);
   await bench.evaluate(
     async ([embeds, isEmpty]) => {
-      const { bench: own } = window;
+      const { bench: pageBench } = window;
       window.received = 0;
       const count = () => {
         window.received += 1;
@@ -18,9 +18,9 @@ export async function openMany(harness, name, count, options) {
         window.middle = { port: window.unknown, uid: 'unknown' };
         return;
       }
-      const frames = own.createDetachedElements(embeds).map((element) => {
-        const embed = own.embed(element, own.config());
-        const port = own.stubWindow(embed.iframe);
+      const frames = pageBench.createDetachedElements(embeds).map((element) => {
+        const embed = pageBench.embed(element, pageBench.config());
+        const port = pageBench.stubWindow(embed.iframe);
         embed.iframe.dispatchEvent(new Event('load'));
         embed.on('visualClicked', count);
         return { port, uid: embed.config.uniqueId };
@@ -34,31 +34,35 @@ export async function openMany(harness, name, count, options) {
 }
 
 /** Returns the CPU time per message from the middle embed's frame, or from an unknown frame, in microseconds. */
-export async function messageCost(bench, amount, isUnknown, measure = (run) => bench.measureCpu(run)) {
+export async function messageCost(bench, messageCount, isUnknown, measure = (run) => bench.measureCpu(run)) {
   const before = await bench.evaluate(
     ([events, isUnknownFrame]) => {
-      const { bench: own, middle, unknown } = window;
-      own.prepare(isUnknownFrame ? unknown : middle.port, own.clicks(events, isUnknownFrame ? 'unknown' : middle.uid));
+      const { bench: pageBench, middle, unknown } = window;
+      pageBench.prepare(
+        isUnknownFrame ? unknown : middle.port,
+        pageBench.clicks(events, isUnknownFrame ? 'unknown' : middle.uid),
+      );
       return window.received;
     },
-    [amount, isUnknown],
+    [messageCount, isUnknown],
   );
   const ms = await measure(() => bench.evaluate(() => window.bench.deliver()));
   const received = (await bench.evaluate(() => window.received)) - before;
-  if (!isUnknown && received !== amount) throw new Error(`Expected ${amount} events, but received ${received}.`);
-  return (ms / amount) * 1000;
+  if (!isUnknown && received !== messageCount)
+    throw new Error(`Expected ${messageCount} events, but received ${received}.`);
+  return (ms / messageCount) * 1000;
 }
 
 /** Returns the cost of messages in each page, excluding the cost of dispatching them, in microseconds. */
 export async function measureMessages(harness, benches, isUnknown) {
   const names = Object.keys(benches);
   // powerbi-client logs every message from an unknown frame to the console, which is slow.
-  const getAmount = (name) => (harness.quick || (isUnknown && name === 'reference') ? 300 : 1500);
+  const messageCountFor = (name) => (harness.quick || (isUnknown && name === 'reference') ? 300 : 1500);
   for (const name of names) {
-    for (let warm = 0; warm < 4; warm += 1) await messageCost(benches[name], getAmount(name), isUnknown);
+    for (let warm = 0; warm < 4; warm += 1) await messageCost(benches[name], messageCountFor(name), isUnknown);
   }
   const samples = await harness.alternate(names, harness.rounds(11), (name) =>
-    messageCost(benches[name], getAmount(name), isUnknown),
+    messageCost(benches[name], messageCountFor(name), isUnknown),
   );
   const floor = median(samples.empty);
   const net = (name) => samples[name].map((us) => Math.max(0, us - floor));
@@ -71,7 +75,7 @@ async function sdkCode(harness) {
   const unknown = {};
   for (const count of [1, 10, 100, 500]) {
     const benches = {};
-    // Plain messages have a listener for each frame, so they are a lower bound only with one embed.
+    // The contestant `raw` has a listener for each frame, so it is a lower bound only with one embed.
     const names = ['empty', 'ours', 'reference', ...(count === 1 ? ['raw'] : [])];
     for (const name of names) benches[name] = await openMany(harness, name, count);
     event[count] = await measureMessages(harness, benches, false);
@@ -94,7 +98,7 @@ async function sdkCode(harness) {
     unit: 'µs',
     samples: { ours: event[500].ours, ours1: event[1].ours },
     target: { of: 'ours', per: 'ours1', atMost: 1.2, label: 'ours with 1 embed' },
-    onlyTarget: true,
+    isTargetOnly: true,
   });
   for (const count of [1, 500]) {
     rows.push({
@@ -117,9 +121,9 @@ export async function frameEventCost(harness, open) {
   for (const name of names) {
     benches[name] = await open[name]();
     await benches[name].evaluate(async () => {
-      const { bench: own } = window;
-      const loaded = own.waitForLoads(1);
-      window.report = own.embed(own.addElements(1, 300)[0], own.config());
+      const { bench: pageBench } = window;
+      const loaded = pageBench.waitForLoads(1);
+      window.report = pageBench.embed(pageBench.addElements(1, 300)[0], pageBench.config());
       window.report.on('visualClicked', () => undefined);
       await loaded;
       await window.report.getPages();

@@ -4,8 +4,8 @@ import { EmbedError } from '../errors';
 type RejectValue = (path: string, cause?: unknown) => never;
 
 /**
- * Copies a value as `postMessage` would. Plain data is copied without `structuredClone`, which would cost more than the rest
- * of an embed.
+ * Copies a value as `postMessage` would. Avoids `structuredClone` for plain data, because that call alone would take longer
+ * than everything else that the SDK does to embed content.
  *
  * @param seen - copies made so far, so that cycles and shared references are preserved
  */
@@ -38,7 +38,7 @@ function copy(value: unknown, path: string, seen: Map<unknown, unknown>, rejectV
 }
 
 /**
- * Returns a deep copy of a value as `postMessage` would transfer it.
+ * Returns a deep copy of a value, as `postMessage` would deliver it.
  *
  * @param subject - name of the value in the error message, for example 'The configuration'
  * @throws {EmbedError} `notCloneable`. The message names the field.

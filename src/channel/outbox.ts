@@ -3,7 +3,7 @@ import { cloneMessage } from './clone-message';
 
 /** Requests that are held until the content accepts them. A new outbox holds requests until `release` is called. */
 export class Outbox {
-  /** Held requests, in the order of their calls. Undefined while requests are sent immediately. */
+  /** Held requests, in the order in which they were made. Undefined while requests are sent immediately. */
   #held: RequestMessage[] | undefined = [];
   /** Held requests that a frame accepts before its content has loaded. */
   #early: RequestMessage[] = [];
@@ -18,14 +18,14 @@ export class Outbox {
     this.#held ??= [];
   }
 
-  /** Returns the held requests in order and stops holding. */
+  /** Removes and returns all held requests, early ones first, and stops holding. */
   release(): readonly RequestMessage[] {
     const held = [...this.releaseEarly(), ...(this.#held ?? [])];
     this.#held = undefined;
     return held;
   }
 
-  /** Returns the held early requests in order. */
+  /** Removes and returns the held early requests, in order. */
   releaseEarly(): readonly RequestMessage[] {
     const early = this.#early;
     this.#early = [];

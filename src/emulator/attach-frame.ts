@@ -25,7 +25,7 @@ export interface AttachableEmbed {
  * content's kind and id are read from the embed URL. The frame renders nothing and sends no network requests.
  *
  * @param embed - the embed, or the iframe that the embed has added to the page
- * @throws `Error` if the iframe has no URL or is not in a document
+ * @throws `Error` if the iframe has no URL, or its document has no window
  *
  * @example
  * const report = service.embed(container, { type: 'report', id: 'sales', embedUrl, accessToken: 'token' });
@@ -39,7 +39,7 @@ export function attachFrame(
   const [iframe, service] = 'iframe' in embed ? [embed.iframe, embed.service] : [embed, undefined];
   const window = iframe.ownerDocument.defaultView;
   if (!window || !iframe.src) {
-    throw new Error("Expected an embed's iframe in a document, received one without a URL. Embed the content first.");
+    throw new Error('Expected an iframe with a URL, in a document with a window. Embed the content first.');
   }
   const url = new URL(iframe.src);
   const dispatched = new WeakSet<Event>();

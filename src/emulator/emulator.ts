@@ -46,7 +46,7 @@ export interface Emulator {
   tileUrl(dashboardId: string, tileId: string): string;
   /** Returns the embed URL for Q&A. */
   qnaUrl(): string;
-  /** Returns the embed URL for creating a report on a dataset. */
+  /** Returns the embed URL for creating a report from a dataset. */
   createUrl(datasetId: string): string;
   /** Returns the embed URL for quick create. */
   quickCreateUrl(): string;
@@ -57,7 +57,7 @@ export interface Emulator {
    *
    * @param items - ids of the reports, datasets and dashboards that the token grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
-   * @param options - identities for row-level security, and the reports and workspaces that the token permits changing
+   * @param options - identities for row-level security, the reports that the token allows editing, and the workspaces in which it allows saving
    */
   createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires all tokens created so far. Frames receive an error when they next request content or set a token. */

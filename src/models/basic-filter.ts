@@ -25,7 +25,7 @@ export interface BasicFilter extends Filter {
 export interface BasicFilterWithKeys extends BasicFilter {
   /** Column or hierarchy level with its key columns. */
   target: FilterKeyTarget;
-  /** Key values of each value, in the order of `target.keys`. */
+  /** For each of the values, its key values in the order of `target.keys`. */
   keyValues: PrimitiveValueType[][];
 }
 
@@ -63,7 +63,7 @@ export const BasicFilter: ModelClass<BasicFilterArguments, BasicFilter> = /* @__
 );
 
 /**
- * Arguments of `new BasicFilterWithKeys`. `keyValues` contains the key values of each value, in the order of
+ * Arguments of `new BasicFilterWithKeys`. For each of the values, `keyValues` contains its key values in the order of
  * `target.keys`.
  */
 export type BasicFilterWithKeysArguments = [
@@ -74,10 +74,10 @@ export type BasicFilterWithKeysArguments = [
 ];
 
 /**
- * Creates a filter from the target with its key columns, the operator, the values, and the key values of each value.
+ * Creates a filter from the target with its key columns, the operator, the values, and the key values for each of the values.
  *
- * @throws {EmbedError} `invalidFilter` if the values are missing, or if the number of key values does not match the
- *   number of key columns
+ * @throws {EmbedError} `invalidFilter` if the key values or the target's keys are missing, or if the number of key values does
+ *   not match the number of key columns
  *
  * @example
  * new BasicFilterWithKeys(

@@ -24,7 +24,7 @@ export const customLayouts = {
     'members-trend': visualLayout(20, 20, 620, 460),
     'headcount-team': visualLayout(660, 20, 320, 460),
   },
-  'Members only': { 'members-trend': visualLayout(20, 20, 960, 460) },
+  'Members chart only': { 'members-trend': visualLayout(20, 20, 960, 460) },
   'Teams above members': {
     'headcount-team': visualLayout(20, 20, 960, 220),
     'members-trend': visualLayout(20, 260, 960, 220),
@@ -39,7 +39,7 @@ export interface FlatFields {
     height?: number;
     displayOption?: DisplayOption;
   };
-  /** Availability by command. */
+  /** How each command is displayed. */
   commands?: {
     exportData?: CommandDisplayOption;
     seeData?: CommandDisplayOption;

@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import { staff, staffLocations, staffPermissions } from '../database/schema';
 import { photoPath } from '../photos/store';
 
-/** A staff member with all data that the access rules need. The signed-in user's record is the {@link Actor}. */
+/** A staff member with all the data that the access rules need. The signed-in user's record is the {@link Actor}. */
 export interface StaffRecord extends Actor {
   brandCode: string;
   spaceKey: string | null;

@@ -8,8 +8,8 @@ import type { Position } from './page-cursors';
 
 /**
  * Returns a condition that matches search texts containing a term. Trigrams require three characters, so shorter terms use a
- * separate index on `short_grams`. That function is too slow to filter rows one by one, so `strpos`, which the trigram
- * index does not support, filters them first.
+ * separate index on `short_grams`. Evaluating that function for each row is slow, so `strpos` filters the rows first. `like`
+ * would do the same, but the planner could then choose the trigram index.
  */
 const contains = (term: string): SQL =>
   Array.from(term).length < 3
@@ -37,18 +37,18 @@ interface Match {
  * page contains the first of those read, and `isComplete` is false.
  */
 async function searchByIndex(db: Database, { spaceKey, term, page, position }: Search, maxMatches: number) {
-  // The expressions prevent the planner from reading the rows in list order and filtering them one by one.
-  const rest =
+  // `|| ''` keeps the planner from reading the rows in list order and filtering them one by one.
+  const afterPosition =
     position === undefined ? sql`` : sql`and (sort_name || '', id) > (${position.sortName}, ${position.id}::uuid)`;
   const matches = await rowsOf<Match & { total: number }>(
     db,
     sql`with found as materialized (
-        select id, sort_name from ${staff} where ${contains(term)} and space_key || '' = ${spaceKey} ${rest} limit ${maxMatches + 1}
+        select id, sort_name from ${staff} where ${contains(term)} and space_key || '' = ${spaceKey} ${afterPosition} limit ${maxMatches + 1}
       )
       select id, sort_name, count(*) over ()::int as total from found
       order by sort_name, id limit ${page.limit} offset ${page.offset}`,
   );
-  // an empty page does not include the total: either the total is at most the offset, or the offset is above the limit
+  // An empty page has no total. It is then at most the offset, unless the offset is greater than `maxMatches`.
   const total = matches[0]?.total ?? page.offset;
   return { matches, isComplete: total <= maxMatches };
 }
@@ -65,7 +65,7 @@ const searchInOrder = (db: Database, { spaceKey, term, page, position }: Search,
       order by sort_name, id limit ${page.limit} offset ${page.offset}`,
   );
 
-/** Limits on the cost of a search: the rows read in list order and the matches sorted, in two attempts each. */
+/** Limits on the cost of a search: how many rows are read in list order, and how many matches are sorted, in the first and the second attempt. */
 export interface SearchLimits {
   ordered: readonly [first: number, second: number];
   sorted: readonly [first: number, second: number];
@@ -74,13 +74,14 @@ export interface SearchLimits {
 const defaultLimits: SearchLimits = { ordered: [500, 5000], sorted: [1000, 20_000] };
 
 /**
- * Returns a page of people in a space who match a term. The cost does not grow with the number of people:
+ * Returns a page of people in a space who match a term. The cost does not grow with the number of people. Tries four strategies in
+ * order, and stops at the first that succeeds:
  *
- * 1. Very common terms: the next rows in list order contain a page of matches.
- * 2. Rare terms: all matches are read through an index and sorted.
- * 3. Common terms: like step 1, but with more rows.
- * 4. Common terms whose matches are far away in list order, such as a common last name: like step 2, but with more matches. If
- *    more than 20,000 people match, the list contains only the first 20,000 found.
+ * 1. Read the next rows in list order. Succeeds for very common terms, whose matches soon fill a page.
+ * 2. Read all matches through an index and sort them. Succeeds for rare terms.
+ * 3. Like 1, but with more rows. Succeeds for common terms.
+ * 4. Like 2, but with more matches. For common terms whose matches are far down the list, such as a common last name. If more
+ *    than 20,000 people match, the list contains only the first 20,000 found.
  */
 const searchSpace = (db: Database, search: Search, { ordered, sorted }: SearchLimits): Promise<Match[]> =>
   db.transaction(
@@ -115,7 +116,7 @@ const searchLocations = (
 
 /**
  * Searches first name, last name, full name and email, ignoring case. The results are ordered by name.
- * @param visible numbers of the locations to search; undefined means all locations in the space
+ * @param visible location numbers to search in; undefined searches all locations in the space
  */
 export async function searchStaff(
   db: Database,

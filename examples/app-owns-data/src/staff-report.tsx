@@ -9,7 +9,7 @@ const getAccessToken = ({ reason, signal }: AccessTokenRequest) => requestToken(
 
 const settings = {
   panes: { filters: { visible: false } },
-  // requires a phone layout of the report
+  // requires the report to have a mobile layout
   layoutType: matchMedia('(max-width: 600px)').matches ? LayoutType.MobilePortrait : LayoutType.Master,
 };
 
@@ -24,7 +24,7 @@ export function StaffReport({ user }: { user: User }) {
     const controller = new AbortController();
     readReport(controller.signal)
       .then((info) => {
-        // the service's own origins are trusted already
+        // Power BI's own origins are trusted already
         if (info.isEmulated) service.trustOrigin(new URL(info.embedUrl).origin);
         setReport(info);
       })
@@ -39,7 +39,7 @@ export function StaffReport({ user }: { user: User }) {
     setAttempt(attempt + 1);
   };
   if (hasFailed) return <Failure onRetry={retry} />;
-  // until the report is rendered, because the frame has its own loading indicator
+  // the placeholder covers the frame's own loading indicator until the report has rendered
   const isLoading = status !== 'rendered' && status !== 'failed';
   return (
     <>
@@ -54,7 +54,7 @@ export function StaffReport({ user }: { user: User }) {
           theme="page"
           title={`${report.name}, as seen by ${user.name}`}
           onError={({ detail }) => {
-            // A report on screen stays there: the SDK continues to request a token.
+            // A report that has rendered stays visible, because the SDK keeps requesting a token.
             if (detail.code === 'tokenFailed' && status !== 'rendered') setHasFailed(true);
           }}
           fallback={(_error, retryLoad) => <Failure onRetry={retryLoad} />}

@@ -7,7 +7,7 @@ import packageJson from '../../../package.json';
 import { flush, outer, reportProps, Harness } from './support/harness';
 
 describe('a component', () => {
-  it("embeds its props as the configuration and sends the wrapper's name and version", async () => {
+  it("sends its props as the configuration, with the wrapper's name and version", async () => {
     const harness = new Harness();
     harness.render(
       <Report service={harness.service} {...reportProps} pageName="p1" className="wide" onLoaded={() => {}} />,
@@ -180,7 +180,7 @@ describe('a component', () => {
     expect(document.body.textContent).toBe('invalidEmbedUrl');
   });
 
-  it('retries a timed-out load as many times as retries allows', async () => {
+  it('retries a timed-out load up to `retries` times', async () => {
     vi.useFakeTimers();
     const harness = new Harness();
     harness.render(<Report service={harness.service} {...reportProps} retries={1} fallback={({ code }) => code} />);

@@ -78,7 +78,7 @@ test('toSettings converts the control values to SDK settings', () => {
   const settings = toSettings({
     zoomLevel: 2,
     layoutType: 1,
-    customLayout: { visuals: 'Members only', width: 800 },
+    customLayout: { visuals: 'Members chart only', width: 800 },
     commands: { exportData: 2, sort: 1 },
     extensions: { title: 'Ask about this' },
     visualSettings: { visualHeaders: false },

@@ -17,7 +17,7 @@ it('writes the active page to the container', async () => {
   expect(container.dataset.page).toBe('Hiring');
 });
 
-it('filters the report by active staff', async () => {
+it('filters the report to active staff', async () => {
   const report = showStaff(container, 'any token');
   const frame = attachFrame(report);
   await report.whenRendered();

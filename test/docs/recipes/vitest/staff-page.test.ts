@@ -21,7 +21,7 @@ it('writes the active page to the container', async () => {
   await expect.poll(() => container.dataset.page).toBe('Hiring');
 });
 
-it('filters the report by active staff', async () => {
+it('filters the report to active staff', async () => {
   const { report } = await openStaff();
   expect(await report.getFilters()).toMatchObject([{ values: ['Active'] }]);
 });

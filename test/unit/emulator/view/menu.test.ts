@@ -61,7 +61,7 @@ it('closes one menu with Escape, and all of them with Tab', () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('moves focus to the next enabled entry that starts with a letter', () => {
+it('moves focus to the next enabled entry that starts with the typed letter', () => {
   const { press, focused } = open(entries());
   press('s');
   expect(focused()).toBe('Sort by');
@@ -73,7 +73,7 @@ it('moves focus to the next enabled entry that starts with a letter', () => {
   expect(focused()).toBe('Focus mode');
 });
 
-it('opens a submenu under the pointer, and closes it when the pointer moves to another entry', () => {
+it('opens a submenu when the pointer enters its entry, and closes it when the pointer moves to another entry', () => {
   const { menus } = open(entries());
   const hover = (title: string) => {
     [...document.querySelectorAll('button')]

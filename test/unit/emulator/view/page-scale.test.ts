@@ -43,6 +43,10 @@ describe("a page's scale", () => {
     expect(12 * 0.25 * textScaleAt(0.25)).toBeLessThan(9.5);
   });
 
+  it('is finite on a custom layout in a hidden frame', () => {
+    expect(textScaleAt(0, true)).toBe(16);
+  });
+
   it('does not enlarge text on a large page', () => {
     expect(textScaleAt(1.4)).toBe(1);
   });

@@ -62,13 +62,13 @@ export function describeFilter(
     }
     case 'includeExclude':
       return formatString(
-        known.filter.isExclude ? strings.withoutChosen : strings.onlyChosen,
+        known.filter.isExclude ? strings.excludedPoints : strings.includedPoints,
         pointCount(known.filter.values),
       );
     case 'tuple':
       return formatString(strings.combinations, known.filter.values.length);
     case 'hierarchy':
-      return formatString(strings.chosen, known.filter.hierarchyData.length);
+      return formatString(strings.selectedPoints, known.filter.hierarchyData.length);
     case 'unknown':
       return strings.notShown;
   }

@@ -56,7 +56,7 @@ export function formatControls(
   return [
     toggle(strings.title, 'title'),
     title,
-    color(strings.textColor, 'title', 'fontColor', '#1f2a33'),
+    color(strings.titleColor, 'title', 'fontColor', '#1f2a33'),
     color(strings.background, 'background', 'color', '#ffffff'),
     toggle(strings.border, 'border', false),
     toggle(strings.legend, 'legend'),

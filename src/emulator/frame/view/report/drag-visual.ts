@@ -78,7 +78,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
     {
       type: 'button',
       class: 'grip',
-      'aria-label': formatString(session.report.strings.moveOrSize, visual.title ?? visual.name),
+      'aria-label': formatString(session.report.strings.moveOrResize, visual.title ?? visual.name),
       onclick: () => {
         session.actions.selectVisuals(session.report.activePage, [visual]);
       },

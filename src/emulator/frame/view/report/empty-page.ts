@@ -7,7 +7,7 @@ export function emptyPage(strings: LocaleStrings): HTMLElement {
   const holder = element(
     'div',
     { class: 'empty-page' },
-    element('strong', {}, strings.buildTitle),
+    element('strong', {}, strings.buildHeading),
     element('p', {}, strings.emptyPage),
   );
   holder.prepend(visualIcon('clusteredColumnChart'));

@@ -10,6 +10,8 @@ const minSize = 9.5;
 const smallestText = 12;
 /** Maximum factor by which text is enlarged. Larger text would not fit in its visual. */
 const maxTextScale = 1.7;
+/** The same for custom layouts. Reached only in frames with a size of almost zero, such as hidden ones. */
+const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
 /** Space around the page in edit mode, in pixels. Keeps handles on visuals at the edge visible. */
@@ -37,8 +39,8 @@ export function pageScale({ displayOption, width, height }: PageFrame, viewWidth
  * however small. Its text is always readable, but may be cut off.
  */
 export const textScaleAt = (scale: number, isCustom = false): number => {
-  const scaleTo = (size: number): number => size / smallestText / scale;
-  return Math.max(1, isCustom ? scaleTo(minSize) : 0, Math.min(maxTextScale, scaleTo(readableSize)));
+  const scaleTo = (size: number, max: number): number => Math.min(max, size / smallestText / scale);
+  return Math.max(1, isCustom ? scaleTo(minSize, maxCustomTextScale) : 0, scaleTo(readableSize, maxTextScale));
 };
 
 /** Returns whether text on a page would be too small to read in a view of this size. If so, the phone layout is used. */

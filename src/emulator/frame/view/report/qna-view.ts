@@ -25,7 +25,7 @@ export class QnaViewElement {
   readonly #sheets = new PaneSheets(() => {
     this.#arrange(true);
   });
-  readonly #foot = element('div', { class: 'foot' }, this.#sheets.element);
+  readonly #footer = element('div', { class: 'foot' }, this.#sheets.element);
   readonly #session: FrameSession;
   readonly #input = element('input', {
     type: 'search',
@@ -68,10 +68,10 @@ export class QnaViewElement {
     this.element.classList.toggle('phone', isPhone);
     this.#main.inert = sheet !== undefined;
     fill(this.#middle, this.#main, isPhone ? sheet : this.#filters.element);
-    fill(this.element, this.#middle, isPhone && !this.#filters.element.hidden && this.#foot);
+    fill(this.element, this.#middle, isPhone && !this.#filters.element.hidden && this.#footer);
   }
 
-  /** Renders the view. Returns the name of the visual that shows the result, if there is one. */
+  /** Renders the view. Returns the names of the rendered visuals: the one that shows the result, or none. */
   render(view: QnaView, palette: Palette): string[] {
     const isNew = this.#view !== view;
     this.#view = view;

@@ -48,7 +48,7 @@ export function locationList(
     );
     return element('li', {}, button);
   });
-  const note = formatString(strings.notLocated, String(rows.length));
+  const note = formatString(strings.withoutCoordinates, String(rows.length));
   return element(
     'div',
     { class: 'location-list' },

@@ -142,7 +142,7 @@ export function map(
       element(
         'p',
         { class: 'note', title: missing.join(', ') },
-        formatString(strings.notLocated, String(missing.length)),
+        formatString(strings.withoutCoordinates, String(missing.length)),
       ),
   );
   return holder;
