@@ -70,7 +70,7 @@ export function testVisuals(run: RunInPage): void {
       return results;
     });
     expect(results).toEqual({
-      visuals: 10,
+      visuals: 11,
       layout: { x: 524, y: 152, z: 0, width: 484, height: 264, displayState: { mode: 0 } },
       slicers: ['region-slicer'],
       head: 'Region,Contract,Headcount',
