@@ -39,7 +39,8 @@ export function attachFrame(
   const [iframe, service] = 'iframe' in embed ? [embed.iframe, embed.service] : [embed, undefined];
   const window = iframe.ownerDocument.defaultView;
   if (!window || !iframe.src) {
-    throw new Error('Expected an iframe with a URL, in a document with a window. Embed the content first.');
+    const received = iframe.src ? 'one in a document without a window' : 'one without a URL';
+    throw new Error(`Expected an iframe that content was embedded in, received ${received}. Embed the content first.`);
   }
   const url = new URL(iframe.src);
   const dispatched = new WeakSet<Event>();

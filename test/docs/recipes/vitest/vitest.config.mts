@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom', // or 'jsdom'
     environmentOptions: {
-      // prevents happy-dom from logging an error because it does not load the iframe's page
+      // without these settings, happy-dom logs an error because it does not load pages in iframes
       happyDOM: {
         settings: {
           enableIframePageLoading: true,
