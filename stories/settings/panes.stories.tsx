@@ -10,7 +10,7 @@ export const FilterPane: Story = {
     '`panes.filters`: shows or hides the filter pane.',
     [
       'The filter pane is open at the right of the report.',
-      'The filter pane at the right is gone, and the report is larger.',
+      'The filter pane at the right is gone, which leaves more room for the report.',
     ],
     { panes: { filters: { visible: true, expanded: true } } },
     { panes: { filters: { visible: false } } },

@@ -251,7 +251,7 @@ function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: Repor
           sort: largest(hasRegions ? 2 : 1),
         }),
       ],
-      'place-table',
+      'place-growth',
     ),
   };
 }

@@ -71,7 +71,8 @@ export const visualStyle = `
 .has-trend { grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); }
 .has-trend .card-value { font-size: max(min(var(--size), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
 .kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 2px; }
-.kpi-change { padding-left: 3px; font-size: var(--small); color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+/* A single line. What the value is compared with wraps to a hidden second line if it does not fit. */
+.kpi-change { display: flex; flex-wrap: wrap; gap: 0 .3em; height: 1lh; padding-left: 3px; font-size: var(--small); color: var(--muted); white-space: nowrap; overflow: hidden; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
 .sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
@@ -94,7 +95,7 @@ export const visualStyle = `
   .sparkline { height: 22px; }
 }
 .visual.low header { min-height: 24px; padding-top: 3px; }
-.low .body { padding-bottom: 4px; }
+.low .body { padding-bottom: 8px; }
 @container (max-height: 40px) {
   .card-value { --size: 20px; }
   .kpi { row-gap: 0; }

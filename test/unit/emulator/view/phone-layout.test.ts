@@ -16,8 +16,8 @@ it('divides the remaining height between charts and tables', () => {
 
 it('keeps the minimum height of charts, reduces the height of cards, and scrolls the page in a short frame', () => {
   const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
-  expect(boxes.map((box) => box.at.height)).toEqual([66, 280]);
-  expect(height).toBe(376);
+  expect(boxes.map((box) => box.at.height)).toEqual([72, 280]);
+  expect(height).toBe(382);
 });
 
 it('places two cards side by side and a third card at full width', () => {

@@ -77,7 +77,7 @@ function phoneHeight(visual: VisualState, report: ReportSession, isLow: boolean)
       return isCompact(visual) ? 44 : 74;
     case 'card':
     case 'kpi':
-      return isLow ? 66 : 86;
+      return isLow ? 72 : 86;
     case 'multiRowCard':
     case 'tableEx':
     case 'pivotTable':

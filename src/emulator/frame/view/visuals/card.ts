@@ -79,15 +79,17 @@ export function kpi(
       'div',
       { class: 'kpi-figures' },
       cardValue(last, column, formatter, characters),
-      baseline !== undefined &&
-        element(
-          'div',
-          { class: `kpi-change ${quality}` },
-          formatString(strings.changeFrom, `${arrow} ${size}`, reference),
-        ),
+      baseline !== undefined && changeLine(`${arrow} ${size}`, reference, quality, strings),
     ),
     hasTrend && sparkline(numbers),
   );
+}
+
+/** Creates the line with a KPI's change. The style sheet hides what it is compared with if that does not fit. */
+function changeLine(change: string, reference: string, quality: string, strings: LocaleStrings): HTMLElement {
+  const text = formatString(strings.changeFrom, change, reference);
+  const rest = text.slice(change.length);
+  return element('div', { class: `kpi-change ${quality}`, title: text }, element('span', {}, change), rest);
 }
 
 /**

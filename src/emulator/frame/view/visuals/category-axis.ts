@@ -1,4 +1,5 @@
 import type { Formatter } from '../../../engine/format';
+import { type ChartInput, textWidth } from './chart-input';
 import type { ChartData } from './series';
 
 /** Returns how many labels to skip after each one, so that they do not overlap. */
@@ -67,17 +68,20 @@ export function dateLabels(
  * Wraps axis labels that are wider than their space. If wrapping is not enough, alternates labels between two lines.
  * Otherwise, rotates labels, truncates very long ones and skips those that do not fit.
  */
-export function fitLabels(names: readonly string[], plotWidth: number, fontSize: number): object {
+export function fitLabels(names: readonly string[], plotWidth: number, input: ChartInput): object {
+  const { fontSize } = input;
   const room = plotWidth / Math.max(names.length, 1);
+  const widths = names.map((name) => textWidth(name, input));
   // ECharts hides labels that it considers too close, so a category would be missing.
-  if (widthOf(names, fontSize * 0.54) <= room - 6) return { interval: 0, hideOverlap: false };
+  if (widths.every((width, index) => (width + (widths[index - 1] ?? 0)) / 2 <= room - 6))
+    return { interval: 0, hideOverlap: false };
   const words = names.flatMap((name) => name.split(/\s/));
-  if (widthOf(words, fontSize * 0.58) <= room - 6) {
+  if (Math.max(...words.map((word) => textWidth(word, input))) <= room - 6) {
     const length = (room - 6) / (fontSize * 0.58);
     const formatter = (name: string): string => wrapWords(name, length);
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }
-  if (widthOf(names, fontSize * 0.56) <= 2 * room - 4) {
+  if (Math.max(0, ...widths) <= 2 * room - 4) {
     const formatter = (name: string, index: number): string => (index % 2 === 0 ? name : `\n${name}`);
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }

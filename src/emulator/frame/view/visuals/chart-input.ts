@@ -48,7 +48,7 @@ const entryGap = 12;
 const legendPadding = 5;
 
 /** Returns a text's width in pixels. */
-const textWidth = (text: string, { palette, fontSize }: ChartInput): number =>
+export const textWidth = (text: string, { palette, fontSize }: ChartInput): number =>
   format.getTextRect(text, `${String(fontSize)}px ${palette.font}`).width;
 
 /** Returns the widths of legend entries, including the gap after each one, in pixels. */

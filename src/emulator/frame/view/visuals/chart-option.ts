@@ -149,6 +149,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   const numbersOf = (axisSeries: ChartData['series']) =>
     axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
+  const gridLine = mix(palette.line, palette.card, 0.4);
+  const zeroLine = mix(palette.muted, palette.card, 0.5);
   const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
     const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
@@ -159,7 +161,11 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         type: 'value',
         ...range,
         position: right ? 'right' : undefined,
-        splitLine: right ? { show: false } : { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
+        splitLine: right
+          ? { show: false }
+          : {
+              lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
+            },
         axisLabel: { ...label, formatter: tick },
       },
     };
@@ -178,8 +184,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     type: 'category',
     data: names,
     axisTick: { show: false },
-    // At zero, the labels would overlap negative bars.
-    axisLine: { ...line, onZero: false },
+    // At zero, the labels would overlap negative bars. The grid line at zero replaces the axis line, if there is a grid.
+    axisLine: { ...line, show: range.min >= 0 || (horizontal && !hasSeveralSeries), onZero: false },
     ...(horizontal && { inverse: true }),
     axisLabel: horizontal
       ? {
@@ -191,7 +197,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         }
       : data.categoryColumn?.type === 'date'
         ? { ...label, ...dateLabels(data, formatter, plotWidth, fontSize) }
-        : { ...label, ...fitLabels(names, plotWidth, fontSize) },
+        : { ...label, ...fitLabels(names, plotWidth, input) },
   };
   const numberRoom = 12 + Math.max(0, ...firstNumbers.map((number) => barLabel(number).length)) * fontSize * 0.62;
   const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
