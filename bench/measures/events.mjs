@@ -1,7 +1,10 @@
 // Cost per event: SDK code with 1 to 500 embeds, messages from unknown frames, and a page with a real frame.
 import { median } from '../statistics.mjs';
 
-/** Opens a page with many embeds whose frames are stubs, so that only SDK code runs. The contestant `empty` has one listener that only counts messages. */
+/**
+ * Opens a page with many embeds whose frames are stubs, so that only SDK code runs. The contestant `empty` has one listener that only
+ * counts messages.
+ */
 export async function openMany(harness, name, count, options) {
   const bench = await harness.open(name === 'empty' ? 'bare' : name, options);
   await bench.evaluate(

@@ -57,7 +57,7 @@ export interface Emulator {
    *
    * @param items - ids of the reports, datasets and dashboards that the token grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
-   * @param options - identities for row-level security, the reports that the token allows editing, and the workspaces in which it allows saving
+   * @param options - identities for row-level security, and the reports to edit and workspaces to save in that the token permits
    */
   createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires all tokens created so far. Frames receive an error when they next request content or set a token. */

@@ -10,7 +10,7 @@ import { installPacked, tool, type Consumer } from './packed';
 /** Jest versions to test. Only the full run installs the previous version, whose dependencies would slow down every installation. */
 const jestVersions = isFull ? ['30', '29'] : ['30'];
 
-/** Returns the folder with the modules of a Jest version. Version 30 is a dependency of the repository; other versions are installed. */
+/** Returns the folder with the modules of a Jest version. Installs versions other than 30, which the repository depends on. */
 function jestModules(version: string): string {
   if (version === '30') return tool('');
   const folder = resolve('test/runners/jest-29');

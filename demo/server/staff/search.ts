@@ -65,7 +65,10 @@ const searchInOrder = (db: Database, { spaceKey, term, page, position }: Search,
       order by sort_name, id limit ${page.limit} offset ${page.offset}`,
   );
 
-/** Limits on the cost of a search: how many rows are read in list order, and how many matches are sorted, in the first and the second attempt. */
+/**
+ * Limits on the cost of a search: how many rows are read in list order, and how many matches are sorted, in the first and the
+ * second attempt.
+ */
 export interface SearchLimits {
   ordered: readonly [first: number, second: number];
   sorted: readonly [first: number, second: number];

@@ -39,7 +39,7 @@ export function editCommands(session: FrameSession): Record<'undo' | 'redo' | 'r
 
 const textInput = "input:not([type='checkbox'], [type='color'], [type='range']), textarea, select";
 
-/** Runs edit mode commands from the keyboard: Ctrl or Cmd with Z, Shift+Z or Y, and Delete. */
+/** Runs edit mode commands from the keyboard: Ctrl or Cmd with Z, Shift+Z or Y, and Delete, which moves focus to the viewport. */
 export function addEditShortcuts(session: FrameSession, viewport: HTMLElement, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : document.body;
