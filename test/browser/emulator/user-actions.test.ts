@@ -83,6 +83,22 @@ test('a printed page fits the frame’s width until the user sets a zoom level',
   await expect(sheet).toHaveCSS('zoom', '1.5');
 });
 
+test('a paginated report is exported while its parameters are open', async ({ page, servers, emulator }) => {
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host, width: 1000 },
+    { type: 'report', id: 'staff-overview', embedUrl: emulator.paginatedUrl('staff-overview') },
+  );
+  await frame.getByRole('button', { name: 'Parameters' }).click();
+  await frame.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    // the parameters must not cover the menu
+    frame.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Staff overview.csv');
+});
+
 test('a drop-down slicer closes on Escape, on a click outside and when focus leaves it, but not after a selection', async ({
   page,
   servers,

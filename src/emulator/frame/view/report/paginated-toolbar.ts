@@ -90,5 +90,5 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
     pageButton('chevron', strings.nextPage, page + 1),
     pageButton('last', strings.lastPage, last),
   );
-  return element('header', { class: 'paginated-bar' }, parameters, pages, select, exportButton);
+  return element('div', { class: 'paginated-bar' }, parameters, pages, select, exportButton);
 }

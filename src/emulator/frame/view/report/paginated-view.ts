@@ -25,7 +25,7 @@ interface PrintedPage {
 
 /** Paginated report: the tables from all pages, split into printed pages, with a toolbar and parameters. */
 export class PaginatedViewElement {
-  readonly element = element('div', { class: 'paginated' });
+  readonly element = element('main', { class: 'paginated' });
   readonly #session: FrameSession;
   #page = 0;
   #zoom: Zoom = 'fit';
@@ -51,8 +51,8 @@ export class PaginatedViewElement {
     };
     const sheet = this.#sheet(view, currentPage, pages.length);
     const sheets = element(
-      'main',
-      { class: 'sheets', 'aria-label': view.report.definition.displayName, tabindex: 0 },
+      'div',
+      { class: 'sheets', role: 'region', 'aria-label': view.report.definition.displayName, tabindex: 0 },
       sheet,
     );
     keepFocus(this.element, () => {
