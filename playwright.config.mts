@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: ['browser/**/*.test.ts', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts'],
   // Vitest runs these
   testIgnore: 'conformance/api/**',
-  // the built SDK is JavaScript that Node runs as it is
+  // Node runs the built SDK without transpiling it
   build: { external: ['**/dist/**'] },
   // long-running tests run nightly
   ...(process.env.VITRINE_FULL === '1' ? {} : { grepInvert: /@full/ }),
@@ -18,7 +18,7 @@ export default defineConfig({
   preserveOutput: 'failures-only',
   workers: 3,
   retries: 0,
-  // Sufficient on a machine that is several times slower; only failing tests take longer because of it.
+  // Sufficient on a machine that is several times slower. Only failing tests take longer because of it.
   timeout: 120_000,
   expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -31,7 +31,7 @@ export default defineConfig({
     // on a busy machine, pages load slowly, and rendering their spinners takes CPU time from loading
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // traces cost 24 % CPU (8 % without snapshots) in a sample of 34 tests; the reporter writes the steps of failed tests anyway
+    // traces took 24% more CPU time (8% without snapshots) in a sample of 34 tests; the reporter writes the steps of failed tests anyway
     trace: process.env.VITRINE_TRACE === '1' ? 'retain-on-failure' : 'off',
   },
 });

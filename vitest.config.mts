@@ -23,7 +23,7 @@ const nodeTests = [
   'test/unit/imports.test.ts',
 ];
 
-/** All tests of the React entry point, and the test of the React version that they run with. */
+/** All tests of the React entry point, and the test that checks which React version they run with. */
 const reactTests = ['test/unit/react/**/*.test.{ts,tsx}', 'test/react-18/*.test.tsx'];
 
 /** The tests whose results depend most on the React version: effects, strict mode and hydration. */
@@ -33,7 +33,7 @@ export default defineConfig({
   resolve: { alias: entryPoints },
   test: {
     restoreMocks: true,
-    // Loading modules and creating a document per file would take most of the time. Tests restore whatever they change.
+    // Loading modules and creating a document per file would take most of the time. Tests restore everything that they change.
     isolate: false,
     execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
     // gates run in parallel, each on one core
@@ -61,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        // tests of the React entry point again, with the oldest supported React; all of them in the full run
+        // repeats the tests of the React entry point with the oldest supported React version; the full run repeats all of them
         extends: true,
         resolve: {
           alias: [
@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'engines',
           environment: 'node',
           include: ['test/engines/*.test.ts'],
-          // a journey in the slowest engine takes a minute on a busy machine
+          // a test in the slowest engine takes a minute on a busy machine
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -1,12 +1,12 @@
-/** Tables with at most this many rows, including the headings, are short enough to be read as a whole. */
+/** Tables with at most this many rows, including the headings, are short enough to stay expanded. */
 const maxRows = 14;
 
-/** Toggle of a heading: a category or subcategory of controls. */
+/** Button that toggles a category or subcategory of controls. */
 const toggleSelector = 'tbody > tr > td[colspan]:first-child > button';
 
 /**
- * Collapses all categories of long controls tables in the document except the first one, because Storybook has no option for it.
- * Users' own changes are kept. Returns a function that stops it.
+ * Collapses all categories of long controls tables in the document except the first one, because Storybook has no option for this.
+ * Each category is collapsed only once, so users can expand it again. Returns a function that stops observing the document.
  */
 export function collapseControls(): () => void {
   const isLong = new WeakMap<Element, boolean>();

@@ -43,7 +43,7 @@ async function writeIfChanged(path: string, content: Uint8Array): Promise<void> 
  * Writes the frame pages, the emulator's frame script, and the script that provides their content.
  *
  * The SDK detects paginated reports by a path that ends in 'rdlEmbed'. On a static file server, that path has to be a folder.
- * Some servers redirect to `rdlEmbed/`, others do not. The page loads its scripts via relative URLs, so the scripts are in both
+ * Some servers redirect to `rdlEmbed/`, and others do not. The page loads its scripts via relative URLs, so the scripts are in both
  * folders.
  */
 async function writeFrameFiles(root: string, folder: string): Promise<void> {

@@ -27,13 +27,13 @@ addons.register('vitrine/scheme', (api) => {
   });
 });
 
-/** Names what the sidebar's search finds. Storybook's own text has no option. */
-function nameSearch(): void {
+/** Replaces the placeholder of the sidebar's search field, because Storybook has no option for it. */
+function replacePlaceholder(): void {
   const input = document.querySelector<HTMLInputElement>('#storybook-explorer-searchfield');
   if (input?.placeholder === 'Find components') input.placeholder = 'Find stories';
 }
 
-new MutationObserver(nameSearch).observe(document.body, {
+new MutationObserver(replacePlaceholder).observe(document.body, {
   childList: true,
   subtree: true,
   attributeFilter: ['placeholder'],

@@ -91,7 +91,10 @@ async function peakMemory(browser) {
   return Math.max(...peaks);
 }
 
-/** Measures a real frame, in milliseconds: the load, the response to a filter call, its rendering, and the longest task. */
+/**
+ * Measures a real frame: the load time, the response time and rendering time of a filter call, the longest task (all in milliseconds),
+ * and the peak memory in MB.
+ */
 async function measureFrame(report) {
   const emulator = await startEmulator({ content: { reports: [report] } });
   const script = readFileSync(new URL('../dist/vitrine.umd.js', import.meta.url));
@@ -161,7 +164,7 @@ async function measureFrame(report) {
   }
 }
 
-/** Runs all measurements. Times are medians of five rounds. */
+/** Runs all measurements. Except for loads and the longest task, times are medians of five rounds. */
 async function measureEmulator() {
   const rows = makeRows(100_000);
   const report = makeReport(rows);

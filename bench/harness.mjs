@@ -1,4 +1,4 @@
-// Shared by all measurements: servers, browser, pages with one contestant each, and Chromium's counters.
+// Shared by all measurements: servers, browser, pages that each load one contestant (a client or a baseline), and Chromium's counters.
 import { cpus } from 'node:os';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';

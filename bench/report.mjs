@@ -83,7 +83,7 @@ export function writeTables(rows, { browser, machine, quick, write }) {
   console.log(text);
   if (!write) return;
   const environment = `${browser}, Node.js ${process.versions.node}, ${machine}, ${new Date().toISOString().slice(0, 10)}.`;
-  const brief = quick ? ' Quick run: two rounds with smaller amounts (`--quick --write`).' : '';
+  const brief = quick ? ' Quick run: two rounds with fewer operations (`--quick --write`).' : '';
   const document = readFileSync(path, 'utf8');
   const [head, rest] = document.split('<!-- figures -->\n');
   const tail = rest?.split('<!-- /figures -->')[1];

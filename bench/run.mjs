@@ -1,7 +1,7 @@
 // `npm run bench` measures this SDK, the published `powerbi-client` and plain `postMessage` in one run of Chromium, and updates the
 // tables in docs/benchmark.md. `--quick` runs two rounds with fewer operations and only prints, unless `--write` is passed. Measurement
 // names, for example `npm run bench -- calls events`, run only those measurements and only print. `npm run bench -- profile` prints
-// CPU profiles instead, see profile.mjs.
+// CPU profiles instead; see profile.mjs.
 import { writeTables } from './report.mjs';
 import { openHarness } from './harness.mjs';
 import { measureBytes } from './measures/bytes.mjs';

@@ -1,4 +1,4 @@
-// Sample statistics. The median is robust against a busy machine, which can only add time; the range shows how busy it was.
+// Sample statistics. The median is robust against a busy machine, which can only add time. The range shows how busy it was.
 
 const sorted = (samples) => [...samples].sort((a, b) => a - b);
 

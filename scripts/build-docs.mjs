@@ -1,6 +1,6 @@
 // `npm run docs`: writes the guides, the API reference and Storybook to site/ as static files that can be served from any folder.
 // `--check` writes nothing and fails if a public member is undocumented or a link in a docstring is broken.
-// `--guides` writes only the guides, without API reference and Storybook. `--out=<folder>` writes to a different folder.
+// `--guides` writes only the guides, without the API reference and Storybook. `--out=<folder>` writes to a different folder.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';

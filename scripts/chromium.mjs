@@ -68,7 +68,7 @@ export async function findChromium() {
 }
 
 // The last `--disable-features` flag wins, so this list repeats Playwright's and adds two for the address bar's popup.
-// The browser loads its pages in every window, and they take as long as the page under test.
+// Chromium loads the popup's pages in every window, which takes as long as loading the page under test.
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

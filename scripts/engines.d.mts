@@ -9,5 +9,5 @@ export function findEngines(): {
   firefox: string | undefined;
   webkit: { driver: string | undefined; browser: string | undefined; display: string | undefined };
 };
-/** Returns the paths to both engines. Installs what is missing on Debian, and throws with instructions if that fails. */
+/** Returns the paths to both engines. Installs missing packages on Debian, and throws with instructions if that fails. */
 export function getEngines(): Promise<EnginePaths>;

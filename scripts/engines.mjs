@@ -1,4 +1,4 @@
-// Finds Firefox and WebKitGTK for the tests in other browser engines. With `--install`, installs what is missing on Debian.
+// Finds Firefox and WebKitGTK for the tests in other browser engines. With `--install`, installs missing packages on Debian.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -66,7 +66,7 @@ function install(names) {
   if (run('update', '-qq')) run('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
-/** Returns the paths to both engines. Installs what is missing, and throws with instructions if that fails. */
+/** Returns the paths to both engines. Installs missing packages on Debian, and throws with instructions if that fails. */
 export async function getEngines() {
   const missing = missingPackages(findEngines());
   if (missing.length > 0) await withLock('engines', () => install(missing));

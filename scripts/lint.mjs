@@ -1,4 +1,4 @@
-// Checks types and lints with Oxlint, by default the whole repository, otherwise the passed paths.
+// Type-checks and lints the passed paths, or the whole repository by default, with Oxlint.
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', ...process.argv.slice(2)], {

@@ -27,7 +27,7 @@ function licenseTexts(folder) {
   ].map((path) => readFileSync(path, 'utf8').trim());
 }
 
-/** Returns a package's entry. Throws if the package has no license text, because its code must not be published then. */
+/** Returns a package's entry. Throws if the package has no license text, because its code must not be published without one. */
 function createEntry(folder, files) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = licenseTexts(folder);

@@ -12,7 +12,7 @@ import { Segmented, StatusBadge, StoryPage, Toolbar } from './support/story-page
 const meta: Meta = { title: 'React/Keep alive', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
-/** Status and active page of the report, wherever it is. */
+/** Status and active page of the report, even while the route does not show it. */
 function ReportState() {
   const { status, activePage } = useReport(useKeepAliveHandle('staff'));
   return (
@@ -29,7 +29,7 @@ const routesCode = `<KeepAliveProvider session={user.id}>
   {route === 'report' && <Report keepAlive="staff" embedUrl={embedUrl} accessToken={accessToken} />}
 </KeepAliveProvider>;
 
-// anywhere below the provider, also while the report is parked
+// anywhere below the provider, even while the report is parked
 const { status, activePage } = useReport(useKeepAliveHandle('staff'));`;
 
 function Routes() {

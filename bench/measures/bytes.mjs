@@ -15,7 +15,7 @@ const embedApp = () =>
 const react = ['react', 'react/jsx-runtime'];
 const reactApp = `import { PowerBIEmbed } from 'powerbi-client-react'; globalThis.app = PowerBIEmbed;`;
 
-/** For each way to use the SDK: its name, the largest size in kB, and the same with the reference client. */
+/** For each way to use the SDK: its name, the target size in kB, and a function that returns the reference client's bundle. */
 const comparisons = {
   script: {
     name: 'Script tag, everything included',

@@ -6,9 +6,9 @@ const contestants = ['raw', 'ours', 'reference'];
 export async function openReport(harness, name, options) {
   const bench = await harness.open(name, options);
   await bench.evaluate(async () => {
-    const { bench: own } = window;
-    const loaded = own.waitForLoads(1);
-    window.report = own.embed(own.addElements(1, 300)[0], own.config());
+    const { bench: pageBench } = window;
+    const loaded = pageBench.waitForLoads(1);
+    window.report = pageBench.embed(pageBench.addElements(1, 300)[0], pageBench.config());
     await loaded;
     for (let call = 0; call < 300; call += 1) await window.report.getPages();
     for (let round = 0; round < 3; round += 1) {

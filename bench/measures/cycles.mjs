@@ -4,11 +4,11 @@ async function cycles(harness, name, count) {
   const bench = await harness.open(name);
   const run = (amount) =>
     bench.evaluate(async (times) => {
-      const { bench: own } = window;
-      const [element] = own.addElements(1, 200);
+      const { bench: pageBench } = window;
+      const [element] = pageBench.addElements(1, 200);
       for (let cycle = 0; cycle < times; cycle += 1) {
-        own.embed(element, own.config(`token-of-cycle-${cycle}-${'x'.repeat(200)}`));
-        own.reset(element);
+        pageBench.embed(element, pageBench.config(`token-of-cycle-${cycle}-${'x'.repeat(200)}`));
+        pageBench.reset(element);
         if (cycle % 20 === 19) await new Promise((resolve) => setTimeout(resolve));
       }
       element.remove();

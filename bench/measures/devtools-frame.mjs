@@ -1,7 +1,7 @@
 // Cost of closed devtools per event from a cross-site iframe, which the emulator serves. The variants take turns of 40 events in random
 // order, because the machine's speed varies by more than the devtools cost, even within a second. Each turn yields a ratio, and the mean
-// of the middle half of thousands of ratios excludes those distorted by garbage collection or other processes. 'repeated' is a second
-// run of 'none', whose ratio shows the noise.
+// of the middle half of thousands of ratios excludes those distorted by garbage collection or other processes. The ratio of 'repeated',
+// a second run of 'none', shows the noise.
 import { sampleReportId, startEmulator } from '../../dist/emulator/index.mjs';
 
 /** Consecutive events with the same variant. The clock's resolution of 100 µs is a few percent of the time that they take. */

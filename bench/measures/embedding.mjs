@@ -6,17 +6,17 @@ const outsideCounts = [1, 100, 500];
 export async function openOutside(harness, name, count, options) {
   const bench = await harness.open(name, options);
   await bench.evaluate((elements) => {
-    const { bench: own } = window;
-    window.containers = own.createDetachedElements(elements);
-    window.configs = window.containers.map(() => own.config());
+    const { bench: pageBench } = window;
+    window.containers = pageBench.createDetachedElements(elements);
+    window.configs = window.containers.map(() => pageBench.config());
   }, count);
   return bench;
 }
 
 /** Runs in the page: embeds content into all elements, including the work that embedding defers to promises. */
 export const embedOutside = async () => {
-  const { bench: own, containers, configs } = window;
-  containers.forEach((element, index) => own.embed(element, configs[index]));
+  const { bench: pageBench, containers, configs } = window;
+  containers.forEach((element, index) => pageBench.embed(element, configs[index]));
   await new Promise((resolve) => setTimeout(resolve));
 };
 
@@ -45,9 +45,9 @@ async function measureInside(harness, count, rounds) {
     const bench = await harness.open(name);
     const ms = await bench.measureCpu(async () => {
       await bench.evaluate(async (elements) => {
-        const { bench: own } = window;
-        const loaded = own.waitForLoads(elements);
-        for (const element of own.addElements(elements)) own.embed(element, own.config());
+        const { bench: pageBench } = window;
+        const loaded = pageBench.waitForLoads(elements);
+        for (const element of pageBench.addElements(elements)) pageBench.embed(element, pageBench.config());
         await loaded;
       }, count);
       await settle(bench);
@@ -64,15 +64,15 @@ async function measureScanning(harness, count) {
     const ms = await bench.measureCpu(async () => {
       await bench.evaluate(
         async ([elements, lazy]) => {
-          const { bench: own } = window;
-          for (const element of own.addElements(elements, 400)) {
-            element.setAttribute(`${own.attribute}embed-url`, `${own.config().embedUrl}`);
-            element.setAttribute(`${own.attribute}access-token`, 'token');
-            element.setAttribute(`${own.attribute}type`, 'report');
+          const { bench: pageBench } = window;
+          for (const element of pageBench.addElements(elements, 400)) {
+            element.setAttribute(`${pageBench.attribute}embed-url`, `${pageBench.config().embedUrl}`);
+            element.setAttribute(`${pageBench.attribute}access-token`, 'token');
+            element.setAttribute(`${pageBench.attribute}type`, 'report');
           }
           if (lazy) window.vitrine.service.lazy = true;
-          const loaded = own.waitForLoads(lazy ? 1 : elements);
-          own.scan();
+          const loaded = pageBench.waitForLoads(lazy ? 1 : elements);
+          pageBench.scan();
           await loaded;
         },
         [count, name === 'lazy'],

@@ -1,5 +1,5 @@
 import { Report } from '../../dist/react.mjs';
 import { defineRenderMany } from './react-many.js';
 
-// The type is implied by the component.
+// The component implies the type.
 defineRenderMany(Report, (config, onVisualClicked, ref) => ({ ...config, type: undefined, onVisualClicked, ref }));

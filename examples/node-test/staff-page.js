@@ -1,6 +1,6 @@
 const { BasicFilter, TokenType, service } = require('@vitrine/sdk');
 
-/** Code under test: embeds the staff report with active staff only, and stores the active page in `data-page`. */
+/** Embeds the staff report, filtered to active staff, and stores the active page in `data-page`. This is the code under test. */
 function showStaff(container, accessToken) {
   const report = service.embed(container, {
     type: 'report',

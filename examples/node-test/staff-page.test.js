@@ -11,7 +11,7 @@ Object.assign(globalThis, { window, document, CustomEvent, HTMLElement });
 
 let cleanups = [];
 
-/** Embeds the report, and attaches a content frame in memory to its iframe. */
+/** Embeds the report and attaches an in-memory content frame to its iframe. */
 async function openStaff() {
   const container = document.createElement('div');
   document.body.append(container);
@@ -32,13 +32,13 @@ afterEach(() => {
 });
 after(() => window.happyDOM.close());
 
-test('the report is filtered by active staff', async () => {
+test('filters the report to active staff', async () => {
   const { report } = await openStaff();
   const filters = await report.getFilters();
   assert.deepEqual(filters[0].values, ['Active']);
 });
 
-test('the container has the name of the active page', async () => {
+test('writes the name of the active page to the container', async () => {
   const { container, report } = await openStaff();
   const changed = new Promise((resolve) => report.on('pageChanged', resolve));
   await report.setPage('hiring');
@@ -46,7 +46,7 @@ test('the container has the name of the active page', async () => {
   assert.equal(container.dataset.page, 'Hiring');
 });
 
-test('a call that the frame rejects rejects its promise', async () => {
+test('rejects setPage when the frame rejects the request', async () => {
   const { frame, report } = await openStaff();
   frame.use({ kind: 'refuse', route: 'PUT /report/pages/active' });
   await assert.rejects(report.setPage('hiring'), { message: 'Refused' });

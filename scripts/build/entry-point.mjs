@@ -33,8 +33,8 @@ function collectModules(id, getModuleInfo, found = new Set()) {
  * `depth` is the relative path from the output folder to `dist`. `namespaces` are modules that the entry point exports as a whole. Their
  * types get a separate file, because a bundled namespace keeps only a value or a type with the same name, not both.
  * `entries` are imported modules that are entry points themselves; the bundle imports their files. `sharedTypes` are modules whose types
- * are imported from another entry point's declarations. `command` is a program that shares code with the ES module in the chunk
- * `shared`. `compact` minifies bundles that pages do not load. With the charset `ascii`, all other characters are escaped.
+ * are imported from another entry point's declarations. `command` is a program that shares code with the ES module in the `shared`
+ * chunk. `compact` minifies bundles that pages do not load. With the charset `ascii`, non-ASCII characters are escaped.
  */
 export function entryPoint(
   input,

@@ -56,8 +56,10 @@ const esbuild = (name, options) => ({
   },
 });
 
-// Keeps ES modules and scripts readable, without the docstrings, which the declarations contain. Readable outputs need no source
-// maps, which would triple the package's size.
+/**
+ * Removes comments but does not minify. The declarations contain the docstrings. Readable outputs need no source maps, which would
+ * triple the package's size.
+ */
 export const readable = (charset = 'utf8') => esbuild('remove-comments', { charset });
 
 /** Minifies code, but keeps function and class names for stack traces. */
@@ -66,7 +68,7 @@ export const compactCode = (charset = 'utf8') => esbuild('compact-code', { minif
 /** Shortens names before Terser runs, because Terser does not reuse private member names across classes. */
 const shortenNames = () => esbuild('shorten-names', { minifyIdentifiers: true, minifyWhitespace: true });
 
-/** Returns plugins that minify a script for pages. With the charset `ascii`, all other characters are escaped. */
+/** Returns plugins that minify a script for pages. With the charset `ascii`, non-ASCII characters are escaped. */
 export const minify = (charset = 'utf8') => [
   shortenNames(),
   // The parentheses make V8 compile the module function eagerly. Without them, it parses the whole script twice.

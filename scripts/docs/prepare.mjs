@@ -58,7 +58,7 @@ export function prepareSite() {
   const homeLinks = adaptLinks(home, 'scripts/docs/index.md', (target) => linkFrom('index.md', target));
   write(join(folder, 'pages/index.md'), homeLinks);
   cpSync('docs/images', join(folder, 'pages/images'), { recursive: true });
-  // for the home page, and for the Markdown files
+  // for the home page and the Markdown files
   cpSync('docs/images', join(folder, 'public/images'), { recursive: true });
   cpSync('scripts/docs/logo.svg', join(folder, 'public/logo.svg'));
   for (const name of ['inter', 'jetbrains-mono']) {
@@ -67,7 +67,7 @@ export function prepareSite() {
   }
 }
 
-/** Writes llms.txt, the Markdown of each page, and guides.md with all guides to the built site. */
+/** Writes llms.txt, the Markdown of each page, and guides.md, which contains all guides, to the built site. */
 export function writeTexts(out) {
   for (const [path, page] of pages) write(join(out, page), adapt(path, page));
   write(

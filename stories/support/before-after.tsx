@@ -12,11 +12,11 @@ interface BeforeAfterProps {
   description: string;
   before: Settings;
   after: Settings;
-  /** What to look at on each side. */
+  /** Explanation of each side. */
   notes: Readonly<Record<Side, ReactNode>>;
   /** The embed in the generated code, without its settings. Default: a report. */
   code?: CodePanelProps;
-  /** Whether the difference is visible in wide frames only, because narrow ones show panes on demand. Default: false. */
+  /** Whether the difference is visible only in wide frames, because narrow frames show panes on demand. Default: false. */
   wide?: boolean | undefined;
   /** Renders the embed with the given settings. */
   children: (settings: Settings, side: Side) => ReactNode;
@@ -25,8 +25,8 @@ interface BeforeAfterProps {
 const defaultCode: CodePanelProps = { type: 'report', component: 'Report', props: {} };
 
 /**
- * Shows an embed with two settings on one large stage, with a switch between them. Both embeds stay rendered and keep their size,
- * so that the difference is immediately visible.
+ * Shows an embed with either of two settings, and a switch between them. Both embeds stay rendered and keep their size, so that the
+ * difference is immediately visible.
  */
 export function BeforeAfter(props: BeforeAfterProps) {
   const { description, before, after, notes, code = defaultCode, wide = false, children } = props;

@@ -2,9 +2,9 @@
 export interface CodeChanges {
   /** Indexes of the lines that the other code does not contain. */
   readonly lines: ReadonlySet<number>;
-  /** Index of the first line of the fields that differ. */
+  /** Index of the first line that belongs to a field that differs. */
   readonly from: number;
-  /** Index of their last line. It precedes the first one if only the other code has fields that differ. */
+  /** Index of the last such line. It is less than `from` if only the other code has fields that differ. */
   readonly to: number;
 }
 

@@ -3,7 +3,7 @@ export interface Control {
   readonly description: string;
   readonly control: 'boolean' | 'text' | 'number' | { readonly type: string; readonly [option: string]: unknown };
   readonly options?: readonly (string | number)[];
-  /** Value of the control while the field is omitted. Omitted for fields that all stories set. */
+  /** Value of the control while the field is omitted. Undefined for fields that all stories set. */
   readonly initial?: ControlValue;
 }
 
@@ -45,7 +45,7 @@ export const pick = (description: string, ...options: readonly string[]): Contro
   control: { type: 'select' },
   options,
 });
-/** Returns a select for strings, of which the first one has the same effect as omitting the field. */
+/** Returns a select for strings. The first option has the same effect as omitting the field. */
 export const pickOr = (initial: string, description: string, ...options: readonly string[]): Control => ({
   ...pick(description, initial, ...options),
   initial,
@@ -117,7 +117,7 @@ function flatten(category: string, tree: ControlTree, path: readonly string[] = 
     if (!isControl(node)) return flatten(category, node, full);
     const isRooted = full.length > 1 && roots.includes(full[0] ?? '');
     const shown = isRooted ? full.slice(1) : full;
-    // stories that compare settings show a few of them, which need no second level
+    // stories that compare settings have only a few controls, which need no second level
     const hasSubcategory = shown.length > 1 && (!isRooted || full[0] === 'settings');
     const subcategory = hasSubcategory ? { subcategory: capitalize(toWords(shown[0] ?? '')) } : {};
     const type = { summary: [...(isRooted ? ['settings'] : []), ...shown].join('.') };

@@ -74,7 +74,7 @@ export const samples = {
   },
 } as const;
 
-/** Returns the fields with the samples that controls have selected. Other values are kept. */
+/** Returns the fields with the labels that controls have selected replaced with their samples. Other values are unchanged. */
 export const withSamples = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, findSample(name, value)]));
 

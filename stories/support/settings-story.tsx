@@ -10,10 +10,10 @@ import { fallback, skeleton } from './slots';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
-/** What to look at before and after, in one sentence each. */
+/** Descriptions of the report before and after, one sentence each. */
 type Notes = readonly [before: string, after: string];
 
-/** What a story shows in addition to the settings. */
+/** Options of a story in addition to the compared settings. */
 interface Extras {
   /** Props for both reports. */
   report?: ReportProps;
@@ -37,7 +37,7 @@ const controls = argTypesFor<{ before: FlatSettings; after: FlatSettings }>()({
 /** Returns the name of an event's handler prop. */
 const handlerOf = (event: string) => `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;
 
-/** A report before and after, with what to look at and the number of events. */
+/** A report before and after, with a description and the number of events. */
 function SettingsStory({ description, report, notes, event, wide, ...args }: SettingsArgs) {
   const [counts, setCounts] = useState<Readonly<Record<Side, number>>>({ Before: 0, After: 0 });
   const noteOf = (side: Side): ReactNode => (

@@ -26,7 +26,7 @@ export const freshToken = (): Promise<string> => authority.create({ items: ['*']
 
 /** Valid access token. */
 export const goodToken = await freshToken();
-/** Token for a user whose filters and bookmarks the other stories do not show. */
+/** Token for a separate user, whose saved filters and bookmarks do not appear in the other stories. */
 export const userToken = await authority.create({ items: ['*'], identities: [{ username: 'ann' }] });
 /** Access token that expired an hour ago. */
 export const expiredToken = await authority.create({ items: ['*'], expiresInSeconds: -3600 });

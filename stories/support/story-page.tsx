@@ -13,7 +13,7 @@ interface StoryPageProps {
   children: ReactNode;
 }
 
-/** Text in which code is between backticks. */
+/** Returns the text with its parts between backticks as code elements. */
 const withCode = (text: string): ReactNode =>
   // every second part is code
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));

@@ -27,7 +27,7 @@ const Text = ({ x, y, widths }: { x: number; y: number; widths: readonly number[
   </>
 );
 
-/** Columns that stand on a line. Values are from 0 to 1. */
+/** Columns above an axis. Values are from 0 to 1. */
 const Columns = ({ x, y, width, height, values }: Box & { values: readonly number[] }) => {
   const step = width / values.length;
   return (
@@ -48,7 +48,7 @@ const Columns = ({ x, y, width, height, values }: Box & { values: readonly numbe
   );
 };
 
-/** A line that rises, with the area below it. */
+/** A rising line with a filled area below it. */
 const Area = ({ x, y, width, height }: Box) => {
   const at = (left: number, top: number) => `${x + width * left} ${y + height * top}`;
   const line = `M${at(0, 0.75)}C${at(0.2, 0.3)} ${at(0.35, 0.9)} ${at(0.55, 0.45)}S${at(0.8, 0.05)} ${at(1, 0.2)}`;
@@ -185,7 +185,7 @@ const drawings: Readonly<Record<EmbedTypeId, ReactNode>> = {
   ),
 };
 
-/** Picture of an embed type, without text, so that it is legible in a small size. */
+/** Picture of an embed type. It contains no text, so that it is recognizable at small sizes. */
 export const TypePicture = ({ id }: { id: EmbedTypeId }) => (
   <svg className="type-picture" viewBox="0 0 240 144" aria-hidden="true">
     {drawings[id]}

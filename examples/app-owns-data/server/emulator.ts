@@ -2,7 +2,7 @@ import { sampleContent, startEmulator, type ContentDefinition, type Emulator } f
 import type { ServiceSettings } from './settings';
 import { users } from './users';
 
-/** Returns the sample report with two roles: region managers see the rows of their region, the head office sees all rows. */
+/** Returns the sample content with two roles: region managers see the rows of their region, and the head office sees all rows. */
 function createContent(): ContentDefinition {
   const content = sampleContent();
   for (const report of content.reports) {

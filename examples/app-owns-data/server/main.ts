@@ -5,4 +5,4 @@ import { startApp } from './start';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { origin, emulator } = await startApp(readSettings(process.env));
-console.log(`Open ${origin}${emulator ? ' (content: the emulator)' : ''}`);
+console.log(`Open ${origin}${emulator ? ' (with content from the emulator)' : ''}`);

@@ -16,7 +16,7 @@ export interface ServiceSettings {
 
 export interface Settings {
   port: number;
-  /** Undefined: the example starts the emulator. */
+  /** Undefined if the example uses the emulator. */
   service: ServiceSettings | undefined;
 }
 
@@ -32,7 +32,7 @@ const frameOrigins: Record<CloudName, string> = {
 
 const isCloud = (name: string): name is CloudName => name in clouds;
 
-/** Reads the settings from environment variables. Messages name the variables, never their values. */
+/** Reads the settings from environment variables. Error messages name the variables, never their values. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   // variables without a value count as missing
   const valueOf = (name: string) => (environment[name] === '' ? undefined : environment[name]);

@@ -8,7 +8,7 @@ import type { Settings } from './settings';
 
 export interface RunningApp {
   origin: string;
-  /** Undefined with the service. */
+  /** Undefined if the example uses the service. */
   emulator: Emulator | undefined;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ export interface User {
   id: string;
   name: string;
   title: string;
-  /** Value of `USERNAME()` in the rules of the roles. */
+  /** Value of `USERNAME()` in the role filters. */
   email: string;
   /** Roles in the emulator's report. */
   roles: string[];

@@ -5,7 +5,7 @@ import { StaffReport } from './staff-report';
 import { Failure } from './failure';
 import { UserSwitch } from './user-switch';
 
-/** The page: the user, and the report with the rows that the user may see. */
+/** The page, with a user switch and the report. */
 export function App() {
   const [session, setSession] = useState<Session>();
   const [attempt, setAttempt] = useState(0);

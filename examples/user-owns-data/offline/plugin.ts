@@ -6,9 +6,9 @@ import { reportId, startContent } from './content';
 import { clientId, createProvider } from './provider';
 import { respondSignIn } from './sign-in-page';
 
-/** Creates a plugin that runs the emulator, and an identity provider at `/identity`, with the development server. */
+/** Creates a plugin that runs the emulator, and an identity provider at `/identity`, alongside the development server. */
 export function offline(origin: string): Plugin {
-  // the identity provider signs access tokens with it, and the emulator verifies them
+  // the identity provider signs access tokens with this secret, and the emulator verifies them
   const secret = randomBytes(32).toString('hex');
   let emulator: Emulator;
   return {

@@ -18,7 +18,10 @@ interface ProviderOptions {
 const tokenSeconds = 3600;
 const sessionSeconds = 12 * 3600;
 
-/** Creates an OpenID provider for one page, which keeps everything in memory. It is for development only: it asks for no password. */
+/**
+ * Creates an OpenID provider for one page. The provider stores everything in memory. It is for development only, because it does not
+ * ask for a password.
+ */
 export function createProvider({ origin, audience, secret }: ProviderOptions): Provider {
   const configuration: Configuration = {
     clients: [
@@ -71,7 +74,7 @@ export function createProvider({ origin, audience, secret }: ProviderOptions): P
       RefreshToken: sessionSeconds,
       Session: sessionSeconds,
     },
-    // the claims that the emulator reads: the items that it opens, and the user for row-level security
+    // the claims that the emulator reads: the items that the token grants access to, and the identity for row-level security
     extraTokenClaims: (_context, token) => {
       const user = users.find(({ id }) => 'accountId' in token && id === token.accountId);
       if (!user) return undefined;

@@ -12,7 +12,7 @@ interface AppProps {
 
 type Session = { status: 'starting' | 'signedOut' | 'failed' } | { status: 'signedIn'; name: string };
 
-/** The page: sign-in, and the report that the user's own token opens. */
+/** The page, with the sign-in and the report, which is loaded with the user's own token. */
 export function App({ content, userName }: AppProps) {
   const { auth } = content;
   const [session, setSession] = useState<Session>({ status: 'starting' });

@@ -3,7 +3,7 @@ import type { Auth } from './auth';
 import { createEntraAuth } from './entra-auth';
 import { createOpenIdAuth } from './openid-auth';
 
-/** Sign-in, and the content that the user's token opens. */
+/** Sign-in, and the content that the user can open. */
 export interface Content {
   auth: Auth;
   /** Returns the embed URL of the report. Requires a signed-in user. */
@@ -43,6 +43,6 @@ export function createContent(env: Readonly<Record<string, string | undefined>>)
   if (VITE_TENANT_ID && VITE_CLIENT_ID && VITE_WORKSPACE_ID && VITE_REPORT_ID)
     return createServiceContent(VITE_TENANT_ID, VITE_CLIENT_ID, VITE_WORKSPACE_ID, VITE_REPORT_ID);
   throw new Error(
-    'Set VITE_TENANT_ID, VITE_CLIENT_ID, VITE_WORKSPACE_ID and VITE_REPORT_ID, or run npm start offline.',
+    'Set VITE_TENANT_ID, VITE_CLIENT_ID, VITE_WORKSPACE_ID and VITE_REPORT_ID, or set none of them and run npm start.',
   );
 }

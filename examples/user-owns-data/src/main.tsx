@@ -6,7 +6,7 @@ import './styles.css';
 
 const content = createContent(import.meta.env as Record<string, string | undefined>);
 
-// A sign-in can be completed once only, so it must not be part of a component: React may run effects twice.
+// A sign-in can be completed only once, so it must not be part of a component, in which React may run effects twice.
 const userName = content.auth.start();
 
 const root = document.createElement('div');

@@ -23,7 +23,7 @@ export function createOpenIdAuth(authority: string, clientId: string): Auth {
     async start() {
       if (new URLSearchParams(location.search).has('code')) {
         await manager.signinRedirectCallback();
-        // the code can be used once only
+        // the code can be used only once
         history.replaceState(null, '', '/');
       }
       return (await manager.getUser())?.profile.name;

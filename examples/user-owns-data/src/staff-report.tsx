@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton';
 
 const settings = {
   panes: { filters: { visible: false } },
-  // requires a phone layout of the report
+  // requires the report to have a mobile layout
   layoutType: matchMedia('(max-width: 600px)').matches ? LayoutType.MobilePortrait : LayoutType.Master,
 };
 
@@ -34,7 +34,7 @@ export function StaffReport({ content, userName }: { content: Content; userName:
     setAttempt(attempt + 1);
   };
   if (hasFailed) return <Failure message="Your account may not have access to it." onRetry={retry} />;
-  // until the report is rendered, because the frame has its own loading indicator
+  // the placeholder covers the frame's own loading indicator until the report has rendered
   const isLoading = status !== 'rendered' && status !== 'failed';
   return (
     <>
@@ -49,7 +49,7 @@ export function StaffReport({ content, userName }: { content: Content; userName:
           theme="page"
           title={`Staff overview, as seen by ${userName}`}
           onError={({ detail }) => {
-            // A report on screen stays there: the SDK continues to request a token.
+            // A report that has rendered stays visible, because the SDK keeps requesting a token.
             if (detail.code === 'tokenFailed' && status !== 'rendered') setHasFailed(true);
           }}
           fallback={(_error, retryLoad) => <Failure onRetry={retryLoad} />}
