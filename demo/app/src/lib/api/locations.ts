@@ -4,7 +4,7 @@ import { routes, type Location } from '../../../../shared';
 import { api } from './client';
 import type { ApiError } from './error';
 
-/** `GET {dir}/locations`: locations in the space that are visible to the user and whose name or number contains the term. */
+/** `GET {space}/locations`: locations in the space that are visible to the user and whose name or number contains the term. */
 export const searchLocations = (space: string, term: string, isOutdated: () => boolean): Promise<Location[]> =>
   api.get(routes.locations(space, term), { isOutdated });
 

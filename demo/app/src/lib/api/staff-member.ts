@@ -16,7 +16,7 @@ export const toVersionedMember = (body: unknown, headers: Headers): VersionedMem
   version: headers.get('etag') ?? undefined,
 });
 
-/** `GET {dir}/staff/{id}` */
+/** `GET {space}/staff/{id}` */
 export const getStaffById = (
   space: string,
   id: string,

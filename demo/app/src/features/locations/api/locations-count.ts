@@ -2,6 +2,6 @@ import useSWR from 'swr';
 import { routes } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 
-/** `GET {dir}/locations/count`: the number of locations visible to the user in a space. */
+/** `GET {space}/locations/count`: the number of locations visible to the user in a space. */
 export const useLocationsCount = (spaceKey: string) =>
   useSWR([spaceKey, 'locations-count'], ([dir]) => api.get<number>(routes.locationsCount(dir)));

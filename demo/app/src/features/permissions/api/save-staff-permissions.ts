@@ -5,7 +5,7 @@ import { preconditionFailed } from '../../../lib/api/error';
 import { staffPermissionsKey, toGrantedPermissions, type GrantedPermissions } from './staff-permissions';
 
 /**
- * `PUT {dir}/staff/{id}/permissions`, applied optimistically and rolled back when the server rejects it. The client reports
+ * `PUT {space}/staff/{id}/permissions`, applied optimistically and rolled back when the server rejects it. The client reports
  * rejections to the user, except for {@link preconditionFailed}, which the caller resolves.
  */
 export function useSaveStaffPermissions(space: string, id: string) {

@@ -19,7 +19,7 @@ export const toGrantedPermissions = (body: unknown, headers: Headers): GrantedPe
   version: headers.get('etag') ?? undefined,
 });
 
-/** `GET {dir}/staff/{id}/permissions` */
+/** `GET {space}/staff/{id}/permissions` */
 export const readStaffPermissions = (
   space: string,
   id: string,

@@ -1,6 +1,6 @@
 import { routes, type CreateStaff, type StaffMember } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 
-/** `POST {dir}/staff`. Errors are shown without leaving the form. */
+/** `POST {space}/staff`. Errors are shown without leaving the form. */
 export const createStaff = (space: string, body: CreateStaff): Promise<StaffMember> =>
   api.post(routes.staff(space), body, { navigate: false });

@@ -2,7 +2,7 @@ import { routes } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 
 /**
- * `DELETE {dir}/staff/{id}`. Errors are shown without leaving the page.
+ * `DELETE {space}/staff/{id}`. Errors are shown without leaving the page.
  * @param version record version; the server rejects the request if it has a newer one
  */
 export const deleteStaff = (space: string, id: string, version: string | undefined): Promise<undefined> =>

@@ -2,7 +2,7 @@ import { messages, routes, type Location } from '../../../../../shared';
 import { api, type RequestOptions } from '../../../lib/api/client';
 
 /**
- * `GET {dir}/staff/{id}/locations`: all of the staff member's locations, including those not visible to the signed-in user.
+ * `GET {space}/staff/{id}/locations`: all of the staff member's locations, including those not visible to the signed-in user.
  * @throws {Error} 'Staff ID must be supplied' if the id is empty.
  */
 export function readStaffLocations(

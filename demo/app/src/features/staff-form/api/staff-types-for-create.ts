@@ -3,6 +3,6 @@ import { routes, type StaffTypeOption } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 import type { ApiError } from '../../../lib/api/error';
 
-/** `GET {dir}/stafftypes/forcreate`: the staff types that the user may assign to a new staff member. */
+/** `GET {space}/stafftypes/forcreate`: the staff types that the user may assign to a new staff member. */
 export const useStaffTypesForCreate = (space: string): SWRResponse<StaffTypeOption[], ApiError> =>
   useSWR([space, 'staff-types', 'new'], () => api.get<StaffTypeOption[]>(routes.staffTypesForCreate(space)));

@@ -3,6 +3,6 @@ import { routes, type StaffTypeOption } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 import type { ApiError } from '../../../lib/api/error';
 
-/** `GET {dir}/stafftypes/foredit/{id}`: the staff types that the user may assign to this staff member. */
+/** `GET {space}/stafftypes/foredit/{id}`: the staff types that the user may assign to this staff member. */
 export const useStaffTypesForEdit = (space: string, id: string): SWRResponse<StaffTypeOption[], ApiError> =>
   useSWR([space, 'staff-types', id], () => api.get<StaffTypeOption[]>(routes.staffTypesForEdit(space, id)));

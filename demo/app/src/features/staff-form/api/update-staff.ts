@@ -4,7 +4,7 @@ import { preconditionFailed } from '../../../lib/api/error';
 import { toVersionedMember, type VersionedMember } from '../../../lib/api/staff-member';
 
 /**
- * `PUT {dir}/staff/{id}`. Errors are shown without leaving the form. {@link preconditionFailed} is not shown; the caller
+ * `PUT {space}/staff/{id}`. Errors are shown without leaving the form. {@link preconditionFailed} is not shown; the caller
  * handles it.
  * @param version record version; the server rejects the request if it has a newer one
  */

@@ -61,10 +61,10 @@ const bodyOf = ({ locations, verifyPassword: _notSent, ...values }: StaffFormVal
   ...(photo === undefined ? {} : { newPhotoUpload: photo }),
 });
 
-/** Converts form values to the body of `POST {dir}/staff`. @throws {ZodError} if the values are invalid */
+/** Converts form values to the body of `POST {space}/staff`. @throws {ZodError} if the values are invalid */
 export const createBody = (values: StaffFormValues, photo?: PhotoUpload): CreateStaff =>
   createStaffSchema.parse(bodyOf(values, photo));
 
-/** Converts form values to the body of `PUT {dir}/staff/{id}`. @throws {ZodError} if the values are invalid */
+/** Converts form values to the body of `PUT {space}/staff/{id}`. @throws {ZodError} if the values are invalid */
 export const updateBody = (values: StaffFormValues, photo?: PhotoUpload): UpdateStaff =>
   updateStaffSchema.parse(bodyOf(values, photo));

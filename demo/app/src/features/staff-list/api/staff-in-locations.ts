@@ -1,7 +1,7 @@
 import { routes, type StaffListEntry } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 
-/** `GET {dir}/staff/getinlocations`: one page of the staff assigned to at least one of the locations. */
+/** `GET {space}/staff/getinlocations`: one page of the staff assigned to at least one of the locations. */
 export const getStaffInLocations = (
   space: string,
   locationNumbers: readonly string[],

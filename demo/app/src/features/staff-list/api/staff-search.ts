@@ -1,7 +1,7 @@
 import { routes, type StaffListEntry } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 
-/** `GET {dir}/staff/search`: one page of the staff whose name or email contains the term. */
+/** `GET {space}/staff/search`: one page of the staff whose name or email contains the term. */
 export const searchStaff = (
   space: string,
   term: string,
