@@ -16,7 +16,7 @@ interface SecuredReport {
   readonly copies: Map<string, ReportDefinition>;
 }
 
-/** Removes the rows that a token's user may not see. Removed rows never leave the server. */
+/** Filter for the rows that a token's user may see. Other rows never leave the server. */
 export class RowLevelSecurity {
   readonly #reports = new WeakMap<ReportDefinition, SecuredReport>();
 

@@ -5,7 +5,10 @@
 
 const blockBytes = 64;
 
-/** Returns the first 32 fractional bits of `root(prime)` for the first 64 primes (FIPS 180-4, sections 4.2.2 and 5.3.3). */
+/**
+ * Returns the first 32 bits of the fractional part of `root(prime)` for the first 64 primes (FIPS 180-4, sections 4.2.2
+ * and 5.3.3).
+ */
 function fractions(root: (prime: number) => number): Uint32Array {
   const words: number[] = [];
   for (let candidate = 2; words.length < 64; candidate++) {
