@@ -102,9 +102,7 @@ export function prose(text: string): HTMLElement[] {
     .flatMap((part, index) => (part === '' ? [] : [h(index % 2 === 0 ? 'span' : 'code', {}, part)]));
 }
 
-/**
- * One child element per item, in order. Elements whose key stays the same are kept.
- */
+/** List with one child element per item, in order. The element for a key is reused until its item is removed. */
 export class KeyedList<Item> {
   readonly #parent: Element;
   readonly #keyOf: (item: Item) => string;

@@ -57,7 +57,7 @@ function addPending<Value>(pending: Map<string, Value>, id: string, value: Value
   if (pending.size > maxPending) for (const oldest of pending.keys()) if (pending.delete(oldest)) break;
 }
 
-/** Records the messages and load steps of one frame. */
+/** Observer that records the messages and load steps of one frame. */
 export class FrameObserver implements EmbedObserver {
   /** Defined only if the page's own observer has a clock, because `now` is called for each event. */
   readonly now?: () => number | undefined;
@@ -131,7 +131,7 @@ export class FrameObserver implements EmbedObserver {
     this.#record.addChange(new Exchange(this.#record.lastEvent, this.#record, false, message, timeMs, secrets));
   }
 
-  /** Records the page's response to an event or a hook. The name is the request's name. */
+  /** Records the page's response to an event or a hook. `name` is the method and path of the request. */
   #respondToFrame(message: Response, name: string): void {
     const { log, secrets, openPanels } = this.#recording;
     const { headers, statusCode = success, body } = message;

@@ -116,7 +116,7 @@ export class MessagesView implements View {
       session.length === 0 ? 'No messages have been recorded yet.' : 'No messages match the filter.',
     );
     this.#empty.hidden = this.#shown.length > 0 || !isComplete;
-    // without a filter, the tab shows the number
+    // Without a filter, the count on the tab is sufficient.
     setText(this.#count, this.#shown.length === session.length ? '' : count);
     this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
     this.#details.update(this.#selected);

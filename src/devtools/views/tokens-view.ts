@@ -48,7 +48,7 @@ class TokenCard {
   readonly #name = h('h2');
   readonly #kind = h('span', { class: 'chip' });
   readonly #refresh: HTMLButtonElement;
-  /** Why the button is disabled. */
+  /** Reason why the button is disabled. */
   readonly #reason = h('p', { class: 'muted reason' });
   readonly #meter = h('div', { class: 'meter', 'aria-hidden': 'true' });
   readonly #facts = h('dl', { class: 'facts' });
