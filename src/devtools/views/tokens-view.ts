@@ -36,7 +36,7 @@ function describeRefresh({ canRefresh, isManaged }: TokenState): string {
 }
 
 /** Returns the reason why the panel cannot refresh a token, or an empty string if it can. */
-function noRefresh({ isManaged, canRefresh }: TokenState): string {
+function disabledReason({ isManaged, canRefresh }: TokenState): string {
   if (isManaged) return '';
   return canRefresh
     ? 'The frame calls accessTokenProvider when it needs a token. Only tokens from getAccessToken can be refreshed here.'
@@ -74,7 +74,7 @@ class TokenCard {
     const { kind, issuedAtMs, expiresAtMs, fetches } = token;
     setText(this.#name, name);
     setText(this.#kind, kind === 'none' ? 'no token' : `${kind} token`);
-    const reason = isLive ? noRefresh(token) : 'An imported token cannot be refreshed.';
+    const reason = isLive ? disabledReason(token) : 'An imported token cannot be refreshed.';
     this.#refresh.disabled = reason !== '';
     setText(this.#reason, reason);
     setAttribute(this.#refresh, 'aria-label', `Refresh the token for ${name} now`);

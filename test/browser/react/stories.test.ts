@@ -116,7 +116,7 @@ test('the devtools show why each broken page fails', async ({ context }) => {
   expect(await checkStories(context, stories)).toEqual({});
 });
 
-// about eighty stories, each of which loads at least one report
+// takes minutes, because most stories load at least one report
 test('every story finishes without console errors and has no axe violations', { tag: '@full' }, async ({ context }) => {
   test.setTimeout(600_000);
   expect(storybook.stories.length).toBeGreaterThan(60);
