@@ -3,7 +3,8 @@ type Child = Node | string | number | false | null | undefined;
 type Handlers = { [Name in keyof HTMLElementEventMap as `on${Name}`]?: (event: HTMLElementEventMap[Name]) => void };
 
 /**
- * Attributes and event handlers for an element. False and undefined omit an attribute, and true sets it without a value.
+ * Attributes and event handlers for an element. False and undefined omit an attribute, and true sets it without a
+ * value.
  */
 export type Props = Handlers & Record<string, unknown>;
 

@@ -17,8 +17,8 @@ export const isSecretPath = (url: string): boolean => secretPath.test(url);
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /**
- * Returns the Base64 encodings of a token, without the characters that depend on the text after the token. Empty for text
- * that cannot be encoded.
+ * Returns the Base64 encodings of a token, without the characters that depend on the text after the token. Empty for
+ * text that cannot be encoded.
  */
 function base64Of(token: string): string[] {
   try {

@@ -122,7 +122,10 @@ export class MessagesView implements View {
     this.#details.update(this.#selected);
   }
 
-  /** Adds new messages that match the filter. Returns false if the search takes too long, and resumes it in a later task. */
+  /**
+   * Adds new messages that match the filter. Returns false if the search takes too long, and resumes it in a later
+   * task.
+   */
   #findMatches(session: Session): boolean {
     clearTimeout(this.#searchTimer);
     const startedAtMs = performance.now();
@@ -174,7 +177,9 @@ export class MessagesView implements View {
     this.#list.show(this.#shown, exchange ? this.#shown.indexOf(exchange) : -1);
   }
 
-  /** Handles Escape. The first press closes the details and returns focus to the list. The next press closes the panel. */
+  /**
+   * Handles Escape. The first press closes the details and returns focus to the list. The next press closes the panel.
+   */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !this.#selected) return;
     event.preventDefault();

@@ -113,7 +113,10 @@ function longestSeries(loads: readonly LoadRecord[]): readonly LoadRecord[] {
   return series.reduce((longest, each) => (each.length >= longest.length ? each : longest), []);
 }
 
-/** Describes the fields that changed with every load, or if there are none, with any load. Shows each field's last change. */
+/**
+ * Describes the fields that changed with every load, or if there are none, with any load. Shows each field's last
+ * change.
+ */
 function describeChanges(loads: readonly LoadRecord[]): string {
   const lists = loads.flatMap(({ changes = [] }) => (changes.length > 0 ? [changes] : []));
   const last = new Map(lists.flat().map((change) => [change.name, change]));

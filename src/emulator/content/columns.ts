@@ -75,7 +75,7 @@ export function encodeHead(report: ReportDefinition, { heads }: EncodedTables): 
   return bytes;
 }
 
-/** Decodes a message into a report, whose tables have encoded data instead of rows. */
+/** Decodes a message into a report whose tables contain encoded data instead of rows. */
 export function decodeReport(message: ArrayBuffer): ReportDefinition {
   const length = new DataView(message).getUint32(0, true);
   const { report, data } = JSON.parse(new TextDecoder().decode(new Uint8Array(message, 4, length))) as Head;

@@ -21,8 +21,8 @@ export class RowLevelSecurity {
   readonly #reports = new WeakMap<ReportDefinition, SecuredReport>();
 
   /**
-   * Returns the report with the rows that an identity may see, without its roles. A report without roles is returned
-   * unchanged.
+   * Returns the report without its roles, and with only the rows that an identity may see. A report without roles is
+   * returned unchanged.
    *
    * @throws Failure 403 if the token has no identity for the dataset, or the identity has no role or an unknown one
    */

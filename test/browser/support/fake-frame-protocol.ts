@@ -7,8 +7,8 @@ export interface FakeResponse {
 /** Behavior of the fake frame. */
 export interface FakeFrameBehavior {
   /**
-   * Responses by `METHOD /path`, where `*` matches one path segment. `'none'` leaves a request without a response. Every
-   * other request receives status 200 (202 for loads) and null.
+   * Responses by `METHOD /path`, where `*` matches one path segment. `'none'` leaves a request without a response.
+   * Every other request receives status 200 (202 for loads) and null.
    */
   responses?: Record<string, FakeResponse | 'none'>;
   /** Whether `loaded` and `rendered` are emitted after a load, as in Power BI. Default: true. */
