@@ -7,8 +7,8 @@ import type { RecordContent } from './views/view';
 /** Options for `openDevtools` and the `VitrineDevtools` component. */
 export interface DevtoolsOptions {
   /**
-   * Service or embedder whose existing embeds are listed. Default: the page's `service`. New embeds from all services
-   * that use the same copy of the SDK are always recorded.
+   * Service or embedder whose existing embeds are listed, in addition to those of the SDK's default `service` and
+   * `embedder`. Default: none. New embeds from all services that use the same copy of the SDK are always recorded.
    */
   service?: Embedder;
   /** Edge of the window that the panel is docked to until the user moves it. Default: 'bottom'. */
@@ -50,7 +50,7 @@ const publishedGuides = 'https://unpkg.com/@vitrine/sdk/docs/';
 let shared: { recorder: Recorder; users: number } | undefined;
 
 /**
- * Starts recording without a panel. Embeds created before the panel are then recorded as well.
+ * Starts recording without a panel, so that embeds created before the panel are also recorded.
  *
  * @returns a function that stops recording unless a panel or another call still needs it
  */
@@ -73,8 +73,9 @@ export function startRecording(): () => void {
 let docked: Devtools | undefined;
 
 /**
- * Adds the devtools to the page: a button in the corner that opens a panel with embeds, messages, tokens and calls. Call it before the page
- * embeds content, so that all messages are recorded. A second call returns the same devtools, unless `container` is passed.
+ * Adds the devtools to the page: a button in the corner that opens a panel with embeds, messages, tokens and calls.
+ * Call this function before the page embeds content, so that all messages are recorded. A second call returns the same
+ * devtools, unless `container` is passed.
  *
  * @example
  * if (location.search.includes('devtools')) openDevtools();

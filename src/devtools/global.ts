@@ -2,7 +2,8 @@
 import { openDevtools, startRecording } from './devtools';
 import type { PanelPosition } from './panel/preferences';
 
-// Not `document.currentScript`, which an element such as `<img name="currentScript">` would replace.
+// Reads the property from the prototype, because an element such as `<img name="currentScript">` shadows
+// `document.currentScript`.
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 const { position, open } = script?.dataset ?? {};
 
@@ -12,7 +13,8 @@ const start = () =>
     initiallyOpen: open === 'true',
   });
 
-// The script may be in the head, where there is no body to add the panel to. Embeds created before the body exists are also recorded.
+// If the script is in the head, there is no body yet to add the panel to. Recording starts immediately, so that embeds
+// created before the panel are also recorded.
 if (document.body as HTMLElement | null) start();
 else {
   const stopRecording = startRecording();

@@ -9,7 +9,7 @@ export interface AttachFrameOptions extends Omit<FrameEmulatorOptions, 'host' | 
   lenient?: boolean;
 }
 
-/** Embedded content: an embed from this package or from powerbi-client. */
+/** Embed that a frame can be attached to, from this package or from powerbi-client. */
 export interface AttachableEmbed {
   /** The embed's iframe. */
   readonly iframe: HTMLIFrameElement;
@@ -40,7 +40,7 @@ export function attachFrame(
   const window = iframe.ownerDocument.defaultView;
   if (!window || !iframe.src) {
     const received = iframe.src ? 'one in a document without a window' : 'one without a URL';
-    throw new Error(`Expected an iframe that content was embedded in, received ${received}. Embed the content first.`);
+    throw new Error(`Expected an iframe with embedded content, received ${received}. Embed the content first.`);
   }
   const url = new URL(iframe.src);
   const dispatched = new WeakSet<Event>();

@@ -14,7 +14,7 @@ const binaryOf = (text: string): string =>
 export const encodeBase64 = (text: string): string => btoa(binaryOf(text));
 
 /**
- * Decodes Base64 as UTF-8. The URL-safe alphabet is accepted as well.
+ * Decodes Base64 as UTF-8. Also accepts the URL-safe alphabet.
  *
  * @throws `Error` when the string is not Base64, or its bytes are not UTF-8
  */

@@ -12,7 +12,7 @@ import { embedUrlsByType } from './urls';
 
 const help = `Usage: vitrine-emulator [options]
 
-Serves reports and dashboards from this machine, as Power BI does.
+Serves reports and dashboards locally, like Power BI.
 
   --port <number>         port to listen on (default: 4300)
   --host <address>        address to listen on (default: 127.0.0.1)

@@ -57,14 +57,15 @@ export interface Emulator {
    *
    * @param items - ids of the reports, datasets and dashboards that the token grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
-   * @param options - identities for row-level security, and the reports to edit and workspaces to save in that the token permits
+   * @param options - identities for row-level security, the reports that may be changed, and the workspaces that
+   * reports may be saved to
    */
   createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires all tokens created so far. Frames receive an error when they next request content or set a token. */
   expireTokens(): void;
-  /** Replaces the faults for frames that are opened from now on. */
+  /** Replaces the faults for new frames and for the REST API. Frames that are already open keep their faults. */
   use(...faults: Fault[]): void;
-  /** Removes the faults for frames that are opened from now on. */
+  /** Removes the faults for new frames and for the REST API. Frames that are already open keep their faults. */
   reset(): void;
   /** Requests that are not in the request table, as 'METHOD /path', in order. Requires `strict`. */
   readonly unknownRequests: readonly string[];

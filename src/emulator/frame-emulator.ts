@@ -52,7 +52,8 @@ export interface FrameEmulator extends RequestControl {
    *
    * @param items - ids of the reports, datasets and dashboards that the token grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
-   * @param options - identities for row-level security, and the reports to edit and workspaces to save in that the token permits
+   * @param options - identities for row-level security, the reports that may be changed, and the workspaces that
+   * reports may be saved to
    */
   createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires the frame's access token. */

@@ -44,7 +44,7 @@ test("the page theme resolves every kind of color and follows the system's color
     .poll(colors)
     .toEqual({ background: '#ffffff', foreground: '#663399', tableAccent: '#de3e2d', canvas: '#fafafa' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  // the text color has its final value only after its transition
+  // the text color reaches its final value only after its transition
   await expect
     .poll(colors)
     .toEqual({ background: '#2e3138', foreground: '#ffffff', tableAccent: '#de3e2d', canvas: '#101010' });

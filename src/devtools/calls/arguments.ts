@@ -32,7 +32,7 @@ export function readArgument({ name, type, isOptional }: Parameter, text: string
   }
 }
 
-/** Returns the arguments without trailing omitted ones. */
+/** Returns the arguments without trailing undefined values. */
 export function trimArguments(values: readonly unknown[]): unknown[] {
   const trimmed = [...values];
   while (trimmed.length > 0 && trimmed.at(-1) === undefined) trimmed.pop();

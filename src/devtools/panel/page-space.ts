@@ -4,8 +4,9 @@ import type { PanelPosition } from './preferences';
 const minPageWidth = 320;
 
 /**
- * Space reserved at the edge of the page for the docked panel, as in browser developer tools. A panel on the right makes
- * the page narrower. A panel at the bottom adds padding so that the end of the page can still be scrolled into view.
+ * Space reserved at the edge of the page for the docked panel, as in browser developer tools. A panel on the right
+ * makes the page narrower. A panel at the bottom adds padding so that the end of the page can still be scrolled into
+ * view.
  */
 export class PageSpace {
   /** Original padding from the page's `style` attribute, by property. */

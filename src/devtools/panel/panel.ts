@@ -166,7 +166,7 @@ export class Panel {
     this.#tabs.focus();
   }
 
-  /** Closes the panel. Its button stays visible. */
+  /** Closes the panel and shows its button again. */
   close(): void {
     if (!this.isOpen || this.#options.container) return;
     const hadFocus = this.#host.shadowRoot?.activeElement;

@@ -14,7 +14,10 @@ const dark = `
   --string: #7fdca4; --number: #c9a6ff; --key: #8cc2ff; --shadow: 0 -6px 24px rgb(0 0 0 / 0.5);
 `;
 
-/** Panel colors. The header is dark in both themes, so that it differs from the tabs of a report above it. Every pair of text and background colors has a contrast ratio of at least 4.5:1. */
+/**
+ * Panel colors. The header is dark in both themes, so that it differs from the tabs of a report above it. Every pair of
+ * text and background colors has a contrast ratio of at least 4.5:1.
+ */
 export const themeSheet = `
 :host, .root[data-theme] { ${light} }
 @media (prefers-color-scheme: dark) { .root[data-theme='auto'] { ${dark} } }

@@ -3,7 +3,8 @@ type Child = Node | string | number | false | null | undefined;
 type Handlers = { [Name in keyof HTMLElementEventMap as `on${Name}`]?: (event: HTMLElementEventMap[Name]) => void };
 
 /**
- * Attributes and event handlers for an element. False and undefined omit an attribute, and true sets it without a value.
+ * Attributes and event handlers for an element. False and undefined omit an attribute, and true sets it without a
+ * value.
  */
 export type Props = Handlers & Record<string, unknown>;
 
@@ -102,9 +103,7 @@ export function prose(text: string): HTMLElement[] {
     .flatMap((part, index) => (part === '' ? [] : [h(index % 2 === 0 ? 'span' : 'code', {}, part)]));
 }
 
-/**
- * One child element per item, in order. Elements whose key stays the same are kept.
- */
+/** List with one child element per item, in order. The element for a key is reused until its item is removed. */
 export class KeyedList<Item> {
   readonly #parent: Element;
   readonly #keyOf: (item: Item) => string;

@@ -33,13 +33,16 @@ const credentials: readonly RegExp[] = [
   /()ZXlK[\w+/-]{16,}=*/g,
 ];
 
-/** Matches strings that may contain a credential. Most strings do not, and testing this pattern first is much faster than running all patterns. */
+/**
+ * Pattern that matches strings that may contain a credential. Most strings do not, and testing this pattern first is
+ * much faster than running all patterns.
+ */
 const hint = new RegExp(String.raw`${name}|sig=|sig%3D|bearer|basic|//|\\/|%2F%2F|ey[AJ]|ZXlK`, 'i');
 
 /** Returns whether every string in a field with this name is a secret. */
 export const isSecretName = (field: string): boolean => secretName.test(field);
 
-/** Returns a string with its credentials masked. They are recognized by name or shape. */
+/** Returns a string with its credentials masked. Credentials are recognized by name or format. */
 export function redactCredentials(text: string): string {
   if (!hint.test(text)) return text;
   return credentials.reduce((rest, pattern) => rest.replace(pattern, `$1${mask}`), text);

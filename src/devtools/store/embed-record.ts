@@ -20,7 +20,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Returns the error fields that a problem shows. */
+/** Returns the fields of an error that a problem contains. */
 function describeError(error: unknown): { code?: string; message: string } {
   const { code, message, detailedMessage } = (error ?? {}) as Record<string, unknown>;
   const texts = [message, detailedMessage].filter((text) => typeof text === 'string' && text !== '');
@@ -149,7 +149,10 @@ export class EmbedRecord implements ExchangeSource {
     return this.isComplete ? false : undefined;
   }
 
-  /** Returns the number of unanswered requests since the last message from the frame's document, and the time of the first one. */
+  /**
+   * Returns the number of unanswered requests since the last message from the frame's document, and the time of the
+   * first one.
+   */
   findUnanswered(log: MessageLog): { count: number; sinceMs: number } | undefined {
     const since = Math.max(log.timeOf(this.lastEvent), this.lastReceivedMs, this.#documentAtMs);
     // Frames other than the emulator may ignore the panel's own requests.

@@ -32,7 +32,7 @@ export interface TokenState extends TokenTimes {
   readonly fetches: readonly TokenFetch[];
 }
 
-/** Embed data that the panel shows and exports. Plain data without tokens. */
+/** Embed data that the panel shows and exports. It is plain data without tokens. */
 export interface EmbedSnapshot {
   readonly key: string;
   readonly name: string;
@@ -53,7 +53,7 @@ export interface EmbedSnapshot {
   readonly config: unknown;
   readonly loads: readonly LoadRecord[];
   readonly problems: readonly Problem[];
-  /** Error from creating the embed. */
+  /** Error from the last attempt to create the embed. */
   readonly failure: Problem | undefined;
   readonly token: TokenState;
   /** Number of unanswered requests since the frame's last message, and the time of the first one. */

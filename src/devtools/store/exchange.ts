@@ -56,8 +56,8 @@ const sizeOf = (body: unknown): number => {
 };
 
 /**
- * A request and its response as recorded. The exchange references the messages themselves, because copying and redacting
- * them would cost more than the rest of an event. Everything that is shown or exported is redacted on read.
+ * A request and its response as recorded. Messages from the frame are referenced, not copied, because copying and
+ * redacting them would take longer than handling the event. Everything that is shown or exported is redacted on read.
  */
 export class Exchange implements ExchangeView {
   statusCode: number | undefined;

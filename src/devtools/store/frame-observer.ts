@@ -57,7 +57,7 @@ function addPending<Value>(pending: Map<string, Value>, id: string, value: Value
   if (pending.size > maxPending) for (const oldest of pending.keys()) if (pending.delete(oldest)) break;
 }
 
-/** Records the messages and load steps of one frame. */
+/** Observer that records the messages and load steps of one frame. */
 export class FrameObserver implements EmbedObserver {
   /** Defined only if the page's own observer has a clock, because `now` is called for each event. */
   readonly now?: () => number | undefined;
@@ -69,7 +69,7 @@ export class FrameObserver implements EmbedObserver {
    * Numbers of the frame's unanswered requests, by id. Most requests receive a response before the next request and are
    * never added.
    */
-  readonly #hooks = new Map<string, number>();
+  readonly #unanswered = new Map<string, number>();
   /** Id of the frame's last request until that request has a response. */
   #lastId: string | undefined;
 
@@ -121,7 +121,7 @@ export class FrameObserver implements EmbedObserver {
   /** Records a request from the frame. Most are events, of which there can be thousands per second. */
   #addEvent(message: RequestMessage): void {
     const { log, secrets, isPaused } = this.#recording;
-    if (this.#lastId !== undefined) addPending(this.#hooks, this.#lastId, this.#record.lastEvent);
+    if (this.#lastId !== undefined) addPending(this.#unanswered, this.#lastId, this.#record.lastEvent);
     this.#lastId = message.headers.id;
     // `performance.now()` is much slower.
     const timeMs = Date.now();
@@ -131,7 +131,7 @@ export class FrameObserver implements EmbedObserver {
     this.#record.addChange(new Exchange(this.#record.lastEvent, this.#record, false, message, timeMs, secrets));
   }
 
-  /** Records the page's response to an event or a hook. The name is the request's name. */
+  /** Records the page's response to an event or a hook. `name` is the method and path of the request. */
   #respondToFrame(message: Response, name: string): void {
     const { log, secrets, openPanels } = this.#recording;
     const { headers, statusCode = success, body } = message;
@@ -143,8 +143,8 @@ export class FrameObserver implements EmbedObserver {
       log.respondToEvent(this.#record.lastEvent, statusCode, body, openPanels > 0 ? Date.now() : 0);
       return;
     }
-    const number = this.#hooks.get(id);
-    this.#hooks.delete(id);
+    const number = this.#unanswered.get(id);
+    this.#unanswered.delete(id);
     if (number !== undefined) log.respondToEvent(number, statusCode, body, Date.now());
   }
 
@@ -170,7 +170,7 @@ export class FrameObserver implements EmbedObserver {
     pending.delete(headers.id);
     const timeMs = (this.#record.lastReceivedMs = Date.now());
     call.respond(statusCode, body, timeMs);
-    this.#recording.log.noteResponse(call, body);
+    this.#recording.log.recordResponse(call, body);
     if (this.#isLoad(call.message.url) && !isFailure(call.statusCode)) this.#record.reach('accepted');
   }
 

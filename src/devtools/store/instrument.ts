@@ -21,8 +21,8 @@ type Create = (
 ) => Embed;
 
 /**
- * Records every embed that an embedder creates. Replacing `create` costs nothing on pages without the devtools, and covers all
- * services on the page, which have no shared registry.
+ * Records every embed that an embedder creates, by replacing its `create` method. This costs nothing on pages without
+ * the devtools, and covers all services on the page, which have no shared registry.
  *
  * @returns a function that restores `create`
  */

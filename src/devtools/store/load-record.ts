@@ -7,7 +7,9 @@ export type LoadStep = (typeof loadSteps)[number];
 /** A configuration field that differs from the previous configuration. */
 export interface FieldChange {
   readonly name: string;
-  /** The old and the new value, as text or JSON, shortened to the part that differs. Undefined if only secrets differ. */
+  /**
+   * The old and the new value, as text or JSON, shortened to the part that differs. Undefined if only secrets differ.
+   */
   readonly difference?: string;
 }
 
@@ -21,7 +23,9 @@ export interface LoadRecord {
   readonly timeMs: number;
   /** Whether the load started before it was recorded, so its start time is unknown. */
   readonly isPartial?: boolean;
-  /** Time from the start of the load, or from the start of recording, to each step that was reached, in milliseconds. */
+  /**
+   * Time from the start of the load, or from the start of recording, to each step that was reached, in milliseconds.
+   */
   readonly steps: Partial<Record<LoadStep, number>>;
   /** Error message if the load failed. */
   error?: string;

@@ -11,9 +11,9 @@ const maxWeight = 30_000_000;
 const weighedEvents = 64;
 
 /**
- * The page's most recent exchanges. The oldest exchanges are dropped when there are too many or they are too large. The ring
- * buffer has one array per field, because storing an event in typed arrays costs less than storing it in an object. Frame
- * requests become exchanges only when they are read.
+ * The page's most recent exchanges. The oldest exchanges are dropped when there are too many or they are too large. The
+ * ring buffer has one array per field, because storing an event in typed arrays costs less than storing it in an
+ * object. Frame requests become exchanges only when they are read.
  */
 export class MessageLog {
   /** Number of the last exchange added. It never decreases. */
@@ -79,7 +79,7 @@ export class MessageLog {
    * Records the response to a request from the page. The request may have been dropped, or not added because recording
    * was paused.
    */
-  noteResponse(call: Exchange, body: unknown): void {
+  recordResponse(call: Exchange, body: unknown): void {
     const index = call.number % capacity;
     if (this.#exchanges[index] !== call) return;
     this.revision += 1;
@@ -124,7 +124,9 @@ export class MessageLog {
     return (this.#exchanges[index] = exchange);
   }
 
-  /** Makes room for the next exchange and returns its index. The caller overwrites the oldest exchange's other values. */
+  /**
+   * Makes room for the next exchange and returns its index. The caller overwrites the oldest exchange's other values.
+   */
   #advance(): number {
     this.revision += 1;
     this.lastNumber += 1;

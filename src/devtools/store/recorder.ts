@@ -8,7 +8,7 @@ import { Secrets } from './secrets';
 /** Number of containers above which containers without an embed are removed. */
 const maxRecords = 1000;
 
-/** Records the loads, messages, errors and tokens of the page's embeds. */
+/** Recorder for the loads, messages, errors and tokens of the page's embeds. */
 export class Recorder implements Recording {
   readonly secrets = new Secrets();
   readonly log = new MessageLog(this.secrets);

@@ -17,8 +17,8 @@ export const isSecretPath = (url: string): boolean => secretPath.test(url);
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /**
- * Returns the Base64 encodings of a token, without the characters that depend on the text after the token. Empty for text
- * that cannot be encoded.
+ * Returns the Base64 encodings of a token, without the characters that depend on the text after the token. Empty for
+ * text that cannot be encoded.
  */
 function base64Of(token: string): string[] {
   try {
@@ -29,7 +29,10 @@ function base64Of(token: string): string[] {
   }
 }
 
-/** Returns whether an object is a pair whose value is a secret, for example a header: `{ name: 'Authorization', value: '…' }`. */
+/**
+ * Returns whether an object is a pair whose value is a secret, for example a header:
+ * `{ name: 'Authorization', value: '…' }`.
+ */
 function isSecretPair({ name, key }: { name?: unknown; key?: unknown }): boolean {
   return [name, key].some((label) => typeof label === 'string' && isSecretName(label));
 }
@@ -61,8 +64,8 @@ export class Secrets {
   }
 
   /**
-   * Returns a copy of a value without tokens and credentials. It detects more than the core's redaction, whose size
-   * affects every page.
+   * Returns a copy of a value without tokens and credentials. Detects more than the core's redaction, which must stay
+   * small because every page loads it.
    *
    * @param isSecret - whether every string in the value is a secret
    */

@@ -8,7 +8,9 @@ import { mapInSlices, type Progress } from './slices';
 const format = 'vitrine-devtools';
 const version = 1;
 
-/** Text at the end of a file's first line. Each message is on its own line, so that large files can be read in slices. */
+/**
+ * Text at the end of a file's first line. Each message is on its own line, so that large files can be read in slices.
+ */
 const messagesStart = '"exchanges":[';
 const messagesEnd = ']}';
 
@@ -90,7 +92,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the lines in a file. The file is decoded in chunks, because decoding a large file at once would block the page. */
+/**
+ * Returns the lines in a file. The file is decoded in chunks, because decoding a large file at once would block the
+ * page.
+ */
 async function readLines(file: Blob): Promise<string[]> {
   const decoder = new TextDecoder();
   const lines: string[] = [];
@@ -104,7 +109,10 @@ async function readLines(file: Blob): Promise<string[]> {
   return last === '' ? lines : [...lines, last];
 }
 
-/** Returns a file's header fields, and functions that return its messages. Another tool may have changed the line breaks. */
+/**
+ * Returns a file's header fields, and functions that return its messages. Another tool may have changed the line
+ * breaks.
+ */
 function splitFile(lines: readonly string[]): { header: unknown; messages: readonly (() => unknown)[] | undefined } {
   const [first = ''] = lines;
   if (first.endsWith(messagesStart) && lines.at(-1) === messagesEnd) {

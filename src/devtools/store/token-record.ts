@@ -55,7 +55,7 @@ const tokenOf = (result: AccessTokenResult | null | undefined): { token?: string
 interface ObservedFunction {
   readonly replacement: GetAccessToken;
   readonly fetches: TokenFetch[];
-  /** Stores the tokens for the newest recorder. */
+  /** The newest recorder's secrets, to which the tokens are added. */
   secrets: Secrets;
 }
 

@@ -19,7 +19,7 @@ const targetNames: Readonly<Record<CallTarget, string>> = {
 /** Embed types that have pages and bookmarks. */
 const reportTypes = ['report', 'visual'];
 
-function options(select: HTMLSelectElement, values: readonly (readonly [value: string, text: string])[]): void {
+function setOptions(select: HTMLSelectElement, values: readonly (readonly [value: string, text: string])[]): void {
   const { value } = select;
   replace(select, ...values.map(([key, text]) => h('option', { value: key }, text)));
   if (values.some(([key]) => key === value)) select.value = value;
@@ -57,7 +57,7 @@ export class CallView implements View {
 
   constructor(context: ViewContext) {
     this.#context = context;
-    options(
+    setOptions(
       this.#language,
       languages.map((language) => [language, language]),
     );
@@ -98,7 +98,7 @@ export class CallView implements View {
     setText(this.#empty, isLive ? 'There is no embed to call.' : 'Imported sessions cannot receive calls.');
     this.#empty.hidden = live.length > 0;
     this.#content.hidden = live.length === 0;
-    options(
+    setOptions(
       this.#embed,
       live.map(({ key, name, container }) => [key, `${name} (${container})`]),
     );
@@ -107,7 +107,7 @@ export class CallView implements View {
     if (!embed) return;
     const isReport = reportTypes.includes(embed.embedtype);
     const targets = (Object.keys(targetNames) as CallTarget[]).filter((target) => target === 'embed' || isReport);
-    options(
+    setOptions(
       this.#target,
       targets.map((target) => [target, targetNames[target]]),
     );
@@ -125,7 +125,7 @@ export class CallView implements View {
   #showMethods(methods: readonly Method[]): Method | undefined {
     const text = this.#search.value.trim().toLowerCase();
     const matching = methods.filter(({ name }) => name.toLowerCase().includes(text));
-    options(
+    setOptions(
       this.#method,
       matching.map(({ name }) => [name, name]),
     );

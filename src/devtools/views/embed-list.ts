@@ -90,7 +90,10 @@ export class EmbedList {
     this.#reveal(embeds.findIndex(({ key }) => key === selectedKey));
   }
 
-  /** Scrolls the list to the selected item once per selection. `scrollIntoView` is not used, because it could also scroll the page. */
+  /**
+   * Scrolls the list to the selected item once per selection. `scrollIntoView` is not used, because it could also
+   * scroll the page.
+   */
   #reveal(index: number): void {
     const { root } = this;
     const item = root.children[index] as HTMLElement | undefined;

@@ -69,7 +69,7 @@ export class MessageDetails {
   }
 }
 
-/** Copies text and returns the announcement for screen readers. */
+/** Copies text to the clipboard, and returns a message about the result. */
 export async function copyText(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);

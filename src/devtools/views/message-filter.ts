@@ -17,7 +17,10 @@ const toSearchText = (value: unknown): string => {
   }
 };
 
-/** Searchable text of message bodies. It is cached, because redacting and converting many bodies takes longer than the time between two key presses. */
+/**
+ * Searchable text of message bodies. It is cached, because redacting and converting many bodies takes longer than the
+ * time between two keystrokes.
+ */
 const bodyTexts = new WeakMap<ExchangeView, { text: string; hasResponse: boolean }>();
 
 function bodyTextOf(exchange: ExchangeView): string {

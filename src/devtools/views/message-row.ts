@@ -23,7 +23,9 @@ export function createHead(): HTMLElement {
   );
 }
 
-/** Exchanges shown in the rows. They are compared before rendering, because reading and redacting a message costs more. */
+/**
+ * Exchanges shown in the rows. Unchanged rows are not rendered again, because reading and redacting a message is slow.
+ */
 const renderedRows = new WeakMap<HTMLElement, { exchange: ExchangeView; statusCode: number | undefined }>();
 
 /** Shows an exchange in a row. */

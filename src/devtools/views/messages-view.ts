@@ -116,13 +116,16 @@ export class MessagesView implements View {
       session.length === 0 ? 'No messages have been recorded yet.' : 'No messages match the filter.',
     );
     this.#empty.hidden = this.#shown.length > 0 || !isComplete;
-    // without a filter, the tab shows the number
+    // Without a filter, the count on the tab is sufficient.
     setText(this.#count, this.#shown.length === session.length ? '' : count);
     this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
     this.#details.update(this.#selected);
   }
 
-  /** Adds new messages that match the filter. Returns false if the search takes too long, and resumes it in a later task. */
+  /**
+   * Adds new messages that match the filter. Returns false if the search takes too long, and resumes it in a later
+   * task.
+   */
   #findMatches(session: Session): boolean {
     clearTimeout(this.#searchTimer);
     const startedAtMs = performance.now();
@@ -174,7 +177,9 @@ export class MessagesView implements View {
     this.#list.show(this.#shown, exchange ? this.#shown.indexOf(exchange) : -1);
   }
 
-  /** Handles Escape. The first press closes the details and returns focus to the list. The next press closes the panel. */
+  /**
+   * Handles Escape. The first press closes the details and returns focus to the list. The next press closes the panel.
+   */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !this.#selected) return;
     event.preventDefault();

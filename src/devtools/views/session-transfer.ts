@@ -6,7 +6,10 @@ import { download } from './download';
 import { copyText } from './message-details';
 import type { ViewContext } from './view';
 
-/** Exports, imports and copies messages. Large sessions take seconds, so there is a progress bar with a Cancel button. */
+/**
+ * Controls for exporting, importing and copying messages. Large sessions take seconds, so there is a progress bar with
+ * a Cancel button.
+ */
 export class SessionTransfer {
   readonly buttons: readonly HTMLElement[];
   /** The progress bar. Hidden unless an operation takes longer than one slice. */

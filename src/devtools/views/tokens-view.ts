@@ -7,8 +7,8 @@ import type { TokenFetch } from '../store/token-record';
 import type { View, ViewContext } from './view';
 
 /**
- * Remaining share of a token's lifetime below which its meter turns yellow. The token manager refreshes the token at about
- * that time.
+ * Remaining share of a token's lifetime below which its meter turns yellow. The token manager refreshes the token at
+ * about that time.
  */
 const warnShare = 0.2;
 
@@ -36,7 +36,7 @@ function describeRefresh({ canRefresh, isManaged }: TokenState): string {
 }
 
 /** Returns the reason why the panel cannot refresh a token, or an empty string if it can. */
-function noRefresh({ isManaged, canRefresh }: TokenState): string {
+function disabledReason({ isManaged, canRefresh }: TokenState): string {
   if (isManaged) return '';
   return canRefresh
     ? 'The frame calls accessTokenProvider when it needs a token. Only tokens from getAccessToken can be refreshed here.'
@@ -48,7 +48,7 @@ class TokenCard {
   readonly #name = h('h2');
   readonly #kind = h('span', { class: 'chip' });
   readonly #refresh: HTMLButtonElement;
-  /** Why the button is disabled. */
+  /** Reason why the button is disabled. */
   readonly #reason = h('p', { class: 'muted reason' });
   readonly #meter = h('div', { class: 'meter', 'aria-hidden': 'true' });
   readonly #facts = h('dl', { class: 'facts' });
@@ -74,7 +74,7 @@ class TokenCard {
     const { kind, issuedAtMs, expiresAtMs, fetches } = token;
     setText(this.#name, name);
     setText(this.#kind, kind === 'none' ? 'no token' : `${kind} token`);
-    const reason = isLive ? noRefresh(token) : 'An imported token cannot be refreshed.';
+    const reason = isLive ? disabledReason(token) : 'An imported token cannot be refreshed.';
     this.#refresh.disabled = reason !== '';
     setText(this.#reason, reason);
     setAttribute(this.#refresh, 'aria-label', `Refresh the token for ${name} now`);

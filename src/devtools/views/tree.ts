@@ -1,6 +1,6 @@
 import { h } from '../rendering/dom';
 
-/** Maximum number of fields shown at a time. More fields are shown on request. */
+/** Number of fields that are shown initially, and added with each click on the button below them. */
 const pageSize = 100;
 const maxPreview = 80;
 

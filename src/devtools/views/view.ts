@@ -12,7 +12,7 @@ export interface RecordedReport {
   readonly unreadable: readonly unknown[];
 }
 
-/** Records a report as content for the emulator: `recordContent` from `@vitrine/sdk/emulator`. */
+/** Function that records a report as content for the emulator, such as `recordContent` from `@vitrine/sdk/emulator`. */
 export type RecordContent = (
   report: never,
   options?: { anonymize?: boolean; onProgress?: (progress: { done: number; total: number }) => void },
@@ -56,13 +56,13 @@ export interface View {
   count?(): { value: number; severity?: 'error' | 'warning' } | undefined;
   /** Shows the current state. Called when the view is selected and when something has changed. */
   update(): void;
-  /** Releases references to messages while the view is hidden, so that the log's limits bound their memory. */
+  /** Releases references to messages while the view is hidden, so that dropped messages can be garbage-collected. */
   release?(): void;
   /** Cancels the current operation when the panel is closed. */
   close?(): void;
 }
 
-/** Returns the selected embed. Otherwise returns the first embed with an error, or the first embed. */
+/** Returns the selected embed. If none is selected, returns the first embed with an error, or else the first embed. */
 export function selectedEmbed(context: ViewContext): EmbedSnapshot | undefined {
   const embeds = context.embeds();
   const { nowMs } = context.session;

@@ -6,7 +6,7 @@ const overscan = 8;
 /** Number of rows for a list whose height is unknown, as in a DOM emulation. */
 const defaultRows = 20;
 
-/** Renders the rows in a list. */
+/** Renderer for the rows in a list. */
 export interface RowRenderer<Item> {
   /** The list's accessible name. */
   readonly label: string;
@@ -75,14 +75,14 @@ export class VirtualList<Item> {
     this.#selected = selected;
     const { clientHeight } = this.root;
     const height = items.length * rowHeight;
-    // Padding after the last row, so that the top row is not cut off when the list is scrolled to the end.
+    // Padding after the last row ensures that the top row is not cut off when the list is scrolled to the end.
     const padding = height > clientHeight ? clientHeight % rowHeight : 0;
     this.#spacer.style.height = `${height + padding}px`;
     if (this.#followsEnd && selected < 0) this.root.scrollTop = this.root.scrollHeight;
     this.render();
   }
 
-  /** Releases the items until the next call to `show`. The scroll position is kept. */
+  /** Releases the items until the next call to `show`. Preserves the scroll position. */
   release(): void {
     this.#items = [];
   }

@@ -6,7 +6,9 @@ import type { Rule } from './warning';
 /** Minimum number of loads within the period to trigger a warning. Fewer loads can have causes other than the page. */
 const minLoads = 3;
 const periodMs = 30_000;
-/** How long the warning is shown, in milliseconds. The panel may be opened long after the page has settled. */
+/**
+ * Age at which loads are no longer reported, in milliseconds. The panel may be opened long after the page has settled.
+ */
 const retentionMs = 600_000;
 
 /** Time without a response before a request is reported, in milliseconds. Some exports take several seconds. */
@@ -111,7 +113,10 @@ function longestSeries(loads: readonly LoadRecord[]): readonly LoadRecord[] {
   return series.reduce((longest, each) => (each.length >= longest.length ? each : longest), []);
 }
 
-/** Describes the fields that changed with every load, or if there are none, with any load. Shows each field's last change. */
+/**
+ * Describes the fields that changed with every load, or if there are none, with any load. Shows each field's last
+ * change.
+ */
 function describeChanges(loads: readonly LoadRecord[]): string {
   const lists = loads.flatMap(({ changes = [] }) => (changes.length > 0 ? [changes] : []));
   const last = new Map(lists.flat().map((change) => [change.name, change]));

@@ -1,6 +1,6 @@
 import type { Rule } from './warning';
 
-/** How long before expiry a token without a refresh function triggers a warning instead of a hint, in milliseconds. */
+/** Time before expiry at which a token without a refresh function triggers a warning, not a hint, in milliseconds. */
 const expiryNoticeMs = 600_000;
 
 const guide = 'tokens.md';

@@ -27,14 +27,14 @@ export function datasetIdOf({ id, datasetId = id }: ReportDefinition): string {
   return datasetId;
 }
 
-/** Looks up reports, dashboards, datasets and workspaces in the content, including saved reports. */
+/** Index of the content's reports, dashboards, datasets and workspaces. It includes saved reports. */
 export class Catalog {
   /** Service principals that may call the REST API. */
   readonly principals: readonly ServicePrincipalDefinition[];
   readonly #content: ContentDefinition;
   readonly #reports = new Map<string, ReportDefinition>();
   readonly #dashboards: ReadonlyMap<string, DashboardDefinition>;
-  /** Workspace ids by item id, for reports and dashboards outside the first workspace. */
+  /** Workspace ids by the id of a report or dashboard. Items without an entry are in the first workspace. */
   readonly #workspaceOf = new Map<string, string>();
   readonly #workspaces: readonly { id: string; name: string }[];
 

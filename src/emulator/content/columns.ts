@@ -4,7 +4,10 @@ import { setTableData } from '../engine/table-data';
 import type { Value } from '../engine/value';
 import type { ReportDefinition, TableDefinition } from '../model/definition';
 
-/** Media type for a report whose tables are stored by column. Much smaller than JSON with rows, and faster to parse. */
+/**
+ * Media type of a binary message with a report whose tables are stored by column: a JSON head, followed by a body with
+ * the encoded columns. Such a message is much smaller than JSON with rows, and faster to parse.
+ */
 export const columnsMediaType = 'application/vnd.vitrine.columns';
 
 /** Column in a message's head. The body contains the column's values if they are numeric, followed by its codes. */
@@ -72,7 +75,7 @@ export function encodeHead(report: ReportDefinition, { heads }: EncodedTables): 
   return bytes;
 }
 
-/** Decodes a message into a report, whose tables have encoded data instead of rows. */
+/** Decodes a message into a report whose tables contain encoded data instead of rows. */
 export function decodeReport(message: ArrayBuffer): ReportDefinition {
   const length = new DataView(message).getUint32(0, true);
   const { report, data } = JSON.parse(new TextDecoder().decode(new Uint8Array(message, 4, length))) as Head;

@@ -17,9 +17,9 @@ export type Content =
   | ContentDefinition
   | ((reportId: string, accessToken: string) => ReportDefinition | undefined | Promise<ReportDefinition | undefined>);
 
-/** Serves content from memory. */
+/** Source of content that is stored in memory. */
 export class DirectSource implements ContentSource {
-  /** The content by id. Empty if the content is a function. */
+  /** Index of the content. Empty if the content is a function. */
   readonly catalog: Catalog;
   /** The function that returns reports, if the content is a function. */
   readonly #find:
@@ -87,7 +87,8 @@ export class DirectSource implements ContentSource {
     const grant = await this.checkSave(report.id, credentials);
     const datasetId = datasetIdOf(report);
     const owner = this.catalog.datasetOwner(datasetId);
-    // A copy has a new id but shares the original's dataset, so a token for either is sufficient.
+    // A copy has a new id but shares the original's dataset, so a token for the dataset or any of its reports is
+    // sufficient.
     const sameDataset = this.catalog.reportsOf(datasetId).map(({ id }) => id);
     if (!includesAny(grant.items, datasetId, ...sameDataset)) throw noAccessTo(`the dataset '${datasetId}'`);
     // Reports are saved without data, because a page may have loaded only some of the rows.

@@ -1,4 +1,4 @@
-/** Returns true if a list of ids contains one of the ids, or '*'. */
+/** Returns true if a list of ids contains any of the given ids, or '*'. */
 export function includesAny(list: readonly string[], ...ids: readonly string[]): boolean {
   return list.includes('*') || ids.some((id) => list.includes(id));
 }

@@ -16,13 +16,13 @@ interface SecuredReport {
   readonly copies: Map<string, ReportDefinition>;
 }
 
-/** Removes the rows that a token's user may not see. Removed rows never leave the server. */
+/** Filter for the rows that a token's user may see. Other rows never leave the server. */
 export class RowLevelSecurity {
   readonly #reports = new WeakMap<ReportDefinition, SecuredReport>();
 
   /**
-   * Returns the report with the rows that an identity may see, without its roles. A report without roles is returned
-   * unchanged.
+   * Returns the report without its roles, and with only the rows that an identity may see. A report without roles is
+   * returned unchanged.
    *
    * @throws Failure 403 if the token has no identity for the dataset, or the identity has no role or an unknown one
    */

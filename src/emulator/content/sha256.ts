@@ -1,11 +1,14 @@
 /* oxlint-disable typescript/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
 // The Web Crypto API is not available in jsdom or on pages without TLS, and node:crypto is not available in browsers.
-// The emulator's tokens must be the same everywhere, so their signatures are computed here.
+// The emulator's tokens must be the same in all environments, so their signatures are computed in plain JavaScript.
 
 const blockBytes = 64;
 
-/** Returns the first 32 fractional bits of `root(prime)` for the first 64 primes (FIPS 180-4, sections 4.2.2 and 5.3.3). */
+/**
+ * Returns the first 32 bits of the fractional part of `root(prime)` for the first 64 primes (FIPS 180-4, sections 4.2.2
+ * and 5.3.3).
+ */
 function fractions(root: (prime: number) => number): Uint32Array {
   const words: number[] = [];
   for (let candidate = 2; words.length < 64; candidate++) {

@@ -3,7 +3,9 @@ import type { DashboardDefinition, ReportDefinition } from '../model/definition'
 /** Access token from the load configuration, and the dashboard that the content is loaded for. */
 export interface Credentials {
   accessToken: string;
-  /** Id of a dashboard with a tile from the report. If set, a token for the dashboard also grants access to that tile. */
+  /**
+   * Id of a dashboard with tiles from the report. If set, a token for the dashboard also grants access to those tiles.
+   */
   dashboardId?: string;
 }
 

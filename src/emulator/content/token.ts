@@ -41,7 +41,7 @@ const defaultLifetimeSeconds = 3600;
 
 const everything: TokenGrant = { items: ['*'], identities: [], editableReports: ['*'], targetWorkspaces: ['*'] };
 
-/** Creates and verifies the emulator's embed tokens: JWTs signed with HS256. */
+/** Issuer and verifier of the emulator's embed tokens, which are JWTs signed with HS256. */
 export class TokenAuthority {
   readonly #secret: string;
   readonly #lenient: boolean;

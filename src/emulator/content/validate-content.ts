@@ -114,7 +114,10 @@ function workspaceErrors(content: ContentDefinition): string[] {
   ];
 }
 
-/** Reports that share a dataset must have the same roles. Otherwise one report could show rows that another one hides. */
+/**
+ * Checks that reports with the same dataset have the same roles. Otherwise, one report could show rows that another one
+ * hides.
+ */
 function roleErrors({ reports }: ContentDefinition): string[] {
   const rolesOf = new Map<string, string>();
   return reports.flatMap(({ id, datasetId = id, roles = [] }) => {

@@ -4,7 +4,7 @@ import { type LocaleStrings, stringsFor } from '../locales/locale';
 import type { ResultColumn } from './evaluate';
 import type { Value } from './value';
 
-/** Formats values for a locale. */
+/** Formatter for values in one locale. */
 export class Formatter {
   readonly locale: string;
   /** Text shown for a blank. */

@@ -6,8 +6,8 @@ import type { RowPredicate } from './filters/predicate';
 import type { Value } from './value';
 
 /**
- * Returns which rows in a table match all predicates, as 1 or 0 per row, or undefined if no predicate applies.
- * Predicates on unrelated tables are ignored.
+ * Returns a mask of the rows in a table that match all predicates: 1 for each matching row, and 0 for each other row.
+ * Predicates on unrelated tables are ignored. Returns undefined if no predicate applies.
  */
 export function maskOf(dataset: Dataset, base: string, predicates: readonly RowPredicate[]): Uint8Array | undefined {
   let mask: Uint8Array | undefined;
@@ -43,7 +43,7 @@ export interface Grouping {
   keys: Value[][];
 }
 
-/** Maximum number of code combinations for which an array is used to look up groups. It is faster than a map. */
+/** Maximum number of code combinations for which groups are looked up in an array, which is faster than a map. */
 const maxTableSize = 1 << 20;
 
 /** Groups the matching rows by column values. If there are no columns, all rows form one group. */

@@ -22,7 +22,7 @@ export function tableDataOf(table: TableDefinition): TableData | undefined {
   return dataOfTable.get(table);
 }
 
-/** Returns a column's masked rows, without values that occur only in other rows. */
+/** Returns the rows of a column that a mask selects, without values that occur only in other rows. */
 export function maskColumn({ values, codes }: EncodedColumn, mask: Uint8Array, count: number): EncodedColumn {
   const keptValues: EncodedColumn['values'][number][] = [];
   const codeOf = new Int32Array(values.length).fill(-1);

@@ -42,7 +42,9 @@ export type SchemaType =
 /** Property schemas, by name. */
 export type SchemaProperties = Readonly<Record<string, JsonSchema>>;
 
-/** Returns the schema for an object in a message. Optional properties may also be null. Other properties are allowed. */
+/**
+ * Returns the schema for an object in a message. Optional properties may also be null. Other properties are allowed.
+ */
 export function messageObject(required: SchemaProperties, optional: SchemaProperties = {}): JsonSchema {
   const nullable = Object.entries(optional).map(([name, schema]) => [name, { ...schema, nullable: true }] as const);
   return {

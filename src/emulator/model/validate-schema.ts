@@ -117,8 +117,8 @@ class Validation {
 }
 
 /**
- * Returns a fast test for values without properties, or undefined for other schemas. Tables have many rows and cells.
- * Rows and cells of the right type need no further checks.
+ * Returns a fast type check for a schema without properties or limits, or undefined for other schemas. Tables can have
+ * many rows and cells, and those of the right type need no further checks.
  */
 function simpleTest(schema: JsonSchema): ((value: unknown) => boolean) | undefined {
   const {

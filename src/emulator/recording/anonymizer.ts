@@ -4,8 +4,8 @@ import type { Cell } from '../model/definition';
 import { type RecordedTable, isDatePart } from './recorded-table';
 
 /**
- * Replaces recorded values. Strings are replaced consistently, and numbers are multiplied by a random factor for each
- * column.
+ * Anonymizer for recorded values. Strings are replaced consistently, and numbers are multiplied by a random factor for
+ * each column.
  */
 export class Anonymizer {
   readonly #replacements = new Map<string | number, string | number>();
@@ -41,7 +41,7 @@ export class Anonymizer {
     } as SomeFilter;
   }
 
-  /** Replaces a string or a category number. Equal values have the same replacement in all tables. */
+  /** Replaces a string, or a number in a category column. Equal values have the same replacement in all tables. */
   value(value: string | number, header: string): string | number {
     if (value === '' || (typeof value === 'number' && isDatePart(header))) return value;
     const existing = this.#replacements.get(value);

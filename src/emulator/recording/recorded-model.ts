@@ -66,7 +66,7 @@ export class RecordedModel {
     return table;
   }
 
-  /** Returns the shared column for a header, or undefined if at most one table has a column with that header. */
+  /** Returns the shared column for a header, or undefined if no tables share such a column. */
   sharedField(label: string): CategoryField | undefined {
     const table = this.#shared.get(label);
     return table && { table: table.name, column: label };

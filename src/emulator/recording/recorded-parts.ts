@@ -21,10 +21,10 @@ export interface RecordedPage {
 
 /** Part of a report that could not be recorded completely. */
 export interface UnreadableItem {
-  /** Name of the page. Undefined for the report's bookmarks and filters. */
+  /** Name of the page. Undefined for the report's bookmarks, filters and theme. */
   page?: string;
-  /** Name of the visual, filter or bookmark. */
+  /** Name of the visual or bookmark, or a description of the part, such as 'filters'. */
   name: string;
-  /** Description of the missing part, and the reason why it is missing. */
+  /** Reason why the part could not be recorded completely. */
   reason: string;
 }

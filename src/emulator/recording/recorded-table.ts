@@ -21,7 +21,7 @@ const typesWithoutCategories: ReadonlySet<string> = new Set(['scatterChart', 'ca
 const datePart = /^(year|quarter|month|week|day|hour|date)\b/i;
 const identifier = /(^|[^a-z])(id|key|code|number|no)$|Id$/;
 
-/** Returns true for numbers such as years, which must not be scaled. */
+/** Returns true for the header of a column with date parts, such as years. These numbers must not be scaled. */
 export const isDatePart = (header: string): boolean => datePart.test(header);
 
 /**
@@ -41,7 +41,7 @@ export function readExport(name: string, csv: string, visualType: string): Recor
   const [first] = recorded;
   const isGrouped = recorded.length > 1 && !typesWithoutCategories.has(visualType);
   if (first && isGrouped && !recorded.some(({ isCategory }) => isCategory)) first.isCategory = true;
-  // Otherwise, measures in rows with equal categories would be aggregated, and measures would be moved to the end.
+  // Measures are treated as categories if they would otherwise be aggregated or moved to the end.
   const isReordered = visualType === 'tableEx' && !areCategoriesFirst(recorded);
   if (isReordered || !areUnique(recorded, rows)) for (const column of recorded) column.isCategory = true;
   return { name, columns: recorded, rows };

@@ -269,7 +269,9 @@ const people: PageDefinition = {
   ],
 };
 
-/** Returns the sample report about the staff and locations of a fitness studio chain. Every call returns the same data. */
+/**
+ * Returns the sample report about the staff and locations of a fitness studio chain. Every call returns the same data.
+ */
 export function sampleReport(): ReportDefinition {
   const report: ReportDefinition = {
     id: sampleReportId,

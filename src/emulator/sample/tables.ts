@@ -2,7 +2,10 @@ import type { Cell, TableDefinition } from '../model/definition';
 import { locationColumns, monthColumns, openingColumns, staffColumns } from './columns';
 import { Random } from './random';
 
-/** Fixed "now" for the sample data. Relative date filters are evaluated against this time, so their results never change. */
+/**
+ * Fixed "now" for the sample data. Relative date filters are evaluated against this time, so their results never
+ * change.
+ */
 export const sampleNow = '2026-06-30T12:00:00Z';
 
 const regions: [string, [string, string][]][] = [

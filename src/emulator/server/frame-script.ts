@@ -4,8 +4,8 @@ import { nodeModule } from './node-module';
 const fileNames = ['frame.js', 'frame.js.gz', 'dist/emulator/frame.js'];
 
 /**
- * Reads the frame's script from `path`. Default: the script next to the built module, or in a parent folder's `dist`
- * folder.
+ * Reads the frame's script from `path`. Default: the first script found in the built module's folder, its parent
+ * folders, or their `dist/emulator` folders.
  */
 export async function readFrameScript(path?: string): Promise<Buffer> {
   const { readFile } = await nodeModule('fs/promises');

@@ -4,7 +4,8 @@ import { Failure, badRequest } from '../failure';
 /**
  * Reads a request body as text.
  *
- * @throws Failure 413 if the body is longer than `limit` bytes, 400 if the client disconnects before the body is complete
+ * @throws Failure 413 if the body is longer than `limit` bytes, 400 if the client disconnects before the body is
+ * complete
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);

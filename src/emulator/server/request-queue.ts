@@ -4,7 +4,7 @@ import { Failure } from '../failure';
 /** Response that emits 'close' after its last byte has been sent, or when the client disconnects. */
 type PendingResponse = EventEmitter & { readonly destroyed?: boolean };
 
-/** Limits the number of concurrent requests. A request counts until its response has been sent. */
+/** Queue that limits the number of concurrent requests. A request is active until its response has been sent. */
 export class RequestQueue {
   readonly #maxActive: number;
   readonly #maxWaiting: number;

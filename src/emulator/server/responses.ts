@@ -27,7 +27,7 @@ export function send(
   response.end();
 }
 
-// Without this check, Node.js would receive the rest of a rejected body before it read the next request.
+// Without this check, Node.js would receive the rest of a rejected body before reading the next request.
 function hasUnreadBody({ req }: ServerResponse): boolean {
   if (req.complete) return false;
   const length = req.headers['content-length'];

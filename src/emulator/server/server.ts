@@ -19,7 +19,7 @@ export class PortTakenError extends Error {
 }
 
 /**
- * Starts the server; see `startEmulator`.
+ * Starts the server. See `startEmulator`.
  *
  * Node.js modules are imported dynamically, because the entry point that bundles this file must also load in browsers.
  */

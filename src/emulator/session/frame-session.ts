@@ -54,7 +54,7 @@ const userStateInfo = { message: 'UserStateApplied', detailedMessage: 'The filte
 /** Requests that are handled even after the token has expired. */
 const allowedAfterExpiry = /\/(token|load|prepare|create|quickcreate|config)$/;
 
-/** State and request handling of one emulated frame. Has no DOM. */
+/** State and request handling of one emulated frame. It does not use the DOM. */
 export class FrameSession implements HandlerSession {
   /** Kind of content that the frame shows. */
   readonly kind: FrameKind;
@@ -90,7 +90,7 @@ export class FrameSession implements HandlerSession {
   hidesErrors = false;
   /** Report id in the embed URL. Empty if there is none. */
   urlReportId = '';
-  /** State that is kept for the user between visits. */
+  /** State that is stored for the user between visits. */
   user: UserStore;
   /** True if the embed URL has `registerQueryCallback=true`. The `preQuery` hook is then called before each render. */
   callsPreQuery = false;
@@ -240,7 +240,7 @@ export class FrameSession implements HandlerSession {
 
   /** Starts fetching a report before its load request arrives. */
   preload(id: string, credentials: Credentials): void {
-    // A report preloaded after a load would be kept until a reload, which requires the current definition.
+    // The next load would use a report that was preloaded after this load, although its definition may have changed.
     if (this.#generation === 0) this.#preload.start(id, credentials);
   }
 

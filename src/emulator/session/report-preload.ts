@@ -1,7 +1,7 @@
 import type { ContentSource, Credentials } from '../content/source';
 import type { ReportDefinition } from '../model/definition';
 
-/** Fetches a report before its load request arrives. */
+/** Report that is fetched before its load request arrives. */
 export class ReportPreload {
   readonly #source: ContentSource;
   #request: { id: string; accessToken: string; report: Promise<ReportDefinition> } | undefined;

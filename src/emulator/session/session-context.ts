@@ -14,7 +14,7 @@ export interface EventOrigin {
 export interface SessionContext {
   /** Source that content is loaded from and saved to. */
   readonly source: ContentSource;
-  /** State that is kept for the user between visits. */
+  /** State that is stored for the user between visits. */
   readonly user: UserStore;
   readonly renderer: Renderer;
   /** The loaded content, or undefined while nothing is loaded. */

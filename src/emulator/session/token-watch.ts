@@ -19,7 +19,7 @@ interface TokenWatchOptions {
   onError: (error: unknown) => void;
 }
 
-/** Renews an access token before it expires, and reports its expiry. */
+/** Timer that renews an access token before it expires, and reports its expiry. */
 export class TokenWatch {
   /** True once the token has expired. */
   expired = false;

@@ -1,4 +1,4 @@
-/** Store for strings that a frame keeps for its user between visits. */
+/** Store for strings that persist between a user's visits. */
 export interface UserStore {
   /** Returns the value for a key, or undefined if there is none. */
   read(key: string): string | undefined;
@@ -6,7 +6,7 @@ export interface UserStore {
   write(key: string, value: string | undefined): void;
 }
 
-/** Stores values in memory. */
+/** In-memory store. */
 export class MemoryStore implements UserStore {
   readonly #values = new Map<string, string>();
 

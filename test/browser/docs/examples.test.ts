@@ -14,7 +14,10 @@ const modules = examples.filter(({ language }) => language !== 'html');
 /** The emulator's origin in the examples. It is replaced with the origin of the test's emulator. */
 const documentedOrigin = 'http://127.0.0.1:4300';
 
-/** Pages that the examples in all documents share, because starting pages, bundles and emulators takes longer than the examples. */
+/**
+ * Pages and servers that the examples in all documents share, because starting them takes longer than running the
+ * examples.
+ */
 interface ExamplePages {
   context: BrowserContext;
   host: Site;
@@ -107,7 +110,7 @@ function collectConsoleErrors(page: Page, consoleErrors: string[]): void {
   });
 }
 
-/** Installs the helpers for the checks that follow an example, in pages of module and HTML examples. */
+/** Installs the helpers that the checks after an example call. Runs in the pages for module and HTML examples. */
 function install(): void {
   const scope = globalThis as unknown as Record<string, unknown>;
   const log = console.log.bind(console);

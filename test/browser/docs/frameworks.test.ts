@@ -11,7 +11,7 @@ import type { Servers } from '../support/servers';
 /** The emulator's origin in the documents. */
 const documentedOrigin = 'http://127.0.0.1:4300';
 
-/** Returns the files in a guide by path. */
+/** Returns a guide's files, by path. */
 function filesOf(guide: string): Map<string, Example> {
   const document = readDocuments().find(({ path }) => path === guide);
   if (!document) throw new Error(`Expected the guide ${guide} to exist.`);

@@ -18,7 +18,7 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Pages with every kind of content: home, tabs, tables, diagrams, long code. */
+/** Pages with every kind of content: home page, tabs, tables, diagrams and long code blocks. */
 const pages = [
   'index.html',
   'guides/getting-started.html',
@@ -58,7 +58,9 @@ test.describe('documentation site', { tag: '@full' }, () => {
     [390, 'light'],
     [390, 'dark'],
   ] as const) {
-    test(`has no axe violations and fits into ${String(width)} pixels, ${colorScheme}`, async ({ browser }) => {
+    test(`has no axe violations or horizontal scrolling at ${String(width)} px in ${colorScheme} mode`, async ({
+      browser,
+    }) => {
       test.setTimeout(180_000);
       const context = await browser.newContext({
         viewport: { width, height: 900 },
@@ -90,9 +92,9 @@ test.describe('documentation site', { tag: '@full' }, () => {
     ['click', 'React to a click on a data point'],
     ['export data', "Export a visual's data"],
   ] as const) {
-    test(`shows the section “${title}” for “${query}”`, async ({ page }) => {
+    test(`finds the section '${title}' when searching for '${query}'`, async ({ page }) => {
       await page.goto(root);
-      // until Vue has mounted the page, it ignores the shortcut
+      // the page ignores the shortcut until Vue has mounted it
       await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
       await page.keyboard.press('Control+k');
       await page.locator('#localsearch-input').fill(query);
@@ -123,7 +125,7 @@ test.describe('documentation site', { tag: '@full' }, () => {
     ).toBeGreaterThan(0);
   });
 
-  test('contains no test code, neither in pages nor in text files', () => {
+  test('contains no test code in pages or text files', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(html|md|txt)$/.test(name),
     );

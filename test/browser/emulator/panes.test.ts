@@ -171,7 +171,7 @@ test("on a phone, a Q&A box's filter pane opens as a sheet over the answer", asy
   await expect(sheet).toHaveCount(0);
 });
 
-test('printing hides the panes and keeps exact colors if the settings request it', async ({
+test('printing hides the panes, and prints exact colors if the settings request them', async ({
   page,
   servers,
   emulator,

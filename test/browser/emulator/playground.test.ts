@@ -38,7 +38,7 @@ async function open(page: Page, hash = ''): Promise<string[]> {
 
 const messagesButton = (page: Page) => page.getByRole('button', { name: 'Events and messages' });
 
-/** Opens the devtools, which are closed on windows that are as low as the tests' window. */
+/** Opens the devtools. They are initially closed, because the test window is not high enough for them. */
 async function openMessages(page: Page): Promise<void> {
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
   await messagesButton(page).click();
@@ -104,7 +104,7 @@ test('indents the wrapped parts of long lines more than their beginnings', async
     };
   });
   expect(columnWidth).toBeGreaterThan(0);
-  // four columns more than the two spaces that the line begins with
+  // four columns more than the two spaces at the start of the line
   expect(wrapped).toBeCloseTo((start ?? 0) + 6 * columnWidth, 0);
 });
 
@@ -127,7 +127,9 @@ test('the sample for paginated reports shows a paginated report at each entry po
   }
 });
 
-test('panel boundaries move with the arrow keys and the pointer, and keep their positions', async ({ page }) => {
+test('panel boundaries move with the arrow keys and the pointer, and keep their positions after a reload', async ({
+  page,
+}) => {
   const errors = await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await openMessages(page);
@@ -155,7 +157,7 @@ test('panel boundaries move with the arrow keys and the pointer, and keep their 
   expect(errors).toEqual([]);
 });
 
-test('opens the devtools if they do not make the content smaller, otherwise shows their number of messages', async ({
+test('opens the devtools if they do not make the content smaller, otherwise shows the number of messages', async ({
   page,
 }) => {
   await open(page);
@@ -179,7 +181,7 @@ test('the arrow keys select a tab', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Commands' })).toBeHidden();
 });
 
-test('runs code from a link only when the visitor asks for it', async ({ page, request }) => {
+test('runs code from a link only when the visitor clicks a button', async ({ page, request }) => {
   const code = Buffer.from(`console.log('has run');`).toString('base64url');
   await open(page, `#report/javascript?code=${code}`);
   await expect(page.getByText('This link contains code')).toBeVisible();
@@ -205,7 +207,7 @@ test('has no axe violations and no horizontal scrolling, on phones and in dark m
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible();
   await expect(page.getByRole('heading', { name: 'This link contains code' })).toBeVisible();
-  // the status does not push the buttons out of the header
+  // the status message does not move the buttons in the header
   const toggle = page.getByRole('button', { name: 'Switch to dark mode' });
   const position = await toggle.boundingBox();
   await page.getByRole('button', { name: 'Copy link' }).click();

@@ -21,7 +21,7 @@ test.beforeAll(async ({ servers }) => {
 
 test.afterAll(() => emulator.close());
 
-test('powerbi-client receives an error when the token does not permit the report', async ({
+test('powerbi-client receives an error when the token does not grant access to the report', async ({
   page,
   servers: { host, emulated },
 }) => {

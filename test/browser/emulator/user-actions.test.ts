@@ -32,7 +32,7 @@ test('users can spotlight a visual, zoom, add bookmarks and save a copy in the f
   await expect(frame.getByRole('dialog')).toHaveCount(0);
 });
 
-test('injected faults reload a frame, crash it, and navigate it to another page', async ({
+test('a fault in the embed URL reloads the frame, and `vitrineEmulator` crashes and navigates it', async ({
   page,
   servers,
   emulator,
@@ -56,7 +56,11 @@ test('injected faults reload a frame, crash it, and navigate it to another page'
   await navigated;
 });
 
-test('a printed page fits the frame’s width until the user sets a zoom level', async ({ page, servers, emulator }) => {
+test('a paginated report fits the frame’s width until the user sets a zoom level', async ({
+  page,
+  servers,
+  emulator,
+}) => {
   const frame = await embedContent(
     page,
     { emulator, host: servers.host, width: 1000 },
@@ -73,10 +77,10 @@ test('a printed page fits the frame’s width until the user sets a zoom level',
     const area = await resizeArea(width);
     await expect.poll(async () => Math.round(area - (await sheetWidth()))).toBe(0);
   }
-  // Narrower, text wraps at the smallest readable size.
+  // In a narrower frame, text wraps at the smallest readable size.
   await resizeArea(600);
   await expect(sheet).toHaveCSS('zoom', '0.75');
-  // The columns do not fit, even with wrapped text. They scroll.
+  // Even with wrapped text, the columns do not fit, so they scroll.
   await resizeArea(400);
   await expect(sheet).toHaveCSS('zoom', '1');
   await frame.getByRole('combobox', { name: 'Zoom' }).selectOption('150%');
@@ -142,7 +146,7 @@ test('a page that fits into its frame cannot be scrolled out of view', async ({ 
   expect(offsets).toEqual([0, 0]);
 });
 
-test('a page is shown from its top after another page was scrolled', async ({ page, servers, emulator }) => {
+test('a page is shown from the top after another page was scrolled', async ({ page, servers, emulator }) => {
   const frame = await embedContent(page, { emulator, host: servers.host, width: 380 }, reportConfig(emulator));
   const viewport = frame.locator('.viewport');
   const scrollTop = () => viewport.evaluate((element) => element.scrollTop);

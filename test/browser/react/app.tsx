@@ -50,7 +50,7 @@ function Single({ service, embedUrl, accessToken }: PartProps) {
   );
 }
 
-/** Reports whose number is set by an input. */
+/** As many reports as the number in an input. */
 function ManyReports({ service, embedUrl, accessToken }: PartProps) {
   const [count, setCount] = useState(0);
   return (

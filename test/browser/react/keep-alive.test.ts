@@ -59,7 +59,7 @@ test('a keep-alive report moves between routes without reloading and keeps its s
   expect(await frame.evaluate(() => window.marker)).toBe('the same document');
   expect((await page.locator('main iframe').boundingBox())?.height).toBe(400);
 
-  // moves between two mounted components in one commit, and the frame still responds to clicks
+  // the report moves between two mounted components in one commit, and its frame still responds to clicks
   await openRoute(page, 'sales');
   await frame.getByRole('button', { name: 'Locations' }).click();
   await expect(frame.getByText('All locations').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 
 const policy = "default-src 'none'; style-src 'self'";
 
-test('before hydration, server HTML has the component’s size under a policy without inline styles', async ({
+test('before hydration, server HTML has the component’s size under a policy that forbids inline styles', async ({
   page,
   servers: { host },
 }) => {

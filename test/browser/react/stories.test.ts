@@ -4,8 +4,8 @@ import { expect, test } from '../support/fixtures';
 import { startStorybook, type Storybook } from './storybook';
 
 /**
- * Expected console errors by story. React logs every error that a boundary catches. The browser logs every message that it does
- * not deliver because the frame has navigated away.
+ * Expected console errors, by story. React logs every error that an error boundary catches. The browser logs every
+ * message that it does not deliver because the frame has navigated away.
  */
 const expectedConsoleErrors: Record<string, RegExp> = {
   'react-slots-and-size--error-boundary': /Invalid embed URL detected/,
@@ -54,7 +54,7 @@ class StoryViewer {
     });
   }
 
-  /** Shows a story, waits until it is rendered and its play function has returned, and returns its problems. */
+  /** Shows a story and returns its problems, once the story is rendered and its play function has finished. */
   async show(story: string): Promise<string[]> {
     const isFirst = this.#story === '';
     this.#story = story;
@@ -116,7 +116,7 @@ test('the devtools show why each broken page fails', async ({ context }) => {
   expect(await checkStories(context, stories)).toEqual({});
 });
 
-// about eighty stories, each of which loads at least one report
+// takes minutes, because most stories load at least one report
 test('every story finishes without console errors and has no axe violations', { tag: '@full' }, async ({ context }) => {
   test.setTimeout(600_000);
   expect(storybook.stories.length).toBeGreaterThan(60);

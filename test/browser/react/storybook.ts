@@ -23,7 +23,9 @@ export interface Storybook {
   close(): Promise<void>;
 }
 
-/** Builds the Storybook if it is stale, and serves it from a subfolder because it must not depend on the root path. */
+/**
+ * Builds Storybook if the build is stale, and serves it from a subfolder because it must not depend on the root path.
+ */
 export async function startStorybook(): Promise<Storybook> {
   const { buildIfStale } = await loadBuild();
   await buildIfStale(['storybook']);

@@ -94,7 +94,10 @@ export const postAll = (window_: Frame | Page, messages: unknown[]) =>
 /** Waits until the page has received all messages that the report's frame has posted, by sending it a request. */
 export const flushFrame = (page: Page) => page.evaluate(() => window.targetReport.getZoom());
 
-/** Waits until the page has received all messages that a frame or popup has posted. Messages from one window keep their order. */
+/**
+ * Waits until the page has received all messages that a frame or popup has posted. Messages from one window keep their
+ * order.
+ */
 export async function flushWindow(page: Page, from: Frame | Page): Promise<void> {
   const received = page.evaluate(
     () =>

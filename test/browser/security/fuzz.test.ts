@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const messages = 4000;
+const messageCount = 4000;
 
 test('random and malformed messages cause no errors, and an unrelated frame receives no replies', async ({
   page,
@@ -26,13 +26,13 @@ test('random and malformed messages cause no errors, and an unrelated frame rece
       if (index % 500 === 499) await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  await Promise.all([frame.frame, hostile].map((each) => each.evaluate(send, [uid, messages] as const)));
+  await Promise.all([frame.frame, hostile].map((each) => each.evaluate(send, [uid, messageCount] as const)));
   await flushWindow(page, hostile);
   await flushFrame(page);
   expect(await receivedBy(hostile)).toEqual([]);
   const replyIds = (await frame.records()).filter(({ kind }) => kind === 'reply').map(({ headers }) => headers.id);
-  expect(replyIds.length).toBeGreaterThan(messages / 20);
-  expect(replyIds.length).toBeLessThan(messages);
+  expect(replyIds.length).toBeGreaterThan(messageCount / 20);
+  expect(replyIds.length).toBeLessThan(messageCount);
   // the generator numbers its ids, so a repeated id is a second reply to the same message
   const numberedIds = replyIds.filter((id) => /^fuzz-\d+$/.test(String(id)));
   expect(new Set(numberedIds).size).toBe(numberedIds.length);

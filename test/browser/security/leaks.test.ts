@@ -28,8 +28,8 @@ async function countResources(client: CDPSession) {
 }
 
 /**
- * Embeds and resets a report repeatedly, either in the page, where every frame starts a navigation, or in a document without a
- * window, where a thousand cycles take no longer than a hundred in the page.
+ * Embeds and resets a report repeatedly, in the page or in a document without a window. In the page, every frame starts
+ * a navigation. Without a window, a thousand cycles take no longer than a hundred in the page.
  */
 const embedAndReset = (page: Page, cycles: number, location: 'page' | 'detached') =>
   page.evaluate(
@@ -97,8 +97,9 @@ test('a thousand embed and reset cycles leak no listener, frame, timer or memory
 });
 
 /**
- * Detaches containers from the page. Each cycle removes one container for good, and removes and re-adds another. Nothing is reset.
- * The re-added container is stored in the page, so that only objects kept by the SDK are counted.
+ * Detaches containers from the page. Each cycle permanently removes one container with a report and one that waits for
+ * lazy embedding, and removes and re-adds a third container. No embed is reset. The re-added container is stored on
+ * `window`, so that only objects retained by the SDK are counted.
  */
 const detachAndReturn = (page: Page, cycles: number) =>
   page.evaluate(async (times) => {
@@ -141,7 +142,7 @@ const detachAndReturn = (page: Page, cycles: number) =>
     await nextTask();
   }, cycles);
 
-/** Counts the reports in memory. */
+/** Counts the embeds in memory. */
 async function countReports(client: CDPSession): Promise<number> {
   const expression = 'Object.getPrototypeOf(window.vitrine.Report.prototype)';
   const { result } = await client.send('Runtime.evaluate', { expression });
@@ -185,7 +186,7 @@ for (const { cycles, tag } of [
 
 test('a heap snapshot contains a live embed’s token but no tokens from disposed embeds', async ({ page, servers }) => {
   await openAttackPage(page, servers, '/snapshot');
-  // tokens of disposed embeds were sent to frames, were refreshed, and were part of pending requests
+  // the tokens of the disposed embeds are sent to frames, replaced, and part of pending requests
   await page.evaluate(async () => {
     const element = document.body.appendChild(document.createElement('div'));
     for (let index = 0; index < 5; index += 1) {

@@ -51,7 +51,7 @@ test('a frame that navigates to a different origin receives neither the token no
   expect(consoleErrors.filter((text) => !text.includes('target origin'))).toEqual([]);
 });
 
-test('a frame that returns from a different origin reloads, and the other origin never receives the token', async ({
+test('a frame that returns from a different origin reloads its content, and the other origin never receives the token', async ({
   servers,
 }) => {
   const { frame } = await openAttackPage(page, servers, '/there-and-back');
@@ -171,7 +171,7 @@ test('a frame can emit only its embed type’s events under its own uid', async 
   expect(await observed(page)).toEqual([]);
 });
 
-test("an embed's hooks and /ready do not respond to another embed's frame", async ({ servers }) => {
+test("hook requests and ready messages from another embed's frame are ignored", async ({ servers }) => {
   const { frame, uid } = await openAttackPage(page, servers, '/neighbor');
   const neighborUrl = `${servers.provider.origin}/reportEmbed?reportId=neighbor&uid=neighbor`;
   await page.evaluate(

@@ -26,7 +26,7 @@ test('no token appears in the document, errors, the console, telemetry or the pe
       const container = () => document.body.appendChild(document.createElement('div'));
       const errorTexts: string[] = [];
       const hookTokens: string[] = [];
-      // the SDK has not received this token before, so it must recognize it by field name or request
+      // the SDK has not received this token before, so it must recognize the token by its field name or its request
       const other = secret.replace('token', 'another');
       const recordError = (error: unknown): void => {
         const { message, stack, cause } = error as Error;
@@ -185,7 +185,7 @@ test('no message is sent to the frame after reset, not even a pending reply', as
     window.targetReport.getPages().catch((error: unknown) => (error as { code: string }).code),
   );
   await expect.poll(() => frame.requests()).toContain('GET /report/pages');
-  // the page's script keeps the frame, so it could still receive messages sent after the reset
+  // the page's script re-adds the iframe, so the frame could still receive messages sent after the reset
   const frameUrl = frame.frame.url();
   const [keptFrame] = await Promise.all([
     page.waitForEvent('framenavigated', (each) => each.url() === frameUrl),

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-// Playwright's adapter is slower, because it evaluates axe in every frame on the page for every analysis
+// Playwright's adapter is slower, because it evaluates axe in every frame on the page for every analysis.
 import { source } from 'axe-core';
 
 /** The part of axe that runs in the page. */

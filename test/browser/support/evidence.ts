@@ -12,7 +12,7 @@ class Evidence {
       this.console.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.console.push(`uncaught: ${error.error().message}`));
-    // fails if the context is already closing, when there are no pages left to record
+    // addInitScript rejects if the context is already closing. Then there are no pages left to record.
     context.addInitScript(recordMessages).catch(() => undefined);
   }
 
@@ -33,8 +33,8 @@ function attach(testInfo: TestInfo, name: string, lines: readonly string[]): voi
 }
 
 /**
- * Playwright's `test`. When a test fails, its console output (`console.log`) and the messages between page and frame (`wire.log`)
- * are written to its folder in temp/failures, next to the screenshot and the trace.
+ * Playwright's `test`. When a test fails, its console output (`console.log`) and the messages between page and frame
+ * (`wire.log`) are written to its folder in temp/failures, next to the screenshot and the trace.
  */
 export const test = base.extend<{ failureLogs: void }, { evidence: Evidence }>({
   evidence: [

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 import { redact } from './wire-log';
 
-/** Returns one line per step: its start in ms since the start of the test, duration in ms, failure, title and source. */
+/** Returns one line per step: start in ms since the start of the test, duration in ms, failure, title and source. */
 function describeSteps(steps: readonly TestStep[], startTime: Date, depth = 0): string[] {
   return steps.flatMap(({ title, startTime: start, duration, location, error, steps: inner }) => {
     const times = `${String(start.getTime() - startTime.getTime()).padStart(6)} +${String(duration).padEnd(5)}`;
@@ -13,7 +13,10 @@ function describeSteps(steps: readonly TestStep[], startTime: Date, depth = 0): 
   });
 }
 
-/** Writes the steps of each failed test to its folder, and prints the folders of all failed tests at the end of a run. */
+/**
+ * Reporter that writes the steps of each failed test to its folder, and prints the folders of all failed tests at the
+ * end of a run.
+ */
 export default class FailureReporter implements Reporter {
   readonly #folders = new Map<string, string>();
 

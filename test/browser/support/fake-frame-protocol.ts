@@ -7,11 +7,11 @@ export interface FakeResponse {
 /** Behavior of the fake frame. */
 export interface FakeFrameBehavior {
   /**
-   * Responses by `METHOD /path`, where `*` matches one path segment. `'none'` leaves a request without a response. Every
-   * other request receives status 200 (202 for loads) and null.
+   * Responses by `METHOD /path`, where `*` matches one path segment. `'none'` leaves a request without a response.
+   * Every other request receives status 200 (202 for loads) and null.
    */
   responses?: Record<string, FakeResponse | 'none'>;
-  /** Whether `loaded` and `rendered` are emitted after a load, as Power BI does. Default: true. */
+  /** Whether `loaded` and `rendered` are emitted after a load, as in Power BI. Default: true. */
   emitsLoadEvents?: boolean;
   /** Whether `/ready/{uid}` is posted as soon as the script runs, before the frame's load event. Default: false. */
   ready?: boolean;
@@ -32,7 +32,7 @@ export type FakeCommand =
   | { fake: 'emit'; id: string; url: string; body: unknown; method?: string }
   | { fake: 'respond'; route: string; response: FakeResponse | 'none' };
 
-/** Reports a received message to the host page, so that tests in the page can read it. */
+/** Message that passes a received message on to the host page, so that tests in the page can read it. */
 export interface FakeReport {
   fakeRecord: FakeRecord;
 }

@@ -27,7 +27,9 @@ function findResponse(method: string, url: string): FakeResponse | 'none' {
   return { statusCode: loads.has(url) ? 202 : 200, body: null };
 }
 
-/** Requests that load content, with the path prefix for their events and whether the content is rendered immediately. */
+/**
+ * Requests that load content, with the path prefix for their events and whether the content is rendered immediately.
+ */
 const loads = new Map([
   ['/report/load', { prefix: '/reports', renders: true }],
   ['/report/prepare', { prefix: '/reports', renders: false }],

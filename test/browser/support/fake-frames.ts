@@ -25,7 +25,7 @@ export class FakeFrame {
     await this.frame.evaluate(([path, content]) => window.fakeFrame.emit(path, content), [url, body] as const);
   }
 
-  /** Sets the response to further requests for a route; `'none'` leaves them without a response. */
+  /** Sets the response to further requests for a route. `'none'` leaves them without a response. */
   async respond(route: string, response: FakeResponse | 'none'): Promise<void> {
     await this.frame.evaluate(([key, value]) => window.fakeFrame.respond(key, value), [route, response] as const);
   }

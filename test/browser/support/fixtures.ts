@@ -23,7 +23,8 @@ interface WorkerFixtures {
 
 /**
  * Playwright's `test` for the browser and conformance tests. It has the worker fixtures for all tests, including the
- * end-to-end tests: tests with different worker fixtures need separate workers and browsers. Start other servers in `beforeAll`.
+ * end-to-end tests, because tests with different worker fixtures need separate workers and browsers. Start other
+ * servers in `beforeAll`.
  */
 export const test = base.extend<object, WorkerFixtures>({
   servers: [

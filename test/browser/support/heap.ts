@@ -25,8 +25,8 @@ export async function heapSnapshot(session: CDPSession): Promise<Snapshot> {
 }
 
 /**
- * Counts the objects and functions in a page's scripts. Their size is not comparable, because it includes compiled code, whose
- * size varies from run to run.
+ * Counts the objects and functions in a page's scripts. Their total size is not comparable, because it includes
+ * compiled code, whose size varies from run to run.
  */
 export function countObjects({ snapshot, nodes }: Snapshot): number {
   const [kinds] = snapshot.meta.node_types;

@@ -19,7 +19,7 @@ export interface Servers {
   close(): Promise<void>;
 }
 
-/** Forwards the requests of a site to an http server, so that its pages have a different host name and TLS. */
+/** Forwards a site's requests to an http server, so that the server's pages have a different host name and TLS. */
 export function proxyTo(site: Site, target: string): void {
   site.serve('*', (request, response) => {
     const forwarded = send(

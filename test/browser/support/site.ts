@@ -61,7 +61,10 @@ export class Site {
     return this.#options.origin ?? `${scheme}://${this.#options.hostname}:${this.port}`;
   }
 
-  /** Serves content at a path, regardless of the query, and returns its URL. A later call replaces the content; `*` is the fallback. */
+  /**
+   * Serves content at a path, regardless of the query, and returns its URL. A later call replaces the content. The path
+   * `*` is the fallback.
+   */
   serve(path: string, content: Content, headers: Record<string, string> = {}): string {
     this.#pages.set(path, { content, headers });
     return this.origin + path;

@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Records the messages that a window receives. Runs in every document before its scripts. Messages are stored as text, because
- * stored objects would be counted by the leak tests.
+ * Records the messages that a window receives. Runs in every document before its scripts. Messages are stored as text,
+ * because the leak tests would count stored objects.
  */
 export function recordMessages(): void {
   const limit = 300;

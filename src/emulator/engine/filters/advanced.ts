@@ -61,7 +61,7 @@ export function advancedTest(
   { logicalOperator, conditions }: Pick<AdvancedFilter, 'logicalOperator' | 'conditions'>,
   type: ColumnType,
 ): ValueTest {
-  // Conditions can be null in a message.
+  // In a message, `conditions` can be null.
   const effective = (conditions ?? []).filter(({ operator }) => operator !== 'None');
   if (effective.length === 0) return () => true;
   return logicalOperators[logicalOperator](effective.map((each) => conditionTest(each, type)));

@@ -10,7 +10,7 @@ export const basicOperators: Readonly<Record<BasicFilterOperators, { listed: boo
   All: { listed: true, others: true },
 };
 
-/** Returns a test for a basic filter. Text is case-insensitive. Null matches blanks. */
+/** Returns a test for a basic filter. Text comparisons are case-insensitive. Null matches blanks. */
 export function basicTest({ operator, values }: Pick<BasicFilter, 'operator' | 'values'>, type: ColumnType): ValueTest {
   // As in Power BI's filter pane, an empty selection keeps all rows.
   if (operator === 'All' || values.length === 0) return () => true;

@@ -36,7 +36,9 @@ const kindOfType: Record<number, Kind> = {
   9: 'hierarchy',
 };
 
-/** Determines a filter's kind from its `filterType`. Falls back to its properties, because old clients omit the type. */
+/**
+ * Determines a filter's kind from its `filterType`. Falls back to its properties, because old clients omit the type.
+ */
 export function knownFilter(filter: Filter): KnownFilter {
   const type = filter.filterType as number | undefined;
   const kind = type === undefined ? kindByProperties(filter) : (kindOfType[type] ?? 'unknown');

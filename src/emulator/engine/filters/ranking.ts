@@ -12,7 +12,7 @@ export interface Ranking {
   fromTop: boolean;
 }
 
-/** For each operator: whether the highest or the lowest-ranking groups are kept. */
+/** For each operator: whether the highest- or the lowest-ranking groups are kept. */
 export const rankingOperators: Readonly<Record<TopNFilterOperators, Pick<Ranking, 'fromTop'>>> = {
   Top: { fromTop: true },
   Bottom: { fromTop: false },

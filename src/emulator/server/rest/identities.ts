@@ -19,7 +19,8 @@ export interface DatasetAccess {
 /**
  * Validates the requested identities, and converts them to token identities.
  *
- * @throws RestError 400 if a dataset with roles has no identity, a dataset without roles has one, or an identity is invalid
+ * @throws RestError 400 if a dataset with roles has no identity, a dataset without roles has one, or an identity is
+ * invalid
  */
 export function readIdentities(
   requested: readonly IdentityRequest[],

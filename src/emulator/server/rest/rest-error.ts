@@ -13,28 +13,28 @@ export class RestError extends Error {
   }
 }
 
-/** 400: the request is invalid. */
+/** Creates the response to an invalid request (400). */
 export function invalidRequest(message: string): RestError {
   return new RestError(400, { error: { code: 'InvalidRequest', message } });
 }
 
-/** 404: the item does not exist or is in a different workspace. */
+/** Creates the response to a request for an item that does not exist or is in a different workspace (404). */
 export function itemNotFound(): RestError {
   return new RestError(404, serviceError('PowerBIEntityNotFound'));
 }
 
-/** 401: the request has no valid access token. */
+/** Creates the response to a request without a valid access token (401). */
 export function notAuthenticated(): RestError {
   const challenge = 'Bearer realm="", authorization_uri="/common/oauth2/authorize"';
   return new RestError(401, serviceError('PowerBINotAuthorizedException'), { 'www-authenticate': challenge });
 }
 
-/** 403: the service principal does not have the required permission. */
+/** Creates the response to a request that the service principal is not authorized to send (403). */
 export function forbidden(): RestError {
   return new RestError(403, serviceError('PowerBINotAuthorizedException'));
 }
 
-/** 403: the access token has expired. */
+/** Creates the response to a request with an expired access token (403). */
 export function accessTokenExpired(): RestError {
   const message = 'Access token has expired, resubmit with a new access token';
   return new RestError(403, { error: { code: 'TokenExpired', message } });

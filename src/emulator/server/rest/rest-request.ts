@@ -22,7 +22,7 @@ export interface RestRequest {
   readonly origin: string;
 }
 
-/** Handles a request: returns the response body, or throws a `RestError`. */
+/** Request handler. Returns the response body, or throws a `RestError`. */
 export type RestHandler = (request: RestRequest) => unknown;
 
 /** Handlers by 'METHOD /path', relative to `/v1.0/myorg`. */
@@ -70,7 +70,7 @@ export function dashboardOf(request: RestRequest): DashboardInWorkspace {
   return findItem(dashboardsOf(request), ({ dashboard }) => dashboard.id === request.params.dashboardId);
 }
 
-/** Returns the first matching item. Throws the failure for an unknown item if there is none. */
+/** Returns the first matching item. Throws a 'not found' error if there is none. */
 export function findItem<Item>(items: readonly Item[], matches: (item: Item) => boolean): Item {
   const found = items.find(matches);
   if (found === undefined) throw itemNotFound();

@@ -13,8 +13,8 @@ import { notifyFiltersApplied } from './filters-applied';
 import { autoSaveUserState, personalBookmarks } from './user-state';
 
 /**
- * User interactions with a report. They emit the same events as in Power BI, and also implement requests with the same
- * effect.
+ * User interactions with a report. They emit the same events as in Power BI. Handlers for requests with the same effect
+ * also call these methods.
  */
 export class UserActions {
   readonly #session: SessionContext;
@@ -177,7 +177,7 @@ export class UserActions {
     if (state.selection?.visualName === name) state.selection = undefined;
   }
 
-  /** Shows a visual in focus mode or spotlight. Undefined exits both. */
+  /** Shows a visual in focus mode or spotlight. Passing undefined exits both. */
   popOut(popOut: PopOut | undefined): void {
     const { state } = this.#report;
     if (!popOut && !state.popOut) return;
@@ -203,7 +203,7 @@ export class UserActions {
     this.#session.invalidate();
   }
 
-  /** Emits `buttonClicked` and runs a button's action. */
+  /** Emits `buttonClicked`, then shows the page or applies the bookmark in a button's action. The caller opens URLs. */
   pressButton(page: PageState, visual: VisualState): void {
     this.#session.emit(
       'buttonClicked',

@@ -25,7 +25,9 @@ export function autoSaveUserState(session: SessionContext): void {
   if (session.report.settings.persistentFiltersEnabled === true) saveUserState(session);
 }
 
-/** Restores the filters and slicers from the user's last visit, unless the `persistentFiltersEnabled` setting is off. */
+/**
+ * Restores the filters and slicers from the user's last visit, unless the `persistentFiltersEnabled` setting is off.
+ */
 export function restoreUserState(session: SessionContext, report: ReportSession): void {
   if (report.settings.persistentFiltersEnabled === false) return;
   const stored = session.user.read(filtersKey(session));

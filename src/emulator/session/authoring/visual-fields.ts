@@ -21,7 +21,7 @@ const targetOfField = ({ table, name, isMeasure: measure }: DatasetField) =>
 const shows = (candidate: Field, { table, name, isMeasure: measure }: DatasetField): boolean =>
   candidate.table === table && fieldName(candidate) === name && 'measure' in candidate === measure;
 
-/** Reads and changes a visual's fields, by data role. */
+/** A visual's fields by data role, with methods that change them. */
 export class VisualFields {
   readonly #report: ReportSession;
   readonly #page: PageState;

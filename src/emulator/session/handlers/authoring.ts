@@ -10,8 +10,8 @@ import { authoredReport } from './authored-report';
 import type { HandlersOf } from './handler';
 
 /**
- * Handlers for report authoring requests. As in Power BI, visuals can be changed in view mode, but the changes can only
- * be saved in edit mode.
+ * Handlers for report authoring requests. As in Power BI, visuals can be changed in view mode, but saving the changes
+ * to the report requires edit mode.
  */
 const visualHandlers: HandlersOf<Exclude<keyof AuthoringRequestTable, DataFieldRoute>> = {
   'GET /report/availableVisualTypes': ({ session }) => {

@@ -130,7 +130,7 @@ class FieldWell {
     return field;
   }
 
-  /** Replaces the role's fields, and renders the visual. */
+  /** Replaces the role's fields and schedules a render. */
   replace(fields: readonly Field[]): void {
     const { type, query } = this.#visual;
     const all = fieldsByRole(type, query).set(this.role.name, [...fields]);

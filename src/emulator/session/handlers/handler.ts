@@ -63,10 +63,10 @@ export interface HandlerRequest<R extends Route> {
   headers: RequestHeaders;
 }
 
-/** Handles a request: returns the response body, or throws a `Failure` that becomes an error response. */
+/** Request handler. Returns the response body, or throws a `Failure` that becomes an error response. */
 export type Handler<R extends Route> = (request: HandlerRequest<R>) => RequestResult<R> | Promise<RequestResult<R>>;
 
-/** A handler for every row in the request table. A missing handler is a type error. */
+/** Handlers for all rows in the request table. A missing handler is a type error. */
 export type Handlers = { [R in Route]: Handler<R> };
 
 /** The handlers in one file. */

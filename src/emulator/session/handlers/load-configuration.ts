@@ -10,7 +10,8 @@ import { clone } from '../../clone';
 /**
  * Applies a load configuration to an open report.
  *
- * @throws {@link Failure} if the configuration refers to a page, slicer, field or bookmark that does not exist
+ * @throws {@link Failure} if the configuration is invalid, or refers to a page, slicer, field or bookmark that does not
+ * exist
  */
 export function applyConfiguration(report: ReportSession, body: Partial<ReportLoadConfiguration>): void {
   const { settings, viewMode, permissions, pageName, filters, slicers, theme, bookmark } = body;

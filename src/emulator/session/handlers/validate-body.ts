@@ -26,7 +26,9 @@ const propertySelector = messageObject({ objectName: string, propertyName: strin
 const fieldPath = '/report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index';
 const slicers = optional(arrayOf(messageObject({ selector: object, state: messageObject({ filters: list }) })));
 
-/** Schemas of request bodies. Load requests are validated by their handlers, because they respond with a list of errors. */
+/**
+ * Schemas of request bodies. Load requests are validated by their handlers, because they respond with a list of errors.
+ */
 const schemas: Partial<Record<Route, JsonSchema>> = {
   'POST /report/token': token,
   'POST /dashboard/token': token,

@@ -7,7 +7,7 @@ import { parseQuestion, termsOf } from './grammar';
 /** Name of the visual that shows an answer. */
 const answerVisualName = 'answer';
 
-/** Shows the answer to a question. The page stays empty if the question does not refer to a field in the dataset. */
+/** Shows the answer to a question. The page is empty if the question matches no field or value in the dataset. */
 export function answerQuestion(view: QnaView, question: string): void {
   const { report } = view;
   const page = report.activePage;

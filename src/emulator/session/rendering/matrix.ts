@@ -38,7 +38,7 @@ export interface Matrix {
   series: ResultColumn | undefined;
   columns: MatrixColumn[];
   rows: MatrixRow[];
-  /** Total of each column. Undefined if some rows are left out and a measure cannot be summed. */
+  /** Total of each column. Undefined if some rows are omitted and a measure cannot be summed. */
   totals: (number | null)[] | undefined;
 }
 

@@ -5,8 +5,8 @@ import type { VisualState } from '../state/report-state';
 import type { PaginatedView } from '../view';
 
 /**
- * Converts report parameters to filters. A parameter filters the first column with the same name. Parameters with a null
- * value or an unknown name are ignored.
+ * Converts report parameters to filters. A parameter filters the first column with the same name. Parameters with a
+ * null value or an unknown name are ignored.
  */
 export function parameterFilters({ report, parameters }: PaginatedView): Filter[] {
   return parameters.flatMap(({ name, value }) => {

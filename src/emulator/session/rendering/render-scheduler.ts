@@ -4,7 +4,7 @@ import type { SessionContext } from '../session-context';
 import { placedVisuals } from '../state/layout';
 import type { View } from '../view';
 
-/** Renders a session's view once for all changes made in the same task, and emits the rendering events. */
+/** Scheduler that renders a session's view once for all changes in the same task, and emits the rendering events. */
 export class RenderScheduler {
   /** True between the `prepare` and `render` requests of a phased load, when nothing is rendered. */
   phased = false;

@@ -4,9 +4,9 @@ import type { ReportSession } from '../state/report-session';
 import type { PageState, VisualState } from '../state/report-state';
 
 /**
- * Evaluates a visual's measures over all rows of its data, grouped by the given categories. Averages and ratios cannot be computed
- * from the visual's own rows. Returns undefined if the visual leaves out some of its rows, because totals would include
- * them.
+ * Evaluates a visual's measures over all rows of its data, grouped by the given categories. Totals of averages and
+ * ratios cannot be computed from the visual's result rows. Returns undefined if the visual omits some result rows,
+ * because the totals would include them.
  */
 export function totalsOf(
   report: ReportSession,

@@ -3,7 +3,7 @@ import type { Value } from '../../engine/value';
 import type { CategoryField, Query } from '../../model/query';
 import type { DrillState, VisualState } from './report-state';
 
-/** Step in a visual's hierarchy: one level up, to the next level, or one more level expanded. */
+/** Step in a visual's hierarchy: up one level, down to the next level, or expanding one more level. */
 export type DrillStep = 'up' | 'next' | 'expand';
 
 const topLevel: DrillState = { from: 0, to: 0, path: [] };

@@ -23,7 +23,7 @@ interface EditedReport {
 export class EditHistory {
   readonly #pages = new Map<string, PageVersions>();
 
-  /** Records the active page if it has changed. Clears the history in reading view. */
+  /** Records the active page if it has changed. Clears the history in view mode. */
   record(report: EditedReport): void {
     if (!report.editing) {
       this.#pages.clear();

@@ -61,7 +61,7 @@ export function quickCreateReport(
   return { id: 'quick-create', datasetId: randomUuid(), displayName: 'New report', tables, pages };
 }
 
-/** Returns a column chart by the first text or date column, with the rows below the chart. */
+/** Returns a table with all rows, below a column chart if the data has a suitable date or text column. */
 function exploration(table: TableDefinition): VisualDefinition[] {
   const [chart] = initialVisuals(table).filter(({ query }) => query?.categories && query.measures);
   const categories = table.columns.map(({ name }) => ({ table: table.name, column: name }));

@@ -26,7 +26,7 @@ const maxCachedResults = 200;
 /** Returns the names of pages or visuals for an error message. */
 const namesOf = (items: readonly { name: string }[]): string => items.map(({ name }) => name).join(', ') || 'none';
 
-/** An open report, with its state and the data that matches the current filters. Has no DOM and sends no messages. */
+/** An open report: its definition, data and current state. It does not use the DOM or send messages. */
 export class ReportSession {
   definition: ReportDefinition;
   dataset: Dataset;
@@ -70,7 +70,7 @@ export class ReportSession {
     return this.state.settings;
   }
 
-  /** Formats values in the current format locale. */
+  /** Formatter for the current format locale. */
   get formatter(): Formatter {
     const { formatLocale, language } = this.#locale;
     const key = `${formatLocale ?? ''} ${language ?? ''}`;

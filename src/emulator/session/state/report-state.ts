@@ -40,7 +40,7 @@ export interface SelectionState {
   points: Value[][];
 }
 
-/** The part of a report that requests and user actions change. Plain data that bookmarks can store. */
+/** The part of a report that requests and user actions change. It is plain data that bookmarks can store. */
 export interface ReportState {
   pages: PageState[];
   activePage: string;

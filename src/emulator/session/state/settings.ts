@@ -22,7 +22,9 @@ export interface PaneState {
   expanded: boolean;
 }
 
-/** Returns which panes and bars are visible. Settings in `panes` and `bars` override the older `…PaneEnabled` settings. */
+/**
+ * Returns which panes and bars are visible. Settings in `panes` and `bars` override the older `…PaneEnabled` settings.
+ */
 export function chromeOf(settings: Settings, editing: boolean) {
   const { panes = {}, bars = {} } = settings;
   const pane = (
