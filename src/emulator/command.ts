@@ -6,6 +6,7 @@ import { type Fault, readFaults } from './frame/fault';
 import { contentSchema } from './model/content-schema';
 import { sampleContent } from './sample/content';
 import { readContent } from './server/content-files';
+import { fileErrorReason } from './server/file-error';
 import { PortTakenError } from './server/server';
 import { startEmulator } from './start';
 import { embedUrlsByType } from './urls';
@@ -120,8 +121,8 @@ async function readTls(text: string): Promise<{ cert: string; key: string }> {
 }
 
 function readPem(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`--tls: file '${path}' not found.`);
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`--tls: file '${path}' ${fileErrorReason(error)}.`);
   });
 }
 

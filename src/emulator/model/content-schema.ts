@@ -105,7 +105,10 @@ const definitions: Record<string, JsonSchema> = {
     label: string('Label that is displayed. Default: the name.'),
     format: ref('format'),
     hyperlink: boolean('Whether the cells are URLs that are displayed as links. Default: false.'),
-    neutral: list(cell, 'Values that represent absence. Charts show them in gray, like blanks and false.'),
+    neutral: list(
+      cell,
+      'Values that indicate that something is missing, which charts show in gray, like blanks and false.',
+    ),
   }),
   format: shape('format', [], {
     style: oneOf("Number style. Default: 'decimal'.", 'decimal', 'percent', 'currency'),

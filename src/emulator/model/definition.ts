@@ -29,7 +29,7 @@ export interface ColumnDefinition {
   format?: NumberFormat;
   /** Whether the cells are URLs. They are displayed as links that emit `dataHyperlinkClicked`. Default: false. */
   hyperlink?: boolean;
-  /** Values that represent absence, such as 'Without photo'. Charts show them in gray, like blanks and false. */
+  /** Values that indicate that something is missing, such as 'Without photo'. Charts show them in gray, like blanks and false. */
   neutral?: Cell[];
 }
 

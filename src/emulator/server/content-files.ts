@@ -5,6 +5,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { ContentError, validateContent } from '../content/validate-content';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition, TableDefinition } from '../model/definition';
 import { readCsvTable } from './csv';
+import { fileErrorReason } from './file-error';
 
 /** Table in a content file. Contains either rows, or the path to a CSV file relative to the content file. */
 type TableInFile = TableDefinition | (Partial<TableDefinition> & { name: string; csv: string });
@@ -16,7 +17,7 @@ type ReportInFile = Omit<ReportDefinition, 'tables'> & { tables: TableInFile[] }
  * Reads content from a JSON file (a report, a dashboard, or `{ reports, dashboards }`), or from all JSON files in a
  * folder.
  *
- * @throws {@link ContentError} if a file does not exist or is invalid
+ * @throws {@link ContentError} if a file cannot be read or is invalid
  */
 export async function readContent(path: string): Promise<ContentDefinition> {
   const files = await listFiles(path);
@@ -35,8 +36,9 @@ export async function readContent(path: string): Promise<ContentDefinition> {
 }
 
 async function listFiles(path: string): Promise<string[]> {
-  const stats = await stat(path).catch(() => undefined);
-  if (!stats) throw new ContentError([`file or folder '${path}' not found`]);
+  const stats = await stat(path).catch((error: unknown) => {
+    throw new ContentError([`file or folder '${path}' ${fileErrorReason(error)}`]);
+  });
   if (!stats.isDirectory()) return [path];
   const names = await readdir(path);
   return names
@@ -72,8 +74,10 @@ async function readTable(table: TableInFile, file: string): Promise<TableDefinit
   if (!('csv' in table)) return table;
   const { csv, columns, ...rest } = table;
   const path = resolve(dirname(file), csv);
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new ContentError([`file '${basename(file)}': table '${table.name}': file '${csv}' not found`]);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new ContentError([
+      `file '${basename(file)}': table '${table.name}': file '${csv}' ${fileErrorReason(error)}`,
+    ]);
   });
   const parsed = readCsvTable(table.name, text);
   // Column types, labels and formats in the content file override those inferred from the CSV file.

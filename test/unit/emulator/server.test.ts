@@ -161,6 +161,8 @@ describe('command', () => {
   it.each([
     [['--port', 'x'], "--port: expected a number from 0 to 65535, received 'x'."],
     [['--content', '/no/such/folder'], "file or folder '/no/such/folder' not found"],
+    [['--tls', '/no/such/file,key.pem'], "--tls: file '/no/such/file' not found."],
+    [['--tls', `${tmpdir()},key.pem`], `--tls: file '${tmpdir()}' cannot be read (EISDIR`],
     [['--tls', 'one'], "--tls: expected a certificate and a key such as cert.pem,key.pem, received 'one'."],
     [['--faults', 'explode'], "--faults: Unknown fault 'explode'"],
     [['--color'], "Unknown option '--color'"],
@@ -240,6 +242,15 @@ describe('content files', () => {
   it('reports invalid content files with the file name and the error', async () => {
     await writeFile(join(folder, 'bad.json'), '{ "pages": ');
     await expect(readContent(folder)).rejects.toThrow("file 'bad.json': is not valid JSON");
+  });
+
+  it('reports why a CSV file cannot be read', async () => {
+    const write = (csv: string) =>
+      writeFile(join(folder, 'shop.json'), JSON.stringify({ ...shopReport, tables: [{ name: 'Stores', csv }] }));
+    await write('missing.csv');
+    await expect(readContent(folder)).rejects.toThrow("file 'missing.csv' not found");
+    await write('.');
+    await expect(readContent(folder)).rejects.toThrow("file '.' cannot be read (EISDIR");
   });
 });
 
