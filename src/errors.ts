@@ -66,9 +66,9 @@ export interface ValidationError {
 
 /** Optional properties of an `EmbedError`. */
 export interface EmbedErrorDetails {
-  /** Longer error text from Power BI. */
+  /** Longer error text. */
   detailedMessage?: string;
-  /** Error code from Power BI, for example `'PowerBIEntityNotFound'`. See `CommonErrorCodes`. */
+  /** Power BI error code, for example `'PowerBIEntityNotFound'`. See `CommonErrorCodes`. */
   errorCode?: string;
   /** Each validation error, with the path of the invalid value. Present if validation failed. */
   errors?: ValidationError[];
@@ -93,9 +93,9 @@ export class EmbedError extends Error {
   override readonly name = 'EmbedError';
   /** Machine-readable reason. See `EmbedErrorCode`. */
   readonly code: EmbedErrorCode;
-  /** Longer error text from Power BI, if there is one. */
+  /** Longer error text, if there is one. */
   readonly detailedMessage?: string;
-  /** Error code from Power BI, if there is one. See `CommonErrorCodes`. */
+  /** Power BI error code, if there is one. See `CommonErrorCodes`. */
   readonly errorCode?: string;
   /** Validation errors, found by the SDK (`invalidConfig`) or returned by a frame that rejected a load (`refused`). */
   readonly errors?: ValidationError[];
@@ -105,7 +105,7 @@ export class EmbedError extends Error {
    *
    * @param code - reason of the error
    * @param message - text for developers: what happened and how to fix it
-   * @param details - Power BI's description and code, validation errors and original error
+   * @param details - longer text, Power BI error code, validation errors and original error
    */
   constructor(code: EmbedErrorCode, message: string, details: EmbedErrorDetails = {}) {
     super(message, details);

@@ -10,7 +10,7 @@ import { runHook } from './hooks';
 import { matchFrameRequest, type RoutedEmbed } from './match-frame-request';
 import type { EmbedObserver, TimingTelemetry } from './telemetry';
 
-/** The configuration is sent before the load request only while the page has at most this many embeds. */
+/** The configuration is sent before the load request only while the service has at most this many embeds. */
 const maxFrontLoadEmbeds = 2;
 
 const accepted: Reply = { statusCode: 200, body: null };

@@ -44,6 +44,6 @@ export function redactStrings(value: unknown, redactText: (text: string) => stri
  */
 export function redact(value: unknown, secrets: readonly string[], isSecret: boolean): unknown {
   const redactText = (text: string) =>
-    secrets.reduce((rest, known) => rest.replaceAll(known, mask), text.replace(webToken, `$1${mask}`));
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, mask), text.replace(webToken, `$1${mask}`));
   return redactStrings(value, isSecret ? redactAll : redactText, (name) => [redactText(name), secretName.test(name)]);
 }

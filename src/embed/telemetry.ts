@@ -31,7 +31,7 @@ export interface MessageTelemetry {
 export interface TimingTelemetry {
   /** Kind of entry. */
   kind: 'timing';
-  /** Step: the iframe's load event, the frame's `/ready` request, content loaded, content rendered. */
+  /** Step: the iframe's load event, the frame's `/ready` request, content loaded, or content rendered. */
   name: 'frameLoad' | 'ready' | 'loaded' | 'rendered';
   /** Unique id of the embed. */
   uniqueId: string;
