@@ -67,7 +67,10 @@ export interface TokenRequest extends TokenSettings {
 export interface CallOptions {
   /** Aborts the call. Concurrent calls that share its requests keep running. */
   signal?: AbortSignal;
-  /** Whether to request a new result instead of using the cache, for example for a token that a frame has rejected. Default: `false`. */
+  /**
+   * Whether to request a new result instead of using the cache, for example because a frame has rejected the cached token.
+   * Default: `false`.
+   */
   fresh?: boolean;
 }
 

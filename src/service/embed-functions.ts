@@ -150,7 +150,8 @@ export function createReport(
 }
 
 /**
- * Embeds quick create, which generates a dataset and a report from data that the page passes. Omits the same features as `embedReport`.
+ * Embeds quick create, which generates a dataset and a report from data that the page passes. Omits the same features as
+ * `embedReport`.
  *
  * @throws {EmbedError} the same errors as `embedReport`
  *

@@ -61,7 +61,7 @@ type KnownType<Type extends string> = string extends Type
     : keyof EmbedTypes;
 
 /**
- * Configuration whose `type` decides which class of embed is returned. If the type is only known at run time (`string`), any
+ * Configuration whose `type` determines which class of embed is returned. If the type is only known at run time (`string`), any
  * configuration is accepted.
  */
 export type TypedConfiguration<Type extends string> = { type?: KnownType<Type> } & (Type extends keyof EmbedTypes

@@ -15,7 +15,7 @@ import { preloadFrame } from './frame-preload';
 export interface EmbedderConfiguration {
   /** Features of all embeds. Default: none. */
   features?: readonly EmbedFeature[];
-  /** Embedder with which to share embeds, trusted origins, access token and session id. Default: none. */
+  /** Embedder to share embeds, trusted origins, the access token and the session id with. Default: none. */
   sharedWith?: Embedder;
   /** Origins to trust in addition to Power BI's hosts; see `trustOrigin`. Default: none. */
   trustedOrigins?: readonly string[];

@@ -35,7 +35,10 @@ export interface ServiceConfiguration extends Omit<EmbedderConfiguration, 'featu
   onTelemetry?: (entry: TelemetryEntry) => void;
   /** Logs the same entries to the console at level 'debug'. Default: false. */
   debug?: boolean;
-  /** Waits to embed content in a declared container until it is near the viewport, so that long pages load faster. Default: false. */
+  /**
+   * Waits to embed content in a declared container until the container is near the viewport, so that long pages load faster.
+   * Default: false.
+   */
   lazy?: boolean;
 }
 
@@ -64,7 +67,7 @@ export class Service extends Embedder {
    * later.
    */
   onTelemetry: ((entry: TelemetryEntry) => void) | undefined;
-  /** Logs the messages between the page and its frames to the console. Applies to embeds that are started later. */
+  /** Whether messages and load steps are logged to the console. Applies to embeds that are started later. */
   debug: boolean;
   /** Whether content in a declared container is embedded only when the container comes near the viewport. */
   lazy: boolean;
@@ -159,7 +162,7 @@ export class Service extends Embedder {
   /**
    * Embeds content in all declared containers (elements with an `embed-url` attribute) within an element. If embedding fails in
    * one container, the error is passed to `onError`, and the others are not affected. If `config` is undefined, existing embeds
-   * are kept. With `lazy`, content is embedded in each of the other containers when it comes near the viewport.
+   * are kept. With `lazy`, the other containers receive their content when they come near the viewport.
    *
    * @param container - element to scan, including the element itself. Default: the document's body.
    * @param config - configuration for all containers
