@@ -45,7 +45,10 @@ export interface SizingProps {
    * For visuals and tiles, a number is also sent to the frame.
    */
   height?: number | string;
-  /** Aspect ratio, width to height, for example `16 / 9` or '4 / 3'. Ignored if `height` is a length. Default: 16:9. */
+  /**
+   * Aspect ratio, width to height, for example `16 / 9` or '4 / 3'. Ignored if `height` is a length. Default: the ratio of the
+   * active page if `height` is 'auto', otherwise 16:9.
+   */
   aspectRatio?: number | string;
 }
 
