@@ -67,11 +67,11 @@ export interface SendOptions<Result> {
   /** How long to wait for the response, in milliseconds. Infinity disables the timeout. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
-  /** If the frame rejects the request, rejects with the full response instead of its body. */
+  /** Whether to reject with the full response instead of its body if the frame rejects the request. */
   rejectsWithResponse?: boolean | undefined;
-  /** Sends the request immediately, even while others are held. */
+  /** Whether to send the request immediately, even while others are held. */
   urgent?: boolean;
-  /** Releases the request with `releaseEarly`, before other held requests. */
+  /** Whether `releaseEarly` releases the request before other held requests. */
   early?: boolean;
 }
 

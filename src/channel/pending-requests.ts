@@ -17,7 +17,7 @@ export interface PendingRequest {
   /** How long to wait for the response, in milliseconds. Infinity disables the timeout. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
-  /** If the frame rejects the request, rejects with the full response instead of its body. */
+  /** Whether to reject with the full response instead of its body if the frame rejects the request. */
   rejectsWithResponse: boolean | undefined;
   /** Resolves the request. Throws if the response cannot be read. */
   resolve: (response: HttpPostMessageResponse<unknown>) => void;

@@ -38,7 +38,8 @@ interface RequestParts {
  *
  * Lifecycle:
  * 1. `prepare` completes and checks the configuration; `start` puts the frame into the container.
- * 2. The frame may request `/ready`. If it does, the configuration is sent to it immediately (front load).
+ * 2. The frame may request `/ready`. If it does and there are at most two embeds, the configuration is sent to it immediately
+ *    (front load).
  * 3. After the iframe's `load` event, the load request is sent. Calls are queued until the content has loaded.
  * 4. The frame emits `loaded`, then `rendered`, then its other events.
  * 5. While the frame is not in the document, the embed is detached: calls are rejected with the code `detached`, and the SDK
@@ -158,7 +159,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.#frame.iframe!;
   }
 
-  /** Whether the iframe's `load` event has occurred. */
+  /** Whether the iframe's `load` event has fired. */
   get iframeLoaded(): boolean {
     return this.#frame.isLoaded;
   }

@@ -20,7 +20,7 @@ export interface MenuCommandOptions {
   menuLocation: MenuLocation;
   visualName?: string | undefined;
   visualType?: string | undefined;
-  /** Adds the entry to a group instead of a menu location. */
+  /** Group to add the entry to, instead of a menu location. */
   groupName?: string | undefined;
   /** Icon of the entry. Only the options menu has icons. */
   icon?: string | undefined;

@@ -29,7 +29,7 @@ export interface EmbedTypes {
   tile: Tile;
   /** Q&A box. */
   qna: Qna;
-  /** Report authoring on a dataset. */
+  /** Editor for a new report on an existing dataset. */
   create: Create;
   /** Quick create, which creates a report from data passed by the page. */
   quickCreate: QuickCreate;
@@ -47,7 +47,7 @@ export interface EmbedConfigurations {
   tile: TileEmbedConfiguration;
   /** Q&A box. */
   qna: QnaEmbedConfiguration;
-  /** Report authoring on a dataset. */
+  /** Editor for a new report on an existing dataset. */
   create: ReportCreateConfiguration;
   /** Quick create, which creates a report from data passed by the page. */
   quickCreate: QuickCreateConfiguration;

@@ -24,7 +24,7 @@ import { Embedder, type EmbedderConfiguration } from './embedder';
 
 /** Options of a `Service`. */
 export interface ServiceConfiguration extends Omit<EmbedderConfiguration, 'features'> {
-  /** Scans the page for declared containers when the document is ready. Default: false. */
+  /** Whether to scan the page for declared containers when the document is ready. Default: false. */
   autoEmbedOnContentLoaded?: boolean;
   /** Called with errors from declared containers. Default: `reportError`, which logs them as uncaught errors. */
   onError?: (error: unknown) => void;
@@ -33,11 +33,11 @@ export interface ServiceConfiguration extends Omit<EmbedderConfiguration, 'featu
    * messages may contain data from the content. Default: none.
    */
   onTelemetry?: (entry: TelemetryEntry) => void;
-  /** Logs the same entries to the console at level 'debug'. Default: false. */
+  /** Whether to log the same entries to the console at level 'debug'. Default: false. */
   debug?: boolean;
   /**
-   * Waits to embed content in a declared container until the container is near the viewport, so that long pages load faster.
-   * Default: false.
+   * Whether to embed content in a declared container only when the container is near the viewport, so that long pages load
+   * faster. Default: false.
    */
   lazy?: boolean;
 }
@@ -124,7 +124,7 @@ export class Service extends Embedder {
     return this.create(...this.#typed(element, config), { bootstrap: true }) as EmbedOfType<Type>;
   }
 
-  /** Embeds report authoring on a dataset. @throws {EmbedError} the same errors as `embed` */
+  /** Embeds the editor for a new report on an existing dataset. @throws {EmbedError} the same errors as `embed` */
   createReport(element: HTMLElement, config: ReportCreateConfiguration): Create {
     return this.embed(element, { ...config, type: 'create' });
   }

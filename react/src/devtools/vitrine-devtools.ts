@@ -3,7 +3,9 @@ import { createElement, useEffect, useRef, type ReactElement } from 'react';
 
 /** Props of `VitrineDevtools`. Changes after the first render have no effect. */
 export interface VitrineDevtoolsProps extends Omit<DevtoolsOptions, 'container'> {
-  /** Renders the panel in place instead of docking it to the window. Its parent needs a height. Default: false. */
+  /**
+   * Whether to render the panel in place instead of docking it to the window. The panel's parent needs a height. Default: false.
+   */
   inline?: boolean;
 }
 

@@ -138,7 +138,7 @@ export interface CompatService extends Omit<
   ): Created;
   /** Sets the SDK type and the wrapper version in the request headers. */
   setSdkInfo(type: string, version: string): void;
-  /** Embeds report authoring on a dataset. */
+  /** Embeds the editor for a new report on an existing dataset. */
   createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed;
   /** Creates a report from data passed by the page. */
   quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed;

@@ -154,7 +154,7 @@ interface CreationConfiguration extends Pick<
   eventHooks?: EventHooks;
 }
 
-/** Configuration of report authoring on an existing dataset, for `service.createReport`. */
+/** Configuration for creating a report from an existing dataset, for `service.createReport`. */
 export interface IReportCreateConfiguration extends CreationConfiguration {
   /** Embed type. */
   type?: 'create';

@@ -124,13 +124,13 @@ export class Service extends Base implements IService {
     return embed;
   }
 
-  /** Embeds report authoring on a dataset. An embed of a different type in the element is replaced. */
+  /** Embeds the editor for a new report on an existing dataset. Replaces an embed of a different type in the element. */
   override createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed {
     if (hasOther(this, element, 'create')) super.reset(element);
     return super.createReport(element, config);
   }
 
-  /** Creates a report from data that the page passes. An embed of a different type in the element is replaced. */
+  /** Creates a report from data that the page passes. Replaces an embed of a different type in the element. */
   override quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed {
     if (hasOther(this, element, 'quickCreate')) super.reset(element);
     return super.quickCreate(element, config);
