@@ -2,7 +2,7 @@ import { KeepAliveController, type ParkedController, type ParkingSpace } from '.
 import { moveFrame } from './move-frame';
 
 /**
- * Style that makes the element invisible and not focusable. The element stays in the document, because removing it would unload
+ * Style that makes an element invisible and not focusable. The element stays in the document, because removing it would unload
  * its frames.
  */
 const parkingStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
