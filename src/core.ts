@@ -1,4 +1,4 @@
-/** All exports of the core except the models, so that the script tag's bundle does not contain them twice. */
+/** All exports of the core except the models, which the script tag's bundle would otherwise contain twice. */
 export { EmbedError, type EmbedErrorCode, type EmbedErrorDetails, type ValidationError } from './errors';
 export { Service, type ServiceConfiguration } from './service/service';
 export { service } from './service/default-service';

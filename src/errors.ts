@@ -2,11 +2,11 @@
  * Code of an `EmbedError`, for `switch (error.code)`. Codes are part of the public API.
  *
  * - `invalidConfig`: A configuration failed validation. See `errors`.
- * - `invalidEmbedUrl`: The embed URL has a host, scheme or other part that is not allowed.
+ * - `invalidEmbedUrl`: The embed URL or a trusted origin has a host, scheme or other part that is not allowed.
  * - `missingEmbedUrl`, `missingId`, `missingToken`, `missingType`: A required value was not found in any of its sources.
  * - `unknownType`, `unknownEvent`: The name is not in the list of embed types or events.
  * - `invalidElement`: The container is not a DOM element.
- * - `typeMismatch`: The container already holds an embed of a different type.
+ * - `typeMismatch`: The container already holds an embed of a different type, or any embed when `bootstrap` is called.
  * - `elementInUse`: The container already holds an embed of another service.
  * - `notEmbedded`: The element does not hold an embed of this service.
  * - `invalidHook`: An event hook is not a function, or is not available for this embed type.
@@ -21,7 +21,7 @@
  * - `timeout`: The frame did not respond, or did not load its content, within the timeout.
  * - `frameSilent`: The frame has loaded but sent no message within `silentTimeoutMs`. Content that loads later is still shown.
  * - `aborted`: The caller's `AbortSignal` was aborted.
- * - `disposed`: The embed was reset.
+ * - `disposed`: The embed was reset or has not been started.
  * - `detached`: The container or its frame was removed from the document. The content reloads when it returns.
  * - `reloaded`: The frame reloaded itself before it responded.
  * - `invalidMessage`: The frame sent a message that violates the protocol.
@@ -66,9 +66,9 @@ export interface ValidationError {
 
 /** Optional properties of an `EmbedError`. */
 export interface EmbedErrorDetails {
-  /** Longer error text from Power BI. */
+  /** Longer error text. */
   detailedMessage?: string;
-  /** Error code from Power BI, for example `'PowerBIEntityNotFound'`. See `CommonErrorCodes`. */
+  /** Power BI error code, for example `'PowerBIEntityNotFound'`. See `CommonErrorCodes`. */
   errorCode?: string;
   /** Each validation error, with the path of the invalid value. Present if validation failed. */
   errors?: ValidationError[];
@@ -93,9 +93,9 @@ export class EmbedError extends Error {
   override readonly name = 'EmbedError';
   /** Machine-readable reason. See `EmbedErrorCode`. */
   readonly code: EmbedErrorCode;
-  /** Longer error text from Power BI, if there is one. */
+  /** Longer error text, if there is one. */
   readonly detailedMessage?: string;
-  /** Error code from Power BI, if there is one. See `CommonErrorCodes`. */
+  /** Power BI error code, if there is one. See `CommonErrorCodes`. */
   readonly errorCode?: string;
   /** Validation errors, found by the SDK (`invalidConfig`) or returned by a frame that rejected a load (`refused`). */
   readonly errors?: ValidationError[];
@@ -105,7 +105,7 @@ export class EmbedError extends Error {
    *
    * @param code - reason of the error
    * @param message - text for developers: what happened and how to fix it
-   * @param details - Power BI's description and code, validation errors and original error
+   * @param details - longer text, Power BI error code, validation errors and original error
    */
   constructor(code: EmbedErrorCode, message: string, details: EmbedErrorDetails = {}) {
     super(message, details);

@@ -49,8 +49,8 @@ export interface MessageLogEntry {
   /** 'METHOD path' of the request. A response has the name of its request. */
   name: string;
   /**
-   * For a response, the time of its request (`performance.now()`). Undefined if the observer has no clock (see
-   * `EmbedObserver`).
+   * For a response, the time of its request (`performance.now()`). For a response to the frame, undefined if the observer has
+   * no `now` method (see `EmbedObserver`).
    */
   startedAtMs?: number | undefined;
 }
@@ -58,8 +58,8 @@ export interface MessageLogEntry {
 /** Options for one request. */
 export interface SendOptions<Result> {
   /**
-   * Converts the frame's response to the value with which the request resolves. If it throws, the request rejects. Converting
-   * the response here saves a layer of promises, which is about 5% of the cost of a request.
+   * Converts the frame's response to the value that the request resolves with. If it throws, the request rejects. Converting
+   * the response here avoids a layer of promises, which would add about 5% to the cost of a request.
    */
   read: ResponseReader<unknown, Result>;
   headers: Record<string, unknown>;
@@ -67,11 +67,11 @@ export interface SendOptions<Result> {
   /** How long to wait for the response, in milliseconds. Infinity disables the timeout. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
-  /** If the frame rejects the request, rejects with the full response instead of its body. */
+  /** Whether to reject with the full response instead of its body if the frame rejects the request. */
   rejectsWithResponse?: boolean | undefined;
-  /** Sends the request immediately, even while others are held. */
+  /** Whether to send the request immediately, even while others are held. */
   urgent?: boolean;
-  /** Releases the request with `releaseEarly`, before other held requests. */
+  /** Whether `releaseEarly` releases the request before other held requests. */
   early?: boolean;
 }
 
@@ -85,7 +85,7 @@ type RequestLine = Pick<RequestMessage, 'method' | 'url'>;
 export class Channel {
   /** The frame's window, once it is known. */
   remoteWindow: RemoteWindow | undefined;
-  /** Whether no message from the frame's current document has been accepted yet. */
+  /** True until a message from the frame's current document has been accepted. */
   isSilent = true;
   readonly #options: ChannelOptions;
   readonly #router: MessageRouter;
@@ -119,7 +119,7 @@ export class Channel {
     this.#outbox.hold();
   }
 
-  /** Posts held requests in order and stops holding. */
+  /** Posts all held requests, early ones first, and stops holding. */
   release(): void {
     this.#postHeld(this.#outbox.release());
   }
@@ -146,7 +146,7 @@ export class Channel {
    * Sends a request and resolves with the result of `read`.
    *
    * @throws the response body if the frame rejects the request
-   * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `reloaded`, `notCloneable`, `refused`
+   * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`, `refused`
    */
   send<Result>(method: Method, url: string, options: SendOptions<Result>): Promise<Result> {
     const { read, timeoutMs, signal, urgent, early, body, rejectsWithResponse } = options;
@@ -171,7 +171,7 @@ export class Channel {
     });
   }
 
-  /** Handles a message from the frame's window. Called by the message router. */
+  /** Handles a message from the frame's window. Called by the message router or a custom transport. */
   receive({ data, origin }: IncomingMessage): void {
     if (origin !== this.#options.origin) return;
     const message = parseMessage(data);

@@ -24,7 +24,7 @@ function copy(value: unknown, path: string, seen: Map<unknown, unknown>, rejectV
       return rejectValue(path, cause);
     }
   }
-  // Spread defines own fields, so a field named '__proto__' cannot change the prototype.
+  // Spread syntax defines own properties, so a property named '__proto__' cannot change the prototype.
   const result = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
   seen.set(value, result);
   for (const key of Object.keys(result)) {

@@ -3,7 +3,7 @@ import { cloneMessage } from './clone-message';
 
 /** Requests that are held until the content accepts them. A new outbox holds requests until `release` is called. */
 export class Outbox {
-  /** Held requests, in the order in which they were made. Undefined while requests are sent immediately. */
+  /** Held requests except early ones, in the order in which they were made. Undefined while requests are sent immediately. */
   #held: RequestMessage[] | undefined = [];
   /** Held requests that a frame accepts before its content has loaded. */
   #early: RequestMessage[] = [];

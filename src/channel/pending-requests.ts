@@ -17,7 +17,7 @@ export interface PendingRequest {
   /** How long to wait for the response, in milliseconds. Infinity disables the timeout. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
-  /** If the frame rejects the request, rejects with the full response instead of its body. */
+  /** Whether to reject with the full response instead of its body if the frame rejects the request. */
   rejectsWithResponse: boolean | undefined;
   /** Resolves the request. Throws if the response cannot be read. */
   resolve: (response: HttpPostMessageResponse<unknown>) => void;
@@ -38,7 +38,10 @@ interface Timer {
 
 const idle: Timer = { deadlineMs: Infinity, handle: undefined };
 
-/** Pending requests of one channel, by id. Each is settled exactly once: by a response, a timeout, an abort or disposal. */
+/**
+ * Pending requests of one channel, by id. Each is settled exactly once: by a response, a timeout, an abort, a reload or
+ * disposal.
+ */
 export class PendingRequests {
   // A Map, so that ids such as '__proto__' do not match anything.
   readonly #entries = new Map<string, Entry>();
@@ -122,8 +125,8 @@ export class PendingRequests {
 }
 
 /**
- * Settles a request with the frame's response. If it reports a failure, rejects with the response body unless
- * `rejectsWithResponse` is set.
+ * Settles a request with the frame's response. If the response reports a failure, rejects the request with the response body
+ * or, if `rejectsWithResponse` is set, with the full response.
  */
 export function settle(
   { resolve, reject, name, rejectsWithResponse }: PendingRequest,

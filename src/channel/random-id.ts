@@ -8,7 +8,7 @@ let usedDigits = 0;
 /** Returns a cryptographically random string of hex digits, for the ids of messages, embeds and sessions. */
 export function randomHex(count: number): string {
   if (usedDigits + count > digits.length) {
-    // The pool is filled for many ids at once, because `getRandomValues` for each id would account for much of the cost of a call.
+    // Filled for many ids at once, because calling `getRandomValues` for each id would be a large part of the cost of a request.
     crypto.getRandomValues(pool);
     digits = '';
     for (const byte of pool) digits += hexDigits.charAt(byte & 15);

@@ -16,7 +16,7 @@ export interface DeclarativeService<Embed> {
   get(element: HTMLElement): Embed;
 }
 
-/** Manages the embeds in declared containers, which are elements with an `embed-url` attribute. */
+/** Manager of the embeds in declared containers, which are elements with an `embed-url` attribute. */
 export class DeclarativeEmbeds<Embed> {
   readonly #service: DeclarativeService<Embed>;
   readonly #onError: (error: unknown) => void;

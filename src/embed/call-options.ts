@@ -2,7 +2,7 @@ import type { RequestBody, Route, RouteParameters } from '../protocol/requests';
 
 /** Options for a call: the last parameter of every method that sends a request to the frame. */
 export interface CallOptions {
-  /** Aborts the call. Its promise is rejected with an `EmbedError` whose code is `aborted`. */
+  /** Signal that aborts the call. The call's promise is then rejected with an `EmbedError` whose code is `aborted`. */
   signal?: AbortSignal;
   /**
    * How long to wait for the response, in milliseconds. Infinity disables the timeout. Default: the service's `timeoutMs`,

@@ -5,7 +5,10 @@ import { fill, missingId, type FindValue, type ResolvedConfiguration } from './c
 import type { CallOptions } from './call-options';
 import { Embed } from './embed';
 
-/** Embedded report authoring on a dataset. After the user has saved the new report, embed it in the same element to show it. */
+/**
+ * Embedded editor for a new report on an existing dataset. After the user has saved the new report, embed it in the same element
+ * to show it.
+ */
 export class Create extends Embed {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = commonEvents;

@@ -1,7 +1,7 @@
 import type { MessageTarget } from '../channel/transport';
 import type { EmbedFeature } from './feature';
 
-/** Replaces `postMessage` as the transport. Used by `@vitrine/sdk/compat`. */
+/** Transport that is used instead of `postMessage`. Provided by `@vitrine/sdk/compat`. */
 export interface FrameTransport {
   /** Whether requests are sent immediately instead of after the content has loaded. */
   readonly sendsAtOnce: boolean;

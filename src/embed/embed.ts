@@ -38,7 +38,8 @@ interface RequestParts {
  *
  * Lifecycle:
  * 1. `prepare` completes and checks the configuration; `start` puts the frame into the container.
- * 2. The frame may request `/ready`. If it does, the configuration is sent to it immediately (front load).
+ * 2. The frame may request `/ready`. If it does and there are at most two embeds, the configuration is sent to it immediately
+ *    (front load).
  * 3. After the iframe's `load` event, the load request is sent. Calls are queued until the content has loaded.
  * 4. The frame emits `loaded`, then `rendered`, then its other events.
  * 5. While the frame is not in the document, the embed is detached: calls are rejected with the code `detached`, and the SDK
@@ -154,11 +155,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** The content frame. Undefined before the embed has started. */
   get iframe(): HTMLIFrameElement {
-    // oxlint-disable-next-line typescript/no-non-null-assertion -- typed as in powerbi-client, which ignores the time before the start
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- typed as in powerbi-client, although it is undefined before the start
     return this.#frame.iframe!;
   }
 
-  /** Whether the iframe's `load` event has occurred. */
+  /** Whether the iframe's `load` event has fired. */
   get iframeLoaded(): boolean {
     return this.#frame.isLoaded;
   }
@@ -293,7 +294,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#open(this.iframe);
   }
 
-  /** Resumes the embed if its frame has returned. The service's MutationObserver would resume it only after the current task. */
+  /** Resumes the embed if its frame has returned. The service's MutationObserver would resume it only in a later microtask. */
   #refresh(): void {
     if (this.#isDetached && this.iframe.isConnected) this.resume();
   }
@@ -470,10 +471,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /**
    * Sends a request from the request table and resolves with the full response.
    *
-   * @param read - converts the response to the value with which the promise resolves. If it throws, the promise is rejected.
+   * @param read - converts the response to the value that the promise resolves with. If it throws, the promise is rejected.
    *   Default: returns the response.
    * @throws the response body if the frame rejects the request
-   * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`
+   * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`, `refused`
    */
   requestRaw<R extends Route, Result = HttpPostMessageResponse<RequestResult<R>>>(
     route: R,
@@ -505,7 +506,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * when the frame reloads.
    *
    * @throws the full response if the frame rejects the request
-   * @throws {EmbedError} the same errors as `requestRaw`
+   * @throws {EmbedError} the same errors as `requestRaw`, except `refused`
    */
   requestPath(
     method: Method,
@@ -531,8 +532,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /**
    * Loads the current configuration again. Does nothing if there is no token or the iframe has not loaded yet. If the same
-   * configuration is loaded again within 100 ms, the second load is skipped. If a different configuration is loaded, it is
-   * delayed until the 100 ms have passed.
+   * configuration is loaded again within 100 ms, the second load is skipped. If the configuration has changed, the second load
+   * is delayed until the 100 ms have passed.
    *
    * @param phasedRender - if true, a report is prepared, but not rendered until `render` is called. Default: false.
    */

@@ -10,7 +10,7 @@ import { runHook } from './hooks';
 import { matchFrameRequest, type RoutedEmbed } from './match-frame-request';
 import type { EmbedObserver, TimingTelemetry } from './telemetry';
 
-/** The configuration is sent before the load request only while the page has at most this many embeds. */
+/** The configuration is sent before the load request only while the service has at most this many embeds. */
 const maxFrontLoadEmbeds = 2;
 
 const accepted: Reply = { statusCode: 200, body: null };
@@ -53,7 +53,7 @@ export type FrameRequestOptions<Result> = Omit<SendOptions<Result>, 'headers'> &
 export class FrameConnection {
   /** The frame. Undefined before `open`. */
   iframe: HTMLIFrameElement | undefined;
-  /** Whether the iframe's `load` event has occurred. */
+  /** Whether the iframe's `load` event has fired. */
   isLoaded = false;
   /** Origin of the frame. */
   origin = '';
@@ -64,7 +64,7 @@ export class FrameConnection {
   #channel: Channel | undefined;
   /** Error for calls after `close`. Undefined while the connection is open. */
   #closed: EmbedError | undefined;
-  /** Limits the front load to once per document, because a frame that repeats `/ready` must not cause endless requests. */
+  /** Whether the current document has been front-loaded. A frame that repeats `/ready` must not cause endless requests. */
   #isFrontLoaded = false;
 
   readonly #onLoad = (): void => {

@@ -7,7 +7,7 @@ export interface FrameElementOptions {
 }
 
 /**
- * Creates the iframe element: full size, without scroll bars, with fullscreen allowed and no other permissions. Sizes are
+ * Creates the iframe element: full size, without scrollbars, with fullscreen allowed and no other permissions. Sizes are
  * set through the style object, which works under a content security policy without `unsafe-inline`.
  */
 export function createFrameElement(document: Document, { src, title }: FrameElementOptions): HTMLIFrameElement {

@@ -30,10 +30,10 @@ export class Listeners {
   /** Removes one handler of an event, or all handlers of the event if `handler` is undefined. */
   remove(name: string, handler?: unknown): void {
     const wrappers = this.#wrappers.get(name);
-    for (const [known, wrapper] of wrappers ?? []) {
-      if (handler !== undefined && handler !== known) continue;
+    for (const [added, wrapper] of wrappers ?? []) {
+      if (handler !== undefined && handler !== added) continue;
       this.#element.removeEventListener(name, wrapper);
-      wrappers?.delete(known);
+      wrappers?.delete(added);
     }
   }
 

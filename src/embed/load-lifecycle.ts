@@ -20,9 +20,9 @@ export interface LoadRequest {
 
 /** Options of a load. */
 export interface LoadOptions {
-  /** Prepares the content without rendering it. */
+  /** Whether to prepare the content without rendering it. */
   phased: boolean;
-  /** Restores the changes made by the page and the user instead of loading only the configuration. */
+  /** Whether to restore the changes made by the page and the user instead of loading only the configuration. */
   resume: boolean;
 }
 

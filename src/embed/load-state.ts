@@ -5,7 +5,7 @@ export type Milestone = 'loaded' | 'rendered';
 
 /** Options for `whenLoaded` and `whenRendered`. */
 export interface WaitOptions {
-  /** Stops waiting: the promise is rejected with an `EmbedError` whose code is `aborted`. */
+  /** Signal that stops waiting. The promise is then rejected with an `EmbedError` whose code is `aborted`. */
   signal?: AbortSignal;
 }
 

@@ -3,8 +3,8 @@ export const mask = '[redacted]';
 /** Names of fields that hold secrets. Only strings are redacted, so `tokenType` keeps its number. */
 const secretName = /token|secret|password|credential|authorization/i;
 /**
- * Matches a JSON Web Token and the character before it. With `\b` instead of the group, matching a text with many candidates
- * can take minutes.
+ * Pattern that matches a JSON Web Token and the character before it. With `\b` instead of the group, matching a text with many
+ * candidates can take minutes.
  */
 const webToken = /(^|[^\w-])ey[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
@@ -44,6 +44,6 @@ export function redactStrings(value: unknown, redactText: (text: string) => stri
  */
 export function redact(value: unknown, secrets: readonly string[], isSecret: boolean): unknown {
   const redactText = (text: string) =>
-    secrets.reduce((rest, known) => rest.replaceAll(known, mask), text.replace(webToken, `$1${mask}`));
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, mask), text.replace(webToken, `$1${mask}`));
   return redactStrings(value, isSecret ? redactAll : redactText, (name) => [redactText(name), secretName.test(name)]);
 }

@@ -31,7 +31,7 @@ export interface MessageTelemetry {
 export interface TimingTelemetry {
   /** Kind of entry. */
   kind: 'timing';
-  /** Step: the iframe's load event, the frame's `/ready` request, content loaded, content rendered. */
+  /** Step: the iframe's load event, the frame's `/ready` request, content loaded, or content rendered. */
   name: 'frameLoad' | 'ready' | 'loaded' | 'rendered';
   /** Unique id of the embed. */
   uniqueId: string;
@@ -48,7 +48,7 @@ export type TelemetryEntry = MessageTelemetry | TimingTelemetry;
 export interface TelemetryOptions {
   /** Called with every message and every load step. */
   onTelemetry?: ((entry: TelemetryEntry) => void) | undefined;
-  /** Logs the same entries to the console at level 'debug'. Default: false. */
+  /** Whether to log the same entries to the console at level 'debug'. Default: false. */
   debug?: boolean | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface TelemetrySubject {
   readonly config: { readonly uniqueId: string; readonly accessToken?: string };
 }
 
-/** Receives the messages and load steps of one embed. Created by the `createTelemetry` function of a feature. */
+/** Observer of the messages and load steps of one embed. Created by the `createTelemetry` function of a feature. */
 export interface EmbedObserver {
   /** Called when a load starts. */
   restart(): void;
@@ -79,7 +79,7 @@ export interface EmbedObserver {
 /** Settings that exist but are not part of the `settings` schema. */
 const otherSettings = ['localeSettings', 'zoomLevel'];
 
-/** Reports the messages and load times of one embed. Tokens are redacted. */
+/** Observer that reports the messages and load times of one embed. Tokens are redacted. */
 export class Telemetry implements EmbedObserver {
   readonly #subject: TelemetrySubject;
   readonly #options: TelemetryOptions;

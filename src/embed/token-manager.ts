@@ -17,7 +17,7 @@ const minRefreshIntervalMs = 10_000;
 export interface TokenManagerOptions {
   /** Returns a token. */
   getAccessToken: GetAccessToken;
-  /** The document whose visibility decides when tokens are refreshed. */
+  /** The document whose visibility determines when tokens are refreshed. */
   document: Document;
   /** Passes a token to the frame. */
   apply: (token: string) => Promise<void>;
@@ -59,9 +59,9 @@ function tokenOf(result: AccessTokenResult): string {
 }
 
 /**
- * Manager of the access tokens of one embed. It requests the first token, and refreshes tokens before they expire, when the
- * page becomes visible or the browser comes back online, and when the frame reports an expired token. Failures are retried with
- * exponential backoff.
+ * Manager of the access tokens of one embed. It requests the first token, and refreshes tokens before they expire and when the
+ * frame reports an expired token. Overdue refreshes run when the page becomes visible or the browser comes back online.
+ * Failures are retried with exponential backoff.
  */
 export class TokenManager {
   readonly #options: TokenManagerOptions;

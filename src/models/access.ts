@@ -62,10 +62,10 @@ export type AccessTokenResult = string | { readonly token: string; readonly expi
 /**
  * Function that returns a fresh access token.
  *
- * The SDK calls it for the first load, before the current token expires, when the page becomes visible or the browser comes
- * back online, and when the frame reports an expired token. Embeds that pass the same function share one pending request. If
- * the function throws or its promise is rejected, the embed emits `error` with the code `tokenFailed`, and the request is
- * retried with exponential backoff.
+ * The SDK calls it for the first load, before the current token expires, and when the frame reports an expired token. If a
+ * refresh is overdue, the SDK calls it when the page becomes visible or the browser comes back online. Embeds that pass the
+ * same function share one pending request. If the function throws or its promise is rejected, the embed emits `error` with the
+ * code `tokenFailed`, and the request is retried with exponential backoff.
  *
  * @example
  * const getAccessToken: GetAccessToken = async ({ signal }) => {
@@ -86,7 +86,7 @@ export interface EventHookRequest {
 /** Callbacks in the host page that the frame can call. */
 export interface EventHooks {
   /**
-   * Returns the context of a query, for example for data sources that accept one. Available for reports only. The
+   * Returns the application context of a query, for data sources that accept one. Available for reports only. The
    * result is sent to the frame, so it must be cloneable (`structuredClone`).
    */
   applicationContextProvider?: (request: EventHookRequest) => unknown;

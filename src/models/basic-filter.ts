@@ -4,8 +4,8 @@ import { modelClass, type ModelClass } from './model-class';
 import type { FilterKeyTarget, FilterTarget } from './target';
 
 /**
- * Comparison operator of a basic filter: `'In'` keeps the listed values, `'NotIn'` removes them, `'All'` keeps every
- * row.
+ * Comparison operator of a basic filter. `'In'` keeps the rows with a listed value, `'NotIn'` removes them, and `'All'` keeps
+ * every row.
  */
 export type BasicFilterOperators = 'In' | 'NotIn' | 'All';
 

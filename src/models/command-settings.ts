@@ -52,7 +52,7 @@ export interface CommandsSettings {
   sort?: CommandSettings;
   /** Spotlight a visual. */
   spotlight?: CommandSettings;
-  /** Analyze the data ("Analyze"). */
+  /** Analyze the data. */
   insightsAnalysis?: CommandSettings;
   /** Add a comment. */
   addComment?: CommandSettings;

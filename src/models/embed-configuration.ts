@@ -44,7 +44,7 @@ export interface EmbedConfigurationBase extends BootstrapEmbedConfiguration {
   /** Type of the access token. Default: `TokenType.Aad`. */
   tokenType?: TokenType;
   /**
-   * Accessible name of the frame (the iframe's `title`). Default: a name for the embed type. Not available in
+   * Accessible name of the frame (the iframe's `title`). Default: 'Embedded' and the embed type. Not available in
    * powerbi-client.
    */
   title?: string;

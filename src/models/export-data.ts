@@ -1,4 +1,4 @@
-/** Data of a visual to export. */
+/** Kind of data to export from a visual. */
 export const ExportDataType = {
   /** Data as shown by the visual. */
   Summarized: 0,
@@ -8,7 +8,7 @@ export const ExportDataType = {
 /** Numeric value of `ExportDataType`: 0 or 1. */
 export type ExportDataType = (typeof ExportDataType)[keyof typeof ExportDataType];
 
-/** Data that a user exported. */
+/** Kind of data that a user exported. */
 export const ExportDataResultType = {
   /** Data as shown by the visual. */
   Summarized: 0,
@@ -44,7 +44,7 @@ export type ExportDataCompletedStatus = (typeof ExportDataCompletedStatus)[keyof
 export interface ExportDataCompletedEvent {
   /** Outcome of the export. */
   status: ExportDataCompletedStatus;
-  /** Exported data. */
+  /** Kind of exported data. */
   exportDataType: ExportDataResultType;
   /** File format. */
   exportFormat: ExportDataResultFormat;
@@ -58,7 +58,7 @@ export interface ExportDataCompletedEvent {
 export interface ExportDataRequest {
   /** Maximum number of rows. Default: Power BI's limit, 30,000. */
   rows?: number;
-  /** Data to export. Default: `ExportDataType.Summarized`. */
+  /** Kind of data to export. Default: `ExportDataType.Summarized`. */
   exportDataType?: ExportDataType;
 }
 

@@ -8,7 +8,7 @@ export interface Serializable<Json> {
 
 /**
  * Filter or selector class. The own properties of an instance are exactly the fields of its JSON form, so an instance
- * can be passed, cloned and posted like the plain object.
+ * can be passed, cloned and posted like a plain object.
  */
 export type ModelClass<Args extends unknown[], Json> =
   // A constructor type instead of an interface: editors then show the docstring of the filter or selector class on `new`.

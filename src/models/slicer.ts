@@ -4,7 +4,7 @@ import type { HierarchyFilter } from './hierarchy-filter';
 import type { RelativeDateFilter, RelativeTimeFilter } from './relative-date-filter';
 import type { SlicerTarget, SlicerTargetSelector, VisualSelector } from './selector';
 
-/** Filter that a slicer can hold. */
+/** Filter in the state of a slicer. */
 export type SlicerFilter =
   | BasicFilter
   | BasicFilterWithKeys

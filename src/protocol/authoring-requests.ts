@@ -10,7 +10,7 @@ import type { Row } from './request-row';
 
 /** Body of `PUT /report/pages/:pageName/visuals/:visualName/property`. */
 export interface SetPropertyBody {
-  /** The property. */
+  /** Property to set. */
   selector: VisualPropertySelector;
   /** New value. A value with the `#default` schema resets the property. */
   value: VisualPropertyValue;

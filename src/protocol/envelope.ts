@@ -72,8 +72,8 @@ export function isRequest(message: RequestMessage | ResponseMessage): message is
 }
 
 /**
- * Returns whether a response reports success. Older versions of the frame do not send a status code, so any value that is not a number
- * counts as success.
+ * Returns whether a response reports success. Older versions of the frame do not send a status code, so any value that is not
+ * a number counts as success.
  */
 export function isSuccess(statusCode: unknown): boolean {
   return typeof statusCode !== 'number' || (statusCode >= 200 && statusCode <= 299);

@@ -20,7 +20,7 @@ export interface MenuCommandOptions {
   menuLocation: MenuLocation;
   visualName?: string | undefined;
   visualType?: string | undefined;
-  /** Adds the entry to a group instead of a menu location. */
+  /** Group to add the entry to, instead of a menu location. */
   groupName?: string | undefined;
   /** Icon of the entry. Only the options menu has icons. */
   icon?: string | undefined;
@@ -64,9 +64,8 @@ export function withCommand(menu: MenuName, options: MenuCommandOptions): Extens
 }
 
 /**
- * Returns a change that removes a command's entry from one menu. The entry in the other menu is kept.
- *
- * @throws {EmbedError} `notFound` if the menu has no command with this name and title
+ * Returns a change that removes a command's entry from one menu. The entry in the other menu is kept. The change throws an
+ * `EmbedError` with the code `notFound` if the menu has no command with this name and title.
  */
 export function withoutCommand(menu: MenuName, name: string, menuTitle: string): ExtensionsChange {
   return (current) => {

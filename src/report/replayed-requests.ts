@@ -21,8 +21,8 @@ export function withReplayedRequest(
 ): readonly ReplayedRequest[] {
   if (!replayedRoutes.test(route)) return requests;
   const request = { route, params, body };
-  const added = scopeOf(request);
-  return [...requests.filter((earlier) => !scopeOf(earlier).startsWith(added)), request];
+  const scope = scopeOf(request);
+  return [...requests.filter((earlier) => !scopeOf(earlier).startsWith(scope)), request];
 }
 
 /** Returns the scope of a request as text: its path, and the filter targets if it changes only some filters. */

@@ -70,13 +70,13 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     '/reports/:uniqueId/pages/:pageName/visuals/:visualName/events/:eventName',
   ];
 
-  /** Lists, applies, captures and plays the report's bookmarks. */
+  /** Manager of the report's bookmarks. */
   readonly bookmarksManager = new BookmarksManager(this);
 
   /** Requests that restore changes that a load request cannot contain. */
   #replayed: readonly ReplayedRequest[] = [];
 
-  /** Settles when the latest change to the menu commands is complete. */
+  /** Promise that settles when the latest change to the menu commands is complete. */
   #menuChange: Promise<unknown> = Promise.resolve();
 
   /** Returns the report's id. */
@@ -130,7 +130,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Sends a request from the request table and resolves with the full response. Changes to the report are recorded.
    *
-   * @param read - converts the response to the value with which the promise resolves. Default: returns the response.
+   * @param read - converts the response to the value that the promise resolves with. Default: returns the response.
    * @throws the response body if the frame rejects the request
    * @throws {EmbedError} `notSupported` if the report is paginated and such reports do not support the request; otherwise, the
    *   same errors as `Embed#requestRaw`

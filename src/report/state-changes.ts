@@ -59,7 +59,7 @@ export function stateChangesOfEvent(name: string, detail: unknown): object | und
   return undefined;
 }
 
-/** Applies a patch to settings: objects are merged, other values are replaced. */
+/** Applies a patch to settings. Objects are merged, and other values are replaced. */
 function mergePatch(current: unknown, patch: unknown): unknown {
   if (!isPlain(patch) || !isPlain(current)) return patch;
   const result = { ...current };

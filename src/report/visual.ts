@@ -157,7 +157,7 @@ export class Visual extends Report {
   }
 
   /**
-   * Returns the path and the call options for a level. If a method is called with its signature from `Report`, `level` holds
+   * Returns the path and the call options for a level. If a method is called with its signature from `Report`, `level` contains
    * the call options.
    */
   #atLevel(level: FiltersLevel | CallOptions = FiltersLevel.Visual, options?: CallOptions) {

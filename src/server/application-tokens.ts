@@ -14,7 +14,7 @@ interface ApplicationToken {
   readonly renewAt: number;
 }
 
-/** Margin before an application token expires, in milliseconds. */
+/** How long before its expiry an application token is no longer used, in milliseconds. */
 const expiryMarginMs = 60_000;
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
@@ -92,12 +92,12 @@ export class ApplicationTokens {
   }
 
   #cache(token: string, requestedAt: number, lifetimeMs: number): ApplicationToken {
-    const knownLifetimeMs = Number.isFinite(lifetimeMs) ? lifetimeMs : 0;
+    const finiteLifetimeMs = Number.isFinite(lifetimeMs) ? lifetimeMs : 0;
     this.#current = {
       token,
-      usableUntil: requestedAt + knownLifetimeMs - expiryMarginMs,
+      usableUntil: requestedAt + finiteLifetimeMs - expiryMarginMs,
       // An embed token expires with the application token that requested it. Application tokens are therefore renewed early.
-      renewAt: requestedAt + knownLifetimeMs / 2,
+      renewAt: requestedAt + finiteLifetimeMs / 2,
     };
     return this.#current;
   }

@@ -52,7 +52,7 @@ export interface SharedSourceOptions {
   maxCachedTokens?: number;
   /** Called after each HTTP request, including failed ones. */
   onRequest?: (entry: RequestLogEntry) => void;
-  /** Replaces the system clock. Intended for tests. */
+  /** Clock to use instead of the system clock. Intended for tests. */
   clock?: Clock;
 }
 

@@ -65,9 +65,12 @@ export interface TokenRequest extends TokenSettings {
 
 /** Options for a call. */
 export interface CallOptions {
-  /** Aborts the call. Concurrent calls that share its requests keep running. */
+  /** Signal that aborts the call. Concurrent calls that share its requests keep running. */
   signal?: AbortSignal;
-  /** Whether to request a new result instead of using the cache, for example for a token that a frame has rejected. Default: `false`. */
+  /**
+   * Whether to request a new result instead of using the cache, for example because a frame has rejected the cached token.
+   * Default: `false`.
+   */
   fresh?: boolean;
 }
 

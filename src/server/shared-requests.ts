@@ -7,8 +7,8 @@ interface PendingRequest {
 }
 
 /**
- * Ensures that identical concurrent requests run only once. A request is aborted when all of its callers have aborted their
- * calls.
+ * Pending requests by key. Identical concurrent requests run only once. A request is aborted when all of its callers have
+ * aborted their calls.
  */
 export class SharedRequests {
   readonly #pending = new Map<string, PendingRequest>();

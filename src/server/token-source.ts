@@ -21,8 +21,8 @@ import { type TokenCall, embedUrlField, singleItemTokenCall, multiItemTokenCall 
 const metadataLifetimeMs = 600_000;
 const maxCachedItems = 1000;
 /**
- * Maximum margin before expiry, in milliseconds, within which embed tokens are no longer reused. It is also at most half
- * of a token's lifetime. Pages refresh tokens five minutes before expiry and must then receive a new token.
+ * How long before their expiry embed tokens are no longer reused, in milliseconds. For tokens with a lifetime of less than 20
+ * minutes, it is half of the lifetime. Pages refresh tokens five minutes before expiry and must then receive a new token.
  */
 const maxTokenMarginMs = 600_000;
 

@@ -25,7 +25,7 @@ export const tileDefinition: EmbedDefinition<Tile> = { type: 'tile', create: (..
 /** Definition of Q&A boxes, for `Embedder#create`. */
 export const qnaDefinition: EmbedDefinition<Qna> = { type: 'qna', create: (...args) => new Qna(...args) };
 
-/** Definition of report authoring on a dataset, for `Embedder#create`. */
+/** Definition of report authoring, for `Embedder#create`. */
 export const createDefinition: EmbedDefinition<Create> = { type: 'create', create: (...args) => new Create(...args) };
 
 /** Definition of quick create, which creates a report from data passed by the page, for `Embedder#create`. */

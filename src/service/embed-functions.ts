@@ -132,8 +132,8 @@ export function embedQna(
 }
 
 /**
- * Embeds report authoring on a dataset in an element. After the first save, call `embedReport` with the same element to show
- * the new report. Omits the same features as `embedReport`.
+ * Embeds the editor for a new report on an existing dataset in an element. After the first save, call `embedReport` with the
+ * same element to show the new report. Omits the same features as `embedReport`.
  *
  * @throws {EmbedError} the same errors as `embedReport`
  *
@@ -150,7 +150,8 @@ export function createReport(
 }
 
 /**
- * Embeds quick create, which generates a dataset and a report from data that the page passes. Omits the same features as `embedReport`.
+ * Embeds quick create, which generates a dataset and a report from data that the page passes. Omits the same features as
+ * `embedReport`.
  *
  * @throws {EmbedError} the same errors as `embedReport`
  *

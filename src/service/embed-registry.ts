@@ -10,10 +10,10 @@ export class EmbedRegistry {
   readonly trustedOrigins = new Set<string>();
   /** Default access token for all embeds. */
   accessToken: string | undefined;
-  /** Embeds by container. The weak map keeps an embed only as long as its container. */
+  /** Embeds by container. The weak map keeps an embed alive only as long as its container. */
   readonly #byElement = new WeakMap<HTMLElement, Embed>();
   readonly #observer = new RemovalObserver<Embed>();
-  /** Identifies this registry to other copies of the SDK without exposing it. */
+  /** Object that identifies this registry to other copies of the SDK without exposing it. */
   readonly #identity = {};
   #sessionId: string | undefined;
 

@@ -29,7 +29,7 @@ export interface EmbedTypes {
   tile: Tile;
   /** Q&A box. */
   qna: Qna;
-  /** Report authoring on a dataset. */
+  /** Editor for a new report on an existing dataset. */
   create: Create;
   /** Quick create, which creates a report from data passed by the page. */
   quickCreate: QuickCreate;
@@ -47,7 +47,7 @@ export interface EmbedConfigurations {
   tile: TileEmbedConfiguration;
   /** Q&A box. */
   qna: QnaEmbedConfiguration;
-  /** Report authoring on a dataset. */
+  /** Editor for a new report on an existing dataset. */
   create: ReportCreateConfiguration;
   /** Quick create, which creates a report from data passed by the page. */
   quickCreate: QuickCreateConfiguration;
@@ -61,7 +61,7 @@ type KnownType<Type extends string> = string extends Type
     : keyof EmbedTypes;
 
 /**
- * Configuration whose `type` decides which class of embed is returned. If the type is only known at run time (`string`), any
+ * Configuration whose `type` determines which class of embed is returned. If the type is only known at run time (`string`), any
  * configuration is accepted.
  */
 export type TypedConfiguration<Type extends string> = { type?: KnownType<Type> } & (Type extends keyof EmbedTypes

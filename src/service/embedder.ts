@@ -15,7 +15,7 @@ import { preloadFrame } from './frame-preload';
 export interface EmbedderConfiguration {
   /** Features of all embeds. Default: none. */
   features?: readonly EmbedFeature[];
-  /** Embedder with which to share embeds, trusted origins, access token and session id. Default: none. */
+  /** Embedder to share embeds, trusted origins, the access token and the session id with. Default: none. */
   sharedWith?: Embedder;
   /** Origins to trust in addition to Power BI's hosts; see `trustOrigin`. Default: none. */
   trustedOrigins?: readonly string[];
@@ -44,17 +44,17 @@ export interface EmbedderConfiguration {
 export interface CreateOptions {
   /** Features of this embed, in addition to those of the embedder. */
   features?: readonly EmbedFeature[];
-  /** Prepares the content without rendering it. `report.render()` renders it. Default: false. */
+  /** Whether to prepare the content without rendering it. `report.render()` renders it. Default: false. */
   phased?: boolean;
-  /** Creates the frame before the token is known. A later call with the token loads the content. Default: false. */
+  /** Whether to create the frame before the token is known. A later call with the token loads the content. Default: false. */
   bootstrap?: boolean;
 }
 
 const isCreation = (embed: Embed) => embed.embedtype === 'create' || embed.embedtype === 'quickCreate';
 
 /**
- * Creates, finds and removes the embeds on a page. The class does not include any embed type or feature, so that a bundle
- * contains only those that are passed. `Service` includes all of them. Creating an embedder does not change the page.
+ * Manager that creates, finds and removes the embeds on a page. The class does not include any embed type or feature, so that a
+ * bundle contains only those that are passed. `Service` includes all of them. Creating an embedder does not change the page.
  *
  * @example
  * const embedder = new Embedder({ trustedOrigins: ['https://content.example.com'], features: [managedTokens] });

@@ -3,7 +3,7 @@ export interface ObservedEmbed {
   readonly element: HTMLElement;
   readonly iframe: HTMLElement;
   readonly isDetached: boolean;
-  /** Detaches the embed, which then holds no timer and no listener. */
+  /** Detaches the embed, which then has no timers or listeners. */
   suspend(): void;
   /** Loads the content again. */
   resume(): void;
@@ -12,8 +12,8 @@ export interface ObservedEmbed {
 /**
  * Observer that suspends embeds whose frame is removed from the document and resumes them when the frame returns. It uses one
  * MutationObserver, which exists only while there are embeds. Suspended embeds are referenced weakly, so that a container that
- * never returns can be garbage-collected together with its embed. Frames that have never been in the document, or are moved
- * within it, are not suspended.
+ * never returns can be garbage-collected together with its embed. Embeds whose frame has never been in the document, or is
+ * moved within it, are not suspended.
  */
 export class RemovalObserver<Embed extends ObservedEmbed> {
   /** Embeds whose frame is in the document. */

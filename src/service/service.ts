@@ -24,7 +24,7 @@ import { Embedder, type EmbedderConfiguration } from './embedder';
 
 /** Options of a `Service`. */
 export interface ServiceConfiguration extends Omit<EmbedderConfiguration, 'features'> {
-  /** Scans the page for declared containers when the document is ready. Default: false. */
+  /** Whether to scan the page for declared containers when the document is ready. Default: false. */
   autoEmbedOnContentLoaded?: boolean;
   /** Called with errors from declared containers. Default: `reportError`, which logs them as uncaught errors. */
   onError?: (error: unknown) => void;
@@ -33,9 +33,12 @@ export interface ServiceConfiguration extends Omit<EmbedderConfiguration, 'featu
    * messages may contain data from the content. Default: none.
    */
   onTelemetry?: (entry: TelemetryEntry) => void;
-  /** Logs the same entries to the console at level 'debug'. Default: false. */
+  /** Whether to log the same entries to the console at level 'debug'. Default: false. */
   debug?: boolean;
-  /** Waits to embed content in a declared container until it is near the viewport, so that long pages load faster. Default: false. */
+  /**
+   * Whether to embed content in a declared container only when the container is near the viewport, so that long pages load
+   * faster. Default: false.
+   */
   lazy?: boolean;
 }
 
@@ -64,7 +67,7 @@ export class Service extends Embedder {
    * later.
    */
   onTelemetry: ((entry: TelemetryEntry) => void) | undefined;
-  /** Logs the messages between the page and its frames to the console. Applies to embeds that are started later. */
+  /** Whether messages and load steps are logged to the console. Applies to embeds that are started later. */
   debug: boolean;
   /** Whether content in a declared container is embedded only when the container comes near the viewport. */
   lazy: boolean;
@@ -121,7 +124,7 @@ export class Service extends Embedder {
     return this.create(...this.#typed(element, config), { bootstrap: true }) as EmbedOfType<Type>;
   }
 
-  /** Embeds report authoring on a dataset. @throws {EmbedError} the same errors as `embed` */
+  /** Embeds the editor for a new report on an existing dataset. @throws {EmbedError} the same errors as `embed` */
   createReport(element: HTMLElement, config: ReportCreateConfiguration): Create {
     return this.embed(element, { ...config, type: 'create' });
   }
@@ -159,7 +162,7 @@ export class Service extends Embedder {
   /**
    * Embeds content in all declared containers (elements with an `embed-url` attribute) within an element. If embedding fails in
    * one container, the error is passed to `onError`, and the others are not affected. If `config` is undefined, existing embeds
-   * are kept. With `lazy`, content is embedded in each of the other containers when it comes near the viewport.
+   * are kept. With `lazy`, the other containers receive their content when they come near the viewport.
    *
    * @param container - element to scan, including the element itself. Default: the document's body.
    * @param config - configuration for all containers

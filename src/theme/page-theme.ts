@@ -17,8 +17,8 @@ const dataColors: readonly Rgba[] = [
 ];
 
 /**
- * Minimum hue distance between a default data color and the page's colors. Closer default colors are omitted. The unit is that
- * of the color channels.
+ * Minimum hue distance between a default data color and the page's colors, in the units of `hueDistance`. Closer default colors
+ * are omitted.
  */
 const minDistance = 30;
 
@@ -31,7 +31,7 @@ const clearDistance = 68;
 /** Maximum number of `--vitrine-data-…` properties. */
 const maxDataColors = 12;
 
-/** Returns how different two colors are, regardless of their brightness. */
+/** Returns how different two colors are, regardless of their brightness, in the units of the color channels. */
 const hueDistance = (one: Rgba, other: Rgba): number => {
   const [red, green, blue] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]] as const;
   return Math.hypot(red - green, green - blue);

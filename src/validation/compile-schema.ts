@@ -74,9 +74,9 @@ const compiled = new Map<Schema, Check>();
 
 /**
  * Returns the check for a schema, which is created only once. Pages can pass thousands of values, most of them before the
- * engine has optimized this code. In measurements, closures took three quarters of the time that interpreting the schema for
- * each value took. Before optimization, a chain of closures (for fields and alternatives) took a third of the time that a loop
- * took. Only list items are checked in a loop. Paths are built only after an error, so valid values create no strings.
+ * JavaScript engine has optimized this code. In measurements, closures took 25% less time than interpreting the schema for each
+ * value. Before optimization, a chain of closures (for fields and alternatives) was three times as fast as a loop. Only list
+ * items are checked in a loop. Paths are built only after an error, so valid values create no strings.
  */
 function compile(schema: Schema): Check {
   let check = compiled.get(schema);

@@ -30,7 +30,7 @@ const hierarchyTarget: Fields<FilterHierarchyTarget> = {
 };
 const measureTarget: Fields<FilterMeasureTarget> = { table: requiredString, measure: requiredString };
 
-/** Column, hierarchy level or measure. Additional fields are ignored, so targets with key columns pass as well. */
+/** Column, hierarchy level or measure. Additional fields are ignored, so targets with key columns also pass. */
 export const singleTarget: Schema = ['anyOf', [columnTarget, hierarchyTarget, measureTarget]];
 
 const target: Schema = [
@@ -113,7 +113,7 @@ const node: Fields<HierarchyFilterNode> = {
 };
 const hierarchy = /* @__PURE__ */ filterFields<HierarchyFilter>(9, { hierarchyData: ['required', ['list', node]] });
 
-/** Filter of any type that can be set. */
+/** Filter of any type except tuple, identity and hierarchy identity filters, as in powerbi-client. */
 export const filter: Schema = [
   'all',
   [{}, ['anyOf', [basic, advanced, includeExclude, notSupported, relativeDate, topN, relativeTime, hierarchy]]],

@@ -119,7 +119,7 @@ export const validateTileLoad: Validator = /* @__PURE__ */ createValidator(tileL
 /** Validates a page's metadata. Only `name` is required. */
 export const validatePage: Validator = /* @__PURE__ */ createValidator(page);
 
-/** Validates a filter of any type that can be set. */
+/** Validates a filter of any type except tuple, identity and hierarchy identity filters. */
 export const validateFilter: Validator = /* @__PURE__ */ createValidator(filter);
 
 /** Validates a request that updates filters. */

@@ -26,7 +26,8 @@ import { attributesOf, toEmbedInput, type AnyProps } from '../props/split-props'
 const cover: CSSProperties = { position: 'absolute', inset: 0 };
 
 /**
- * Renders an embed of any type: an outer element with the requested size, the SDK's container inside it, and the slots on top.
+ * Renders an embed of any type: an outer element with the requested size, the SDK's container inside it, and the `loading` or
+ * `fallback` content on top.
  */
 export function useEmbedView(
   definition: EmbedDefinition,

@@ -6,7 +6,7 @@ import { sizeOf } from './sizing';
 const subscribe = () => () => undefined;
 
 /**
- * Returns false on the server and in the first render of hydration, which must not contain inline styles. A Content Security
+ * Returns false on the server and in the first render during hydration, which must not contain inline styles. A Content Security
  * Policy blocks inline styles in HTML, and hydration does not apply them again.
  */
 export function useInlineStyles(): boolean {

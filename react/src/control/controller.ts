@@ -199,7 +199,7 @@ export class EmbedController implements EmbedHandle {
 
   #reach(status: 'loaded' | 'rendered'): void {
     this.#attempts = 0;
-    // A `rendered` before `loaded` belongs to the previous content.
+    // A `rendered` event before `loaded` belongs to the previous content.
     if (status === 'rendered' && this.#state.status !== 'loaded') return;
     this.#set({ ...this.#state, status, error: null });
   }

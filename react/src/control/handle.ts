@@ -6,7 +6,8 @@ export type EmbedKind = keyof EmbedTypes;
 /**
  * Status of an embed.
  *
- * - `idle`: not embedded: on the server, before the first effect, or lazy and not yet in view
+ * - `idle`: nothing is embedded, because the component is on the server, has not run its first effect, or is lazy and not yet
+ *   in view
  * - `waiting`: there is no access token yet, but the frame may already be loading (bootstrap)
  * - `loading`: the content is loading, or reloading
  * - `loaded`: the embed accepts calls, and the content is being rendered

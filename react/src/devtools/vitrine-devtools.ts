@@ -3,11 +3,13 @@ import { createElement, useEffect, useRef, type ReactElement } from 'react';
 
 /** Props of `VitrineDevtools`. Changes after the first render have no effect. */
 export interface VitrineDevtoolsProps extends Omit<DevtoolsOptions, 'container'> {
-  /** Renders the panel in place instead of docking it to the window. Its parent needs a height. Default: false. */
+  /**
+   * Whether to render the panel in place instead of docking it to the window. The panel's parent needs a height. Default: false.
+   */
   inline?: boolean;
 }
 
-/** Stops the recording that runs between the first render and its effect. */
+/** Function that stops the recording between the first render and its effect. */
 let stopEarlyRecording: (() => void) | undefined;
 
 function recordEarly(): void {
@@ -16,7 +18,7 @@ function recordEarly(): void {
 
 /**
  * Adds the devtools to the page while the component is mounted. Its position in the tree does not matter, but it must be
- * rendered together with the first reports, so that their messages are recorded.
+ * rendered together with the first embeds, so that their messages are recorded.
  *
  * @example
  * ```tsx
@@ -42,7 +44,7 @@ export function VitrineDevtools({ inline = false, ...options }: VitrineDevtoolsP
     stopEarlyRecording?.();
     stopEarlyRecording = undefined;
     return () => {
-      // StrictMode mounts again in the same task and must find the same recording.
+      // StrictMode mounts the component again in the same task. Until then, the recording must continue.
       const stopRecording = startRecording();
       devtools.dispose();
       queueMicrotask(stopRecording);

@@ -1,10 +1,13 @@
 import { KeepAliveController, type ParkedController, type ParkingSpace } from './keep-alive-controller';
 import { moveFrame } from './move-frame';
 
-/** Makes the element invisible and not focusable. It stays in the document, because removing it would unload its frames. */
+/**
+ * Style that makes an element invisible and not focusable. The element stays in the document, because removing it would unload
+ * its frames.
+ */
 const parkingStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
 
-/** Cache of the embeds that no component currently shows. */
+/** Cache of the embeds that no component currently shows (parked embeds). */
 export class EmbedCache implements ParkingSpace {
   /** Maximum number of parked embeds. The embed that was parked first is released first. */
   max = 0;

@@ -2,7 +2,7 @@ import { EmbedController } from '../control/controller';
 import type { EmbedInput } from '../updates/embed-input';
 import { moveFrame } from './move-frame';
 
-/** Holds keep-alive embeds while no component shows them. */
+/** Storage for keep-alive embeds that no component currently shows. */
 export interface ParkingSpace {
   /** Moves the element of an embed into the parking space. Returns false if it cannot be moved without reloading its frame. */
   park(controller: ParkedController, element: HTMLElement): boolean;
@@ -18,8 +18,8 @@ export interface ParkedController {
 
 /**
  * Controller that keeps an embed alive between the components that show it. The container is a separate element inside the
- * component's element. It is moved to the parking space when the component unmounts, and into the next component when that component
- * mounts.
+ * component's element. It is moved to the parking space when the component unmounts, and into the next component when that
+ * component mounts.
  */
 export class KeepAliveController extends EmbedController implements ParkedController {
   readonly #parking: ParkingSpace;

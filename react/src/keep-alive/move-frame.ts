@@ -5,7 +5,8 @@ interface MovingParent {
 /**
  * Moves an element without reloading the frames in it.
  *
- * @returns false if nothing was moved, because the browser does not support it (`Element.moveBefore`: Chromium 133 and later)
+ * @returns false if nothing was moved, because the browser does not support it (`Element.moveBefore`: Chromium 133 and later) or
+ *   because the elements are not in the same document
  */
 export function moveFrame(element: HTMLElement, parent: HTMLElement): boolean {
   const possible =

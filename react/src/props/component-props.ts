@@ -45,7 +45,10 @@ export interface SizingProps {
    * For visuals and tiles, a number is also sent to the frame.
    */
   height?: number | string;
-  /** Aspect ratio, width to height, for example `16 / 9` or '4 / 3'. Ignored if `height` is a length. Default: 16:9. */
+  /**
+   * Aspect ratio, width to height, for example `16 / 9` or '4 / 3'. Ignored if `height` is a length. Default: the ratio of the
+   * active page if `height` is 'auto', otherwise 16:9.
+   */
   aspectRatio?: number | string;
 }
 
@@ -55,7 +58,7 @@ export interface SlotProps {
   loading?: ReactNode;
   /** Renders a replacement for content that failed to load. `retry` creates a new frame and loads again. */
   fallback?: (error: EmbedError, retry: () => void) => ReactNode;
-  /** Throws load errors during rendering, so that an error boundary catches them. Default: false. */
+  /** Whether to throw load errors during rendering, so that an error boundary catches them. Default: false. */
   throwOnError?: boolean;
   /**
    * Number of automatic retries after a load timeout or a silent frame, with exponential backoff (1, 2, 4 … seconds).
@@ -71,7 +74,7 @@ export interface ComponentProps<Type extends EmbedKind> extends SizingProps, Slo
    * adds validation and telemetry.
    */
   service?: Embedder;
-  /** Connects hooks in other components to this embed. See `useEmbed` and `useReport`. */
+  /** Handle that connects hooks in other components to this embed. See `useEmbed` and `useReport`. */
   handle?: EmbedHandle<Type>;
   /**
    * Name under which the nearest `KeepAliveProvider` keeps the embed alive after the component unmounts. Only one mounted
@@ -79,13 +82,13 @@ export interface ComponentProps<Type extends EmbedKind> extends SizingProps, Slo
    * `useKeepAliveHandle` to access the embed from hooks.
    */
   keepAlive?: string;
-  /** Defers creating the frame until the component is close to the viewport. Default: false. */
+  /** Whether to defer creating the frame until the component is close to the viewport. Default: false. */
   lazy?: boolean;
 }
 
 /** Additional props for reports and paginated reports. */
 export interface PhasedProps {
-  /** While true, loads the report without rendering it. The report is rendered once this becomes false. Default: false. */
+  /** Whether to load the report without rendering it. The report is rendered once the prop becomes false. Default: false. */
   phased?: boolean;
 }
 

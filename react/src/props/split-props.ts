@@ -4,7 +4,7 @@ import type { EmbedInput, Handler } from '../updates/embed-input';
 /** Props of a component of any type, merged with the provider's defaults. */
 export type AnyProps = Readonly<Record<string, unknown>>;
 
-/** Props of the component itself and attributes of its element. All other props belong to the configuration. */
+/** Props of the component itself and attributes of its element. Other props are event handlers or configuration fields. */
 const componentProps =
   /^(type|service|handle|keepAlive|phased|lazy|className|style|aspectRatio|loading|fallback|throwOnError|retries|(data|aria)-.+)$/;
 

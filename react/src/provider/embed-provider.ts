@@ -13,7 +13,7 @@ export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'h
   tokenType?: TokenType;
   /** Settings, merged one by one with the settings of providers and components below, which take precedence. */
   settings?: Settings;
-  /** Defers creating each frame until its component is close to the viewport. Default: false. */
+  /** Whether to defer creating each frame until its component is close to the viewport. Default: false. */
   lazy?: boolean;
 }
 

@@ -1,6 +1,6 @@
 type Constructor = new (...args: unknown[]) => object;
 
-/** Maps each compat class to the class it instantiates: the core class, or a class derived from it. */
+/** Class that each compat class instantiates: the core class, or a class derived from it. */
 const implementations = new WeakMap<object, Constructor>();
 
 /** Returns the members of a class and its base classes, except those of another class. */

@@ -42,7 +42,7 @@ export abstract class Component extends core.Embed {
     throw new core.EmbedError('notSupported', 'no create support');
   }
 
-  // Handlers are listeners of the container, so they are kept when `Create` is replaced by the saved report.
+  // Handlers are added to the container, so they remain when `Create` is replaced by the saved report.
   override on(name: string, handler: IEventHandler<never>): () => void {
     if (!this.allowedEvents.includes(name)) {
       const message = `eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`;

@@ -6,7 +6,7 @@ import { createCompatClass } from './compat-class';
 import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 import { parameterReader, type IdStatics } from './statics';
 
-/** Embedded report authoring on a dataset. */
+/** Embedded editor for a new report on an existing dataset. */
 export interface Create extends Omit<WithStatusText<core.Create>, keyof CompatMembers | 'createConfig'>, CompatMembers {
   /** Body of the create request. */
   createConfig: IReportCreateConfiguration;

@@ -117,13 +117,13 @@ export interface CompatService extends Omit<
   | 'register'
   | 'reset'
 > {
-  /** Sends requests to a frame, with any path. */
+  /** Client that sends requests with any path to a frame. */
   readonly hpm: HttpPostMessage;
-  /** Receives requests from frames for `router`, and posts the requests of `hpm` if a factory was passed. */
+  /** Proxy that receives requests from frames for `router`, and posts the requests of `hpm` if a factory was passed. */
   readonly wpmp: WindowPostMessageProxy;
-  /** Calls handlers for requests from frames, in addition to the event handlers of embeds. */
+  /** Router that calls handlers for requests from frames, in addition to the event handlers of embeds. */
   readonly router: Router;
-  /** Sends the requests of embeds through `hpm` if the page has replaced it. */
+  /** Transport that sends the requests of embeds through `hpm` if the page has replaced it. */
   readonly transport: core.FrameTransport;
   /** Embeds of the service. */
   readonly embeds: Embed[];
@@ -138,7 +138,7 @@ export interface CompatService extends Omit<
   ): Created;
   /** Sets the SDK type and the wrapper version in the request headers. */
   setSdkInfo(type: string, version: string): void;
-  /** Embeds report authoring on a dataset. */
+  /** Embeds the editor for a new report on an existing dataset. */
   createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed;
   /** Creates a report from data passed by the page. */
   quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed;
@@ -153,7 +153,7 @@ export interface CompatService extends Omit<
   /** Returns an element's embed. */
   get(element: HTMLElement): Embed;
   /**
-   * Returns the embed with a unique id, or `undefined` if there is none, even though the declared type does not include
+   * Returns the embed with this unique id, or `undefined` if there is none, even though the declared type does not include
    * `undefined`.
    */
   find(uniqueId: string): Embed;
@@ -173,7 +173,7 @@ export type IComponentEmbedConfiguration =
   | IVisualEmbedConfiguration
   | IQnaEmbedConfiguration;
 
-/** Creates a custom component. */
+/** Function that creates a custom component. */
 export type EmbedComponentFactory = (
   service: CompatService,
   element: HTMLElement,

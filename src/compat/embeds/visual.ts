@@ -7,15 +7,15 @@ import { Report, type CompatReportMembers, type Page, type ReportStatics, type V
 // Members whose powerbi-client declarations differ from the core.
 interface CompatVisualMembers extends CompatReportMembers {
   /**
-   * Not supported by single visuals.
+   * Always throws, because a single visual does not support this method.
    *
-   * @throws {EmbedError} `notSupported` in all cases
+   * @throws {EmbedError} `notSupported`
    */
   getPages(): Promise<Page[]>;
   /**
-   * Not supported by single visuals.
+   * Always throws, because a single visual does not support this method.
    *
-   * @throws {EmbedError} `notSupported` in all cases
+   * @throws {EmbedError} `notSupported`
    */
   setPage(pageName: string): Promise<IHttpPostMessageResponse<void>>;
   /** Returns the visual's descriptor, which has methods for the visual. */

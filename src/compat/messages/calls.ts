@@ -5,7 +5,7 @@ export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Response<Body> = Promise<IHttpPostMessageResponse<Body>>;
 
-/** Implements the five methods of `hpm` with a single abstract method. */
+/** Base class that implements the five methods of `hpm` with a single abstract method. */
 export abstract class Calls implements HttpPostMessage {
   abstract defaultHeaders: Record<string, unknown>;
 

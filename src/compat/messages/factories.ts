@@ -22,7 +22,7 @@ export type IWpmpFactory = (name?: string, logMessages?: boolean, eventSourceOve
 /** Factory of the object that receives messages. */
 export type IRouterFactory = (wpmp: never) => object;
 
-const isGiven = ([, value]: [string, unknown]) => value !== undefined;
+const isDefined = ([, value]: [string, unknown]) => value !== undefined;
 
 /** Creates an object that sends requests with a message proxy. Defaults are used for omitted versions and types. */
 export function hpmFactory(
@@ -33,7 +33,7 @@ export function hpmFactory(
   wrapperVersion?: string,
 ): HttpPostMessage {
   const values = { 'x-sdk-type': type, 'x-sdk-version': version, 'x-sdk-wrapper-version': wrapperVersion };
-  const headers = { ...new Embedder().sdkHeaders, ...Object.fromEntries(Object.entries(values).filter(isGiven)) };
+  const headers = { ...new Embedder().sdkHeaders, ...Object.fromEntries(Object.entries(values).filter(isDefined)) };
   return new ProxyCalls(wpmp, headers, targetWindow);
 }
 

@@ -16,9 +16,9 @@ export type WithStatusText<Members> = {
 };
 
 /**
- * Sends requests with any path and headers to a frame. The embed is selected by the target window or, if it is omitted, by the
- * `uid` header. If the frame rejects a request, the promise is rejected with the response: `statusCode`, `headers` and `body`.
- * For other failures, it is rejected with an `Error` whose `body` is the `EmbedError`.
+ * Client that sends requests with any path and headers to a frame. The embed is selected by the target window or, if it is
+ * omitted, by the `uid` header. If the frame rejects a request, the promise is rejected with the response: `statusCode`,
+ * `headers` and `body`. For other failures, it is rejected with an `Error` whose `body` is the `EmbedError`.
  */
 export interface HttpPostMessage {
   /** Headers of every request. Changes apply to later requests sent with this object. */
@@ -65,6 +65,6 @@ export interface CallHeaders {
 
 /** Members of a service that custom components use. */
 export interface IService {
-  /** Sends requests to a frame, with any path. */
+  /** Client that sends requests with any path to a frame. */
   hpm: HttpPostMessage;
 }

@@ -42,7 +42,8 @@ function findOrigin(target: Window): string | undefined {
 }
 
 /**
- * Posts requests to frames and receives requests from them. Messages are only exchanged with the initial origins of the frames.
+ * Proxy that posts requests to frames and receives requests from them. Messages are only exchanged with the initial origins of
+ * the frames.
  */
 export class WindowPostMessageProxy {
   /** Window that is treated as the source of all messages. */

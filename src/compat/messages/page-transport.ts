@@ -16,8 +16,9 @@ const pathOf = (route: string, params: Record<string, string>) =>
   route.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Sends the requests of embeds through `service.hpm` if the page has replaced it, and receives requests from frames through the
- * page's own router. In this case, the page's code determines which origins messages are posted to and accepted from.
+ * Transport that sends the requests of embeds through `service.hpm` if the page has replaced it, and receives requests from
+ * frames through the page's own router. In this case, the page's code determines which origins messages are posted to and
+ * accepted from.
  */
 export class PageTransport implements FrameTransport {
   readonly #hasFactories: boolean;
@@ -30,7 +31,10 @@ export class PageTransport implements FrameTransport {
     this.#hasFactories = hasFactories;
   }
 
-  /** True as in powerbi-client, because the page's `hpm` might not load any content that calls could wait for. */
+  /**
+   * Whether requests are sent immediately, as in powerbi-client. True if the page has replaced `hpm`, which might not load any
+   * content that calls could wait for.
+   */
   get sendsAtOnce(): boolean {
     const hpm = this.#service?.hpm;
     return this.#hasFactories || (hpm instanceof FrameCalls && hpm.isReplaced);

@@ -24,8 +24,8 @@ export type RouterHandler = (request: RouterRequest, response: RouterResponse) =
 const withoutQuery = (url = '') => url.replace(/^\/|[?#].*/g, '');
 
 /**
- * Calls handlers for requests from frames, by method and path. In a path, `:name` stands for one segment and `*name` for the
- * rest of the path.
+ * Router that calls handlers for requests from frames, by method and path. In a path, `:name` matches one segment, and `*name`
+ * matches the rest of the path.
  */
 export class Router {
   readonly #proxy: { addHandler(handler: MessageHandler): void };

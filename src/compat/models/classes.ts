@@ -21,7 +21,7 @@ type Instance<Json> = Required<Json> & core.Serializable<Json>;
 
 /**
  * Filter or selector class. The own properties of an instance are exactly the fields of its JSON form, so an instance
- * can be passed, cloned and posted like the plain object.
+ * can be passed, cloned and posted like a plain object.
  */
 export interface ModelClass<Args extends unknown[], Json, Fields = unknown> {
   new (...args: Args): Instance<Json> & Fields;
@@ -64,8 +64,8 @@ export type BasicFilterWithKeys = Instance<IBasicFilterWithKeys>;
 /**
  * Creates a filter from the target with its key columns, the operator, the values, and the key values of each value.
  *
- * @throws {EmbedError} `invalidFilter` if the values are missing, or if the number of key values does not match the
- *   number of key columns
+ * @throws {EmbedError} `invalidFilter` if the key values or the target's keys are missing, or if the number of key values does
+ *   not match the number of key columns
  */
 export const BasicFilterWithKeys = core.BasicFilterWithKeys as unknown as ModelClass<
   core.BasicFilterWithKeysArguments,

@@ -14,7 +14,7 @@ import type { IFilter, ISlicer, OnLoadFilters, ReportLevelFilters } from './filt
 /** Callbacks in the host page that the frame can call. */
 export interface EventHooks {
   /**
-   * Returns the context of a query, for example for data sources that accept one. Available for reports only. The
+   * Returns the application context of a query, for data sources that accept one. Available for reports only. The
    * result is sent to the frame, so it must be cloneable (`structuredClone`).
    */
   // oxlint-disable-next-line typescript/no-unsafe-function-type -- as declared by powerbi-client
@@ -42,7 +42,7 @@ export interface ICommonEmbedConfiguration extends IEmbedConfigurationBase {
   id?: string;
   /** Settings of the content. */
   settings?: core.Settings;
-  /** Action for which the content is opened. Passed to Power BI unchanged. */
+  /** Action to open the content with. Passed to Power BI unchanged. */
   action?: string;
   /** High-contrast color scheme. Default: `ContrastMode.None`. */
   contrastMode?: ContrastMode;
@@ -117,7 +117,7 @@ export interface IQnaEmbedConfiguration extends IEmbedConfigurationBase {
  * configuration of a specific type.
  */
 export interface IEmbedConfiguration extends Omit<IReportEmbedConfiguration, 'filters'> {
-  /** Initial filters, as a list or by level. */
+  /** Initial filters. */
   filters?: IFilter[];
   /** Arrangement of the tiles (dashboards). */
   pageView?: core.PageView;
@@ -140,7 +140,7 @@ export interface IReportLoadConfiguration
   accessToken: string;
   /** Id of the report. */
   id: string;
-  /** Initial filters, as a list or by level. */
+  /** Initial filters. */
   filters?: ReportLevelFilters[];
 }
 
@@ -154,7 +154,7 @@ interface CreationConfiguration extends Pick<
   eventHooks?: EventHooks;
 }
 
-/** Configuration of report authoring on an existing dataset, for `service.createReport`. */
+/** Configuration for creating a report from an existing dataset, for `service.createReport`. */
 export interface IReportCreateConfiguration extends CreationConfiguration {
   /** Embed type. */
   type?: 'create';

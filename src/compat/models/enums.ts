@@ -220,13 +220,13 @@ export enum QnaMode {
   ResultOnly = 1,
 }
 
-/** Data of a visual to export. */
+/** Kind of data to export from a visual. */
 export enum ExportDataType {
   Summarized = 0,
   Underlying = 1,
 }
 
-/** Data that a user exported. */
+/** Kind of data that a user exported. */
 export enum ExportDataResultType {
   Summarized = 0,
   Underlying = 1,

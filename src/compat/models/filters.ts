@@ -102,7 +102,7 @@ export type VisualLevelFilters =
   | IIncludeExcludeFilter
   | IRelativeTimeFilter;
 
-/** Filter that a slicer can hold. */
+/** Filter in the state of a slicer. */
 export type ISlicerFilter =
   | IBasicFilter
   | IBasicFilterWithKeys

@@ -33,7 +33,7 @@ export const validateExportDataRequest = core.validateExportDataRequest as Valid
 export const validateExtension = core.validateExtension as Validator;
 /** Validates the options of the fields pane. */
 export const validateFieldsPane = core.validateFieldsPane as Validator;
-/** Validates a filter of any type that can be set. */
+/** Validates a filter of any type except tuple, identity and hierarchy identity filters. */
 export const validateFilter = core.validateFilter as Validator;
 /** Validates the options of the filters pane. */
 export const validateFiltersPane = core.validateFiltersPane as Validator;

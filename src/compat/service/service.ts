@@ -21,7 +21,7 @@ const Base = core.Service as unknown as new (config: core.ServiceConfiguration) 
 
 type EmbedClass = new (...args: Parameters<core.EmbedComponentFactory>) => core.Embed;
 
-/** Embed classes by lowercase type. They replace the core's classes, also in React components. */
+/** Embed classes by lowercase type. They replace the core's classes, even in React components. */
 const classes = new Map<string, unknown>(
   Object.entries({
     report: Report,
@@ -55,21 +55,21 @@ const hasOther = (service: CompatService, element: HTMLElement, type: string) =>
 // No private members, so that `embed.service`, which is declared by an interface, is assignable to this class.
 /**
  * Service that creates and manages a page's embeds. As in powerbi-client, attributes start with `powerbi-`, and an
- * element that contains an embed refers to it as `powerBiEmbed`.
+ * element that contains an embed exposes it as `powerBiEmbed`.
  */
 export class Service extends Base implements IService {
-  /** Sends requests to a frame, with any path. */
+  /** Client that sends requests with any path to a frame. */
   override readonly hpm: HttpPostMessage;
-  /** Receives requests from frames for `router`, and posts the requests of `hpm` if a factory was passed. */
+  /** Proxy that receives requests from frames for `router`, and posts the requests of `hpm` if a factory was passed. */
   override readonly wpmp: WindowPostMessageProxy;
-  /** Calls handlers for requests from frames, in addition to the event handlers of embeds. */
+  /** Router that calls handlers for requests from frames, in addition to the event handlers of embeds. */
   override readonly router: Router;
-  /** Sends the requests of embeds through `hpm` if the page has replaced it. */
+  /** Transport that sends the requests of embeds through `hpm` if the page has replaced it. */
   override readonly transport: core.FrameTransport;
 
   /**
-   * Creates a service. If a factory is not one of `factories`, for example in a test, the service sends and receives with the
-   * objects that the factories return. Requests are then sent immediately, and the page's code determines which origins
+   * Creates a service. If a factory is not one of `factories`, for example in a test, the service sends and receives messages
+   * with the objects that the factories return. Requests are then sent immediately, and the page's code determines which origins
    * messages are posted to and accepted from.
    *
    * @throws {EmbedError} `invalidEmbedUrl` if a trusted origin is invalid
@@ -98,7 +98,7 @@ export class Service extends Base implements IService {
     this.transport = transport;
     transport.attach(this);
     transport.addRoutes(this.router, routes);
-    // Not in the constructor of the base class, because a page that has loaded is scanned immediately.
+    // Not in the base class's constructor, which would scan a page that has already loaded before the transport is set.
     if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();
   }
 
@@ -124,13 +124,13 @@ export class Service extends Base implements IService {
     return embed;
   }
 
-  /** Embeds report authoring on a dataset. An embed of a different type in the element is replaced. */
+  /** Embeds the editor for a new report on an existing dataset. Replaces an embed of a different type in the element. */
   override createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed {
     if (hasOther(this, element, 'create')) super.reset(element);
     return super.createReport(element, config);
   }
 
-  /** Creates a report from data that the page passes. An embed of a different type in the element is replaced. */
+  /** Creates a report from data that the page passes. Replaces an embed of a different type in the element. */
   override quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed {
     if (hasOther(this, element, 'quickCreate')) super.reset(element);
     return super.quickCreate(element, config);

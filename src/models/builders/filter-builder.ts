@@ -3,7 +3,7 @@ import type { FilterTarget } from '../target';
 
 declare const given: unique symbol;
 
-/** Marks which parts of a filter a builder has received. `build()` only compiles once all required parts are set. */
+/** Type-level record of the filter parts that are set. Calls to `build()` compile only once all required parts are set. */
 export interface Given<Part extends string> {
   /** Exists in the type system only. */
   readonly [given]: Readonly<Record<Part, true>>;

@@ -151,7 +151,7 @@ describe('event handlers', () => {
 });
 
 describe('the service', () => {
-  it('lists its embeds, and refers to each embed from its element', async () => {
+  it('lists its embeds, and exposes each embed on its element', async () => {
     await expectSame(async (page) => {
       const { embeds } = page.powerbi as unknown as { embeds: Embed[] };
       const first = await page.embedded('report');
@@ -161,13 +161,13 @@ describe('the service', () => {
           [first, second].findIndex((item) => item.embed === embed),
         );
       const listBefore = list();
-      const reference = (first.element as service.IPowerBiElement).powerBiEmbed === first.embed;
+      const isExposed = (first.element as service.IPowerBiElement).powerBiEmbed === first.embed;
       page.powerbi.reset(first.element);
-      return [embeds.length, listBefore, reference, list(), 'powerBiEmbed' in first.element];
+      return [embeds.length, listBefore, isExposed, list(), 'powerBiEmbed' in first.element];
     });
   });
 
-  it("returns an element's embed even if a different service has created it", async () => {
+  it("returns an element's embed even if a different service created it", async () => {
     await expectSame(async (page) => {
       const { element, embed } = await page.embedded('report');
       const { factories, service } = page.client;
@@ -281,7 +281,7 @@ describe("a single visual's load request", () => {
 });
 
 describe('create.createConfig', () => {
-  it('sends createConfig as assigned, until the content is embedded again', async () => {
+  it('sends the assigned createConfig, and returns its dataset id from getId', async () => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded<Create>('create');
       const initial = embed.createConfig.datasetId;
@@ -294,7 +294,7 @@ describe('create.createConfig', () => {
     });
   });
 
-  it('validates createConfig in create', async () => {
+  it('validates createConfig when create is called', async () => {
     await expectSame(async (page) => {
       const { embed, frame } = await page.embedded<Create>('create');
       embed.createConfig = {} as never;
@@ -359,7 +359,7 @@ describe('service.hpm', () => {
 
 describe('object and frame identity', () => {
   it.each(['report', 'dashboard', 'tile'])(
-    'a %s that is embedded again with a different path on the same host keeps its object, frame and handlers',
+    'keeps the object, frame and handlers when a %s is embedded again with a different path on the same host',
     async (type) => {
       await expectSame(async (page) => {
         const { element, embed, frame, config } = await page.embedded(type);

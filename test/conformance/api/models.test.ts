@@ -144,7 +144,7 @@ describe('the predicates in powerbi-models', () => {
     ];
     fc.assert(
       fc.property(fc.oneof(partialItem, fc.array(partialItem, { maxLength: 1 })), (item) => {
-        // powerbi-models returns a filterType that is not a number. The SDK infers the type from the fields instead.
+        // If filterType is not a number, powerbi-models returns it unchanged, but the SDK infers the type from the fields.
         const { filterType } = item as { filterType?: unknown };
         fc.pre(!filterType || typeof filterType === 'number');
         expect(actual(item)).toEqual(expected(item));
@@ -153,7 +153,7 @@ describe('the predicates in powerbi-models', () => {
     );
   });
 
-  it('returns filterType 0 from getFilterType, which powerbi-models ignores', () => {
+  it('returns a filterType of 0 from getFilterType, although powerbi-models ignores it', () => {
     const filter = { filterType: models.FilterType.Advanced, logicalOperator: 'And' };
     expect(reference.getFilterType(filter as never)).toBe(reference.FilterType.Unknown);
     expect(models.getFilterType(filter)).toBe(models.FilterType.Advanced);

@@ -50,7 +50,7 @@ const notCalled: Record<string, string> = {
   'Create.getDefaultEmbedUrlEndpoint': 'only bootstrap calls it, and powerbi-client cannot bootstrap this type',
   'QuickCreate.getDefaultEmbedUrlEndpoint': 'only bootstrap calls it, and powerbi-client cannot bootstrap this type',
   'Service.handleTileEvents': 'powerbi-client no longer calls it',
-  'Service.invokeSDKHook': 'hook messages are compared in the scenarios',
+  'Service.invokeSDKHook': 'hook messages are compared in the message scenarios',
 };
 
 test('the tests call every public method in powerbi-client with the emulator', async () => {

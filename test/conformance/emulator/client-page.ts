@@ -7,7 +7,7 @@ import { proxyTo, type Servers } from '../../browser/support/servers';
 
 declare global {
   interface Window {
-    /** Embeds content and returns the embed once it has emitted an event. Default 'rendered'. */
+    /** Embeds content and returns the embed once it has emitted the event `until`. Default: 'rendered'. */
     embedAndWait(create: (element: HTMLElement) => PowerBIClient.Embed, until?: string): Promise<PowerBIClient.Embed>;
     /** The current embed. */
     embed: PowerBIClient.Embed;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Host page script. */
+/** Script that defines the helper functions in the host page. */
 const helpers = `
   window.embedAndWait = async (create, until = 'rendered') => {
     const element = document.querySelector('#container');
@@ -51,7 +51,7 @@ const helpers = `
 function content({ sampleContent }: typeof EmulatorModule) {
   const { reports, dashboards } = sampleContent();
   const [report] = reports;
-  if (!report || !dashboards) throw new Error('The sample has no report.');
+  if (!report || !dashboards) throw new Error('Expected the sample content to contain a report and dashboards.');
   const layout = { x: 24, y: 24, width: 240, height: 60 };
   report.pages.push({
     name: 'start',

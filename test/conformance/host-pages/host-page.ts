@@ -52,7 +52,7 @@ async function useReport(report: PowerBIClient.Report, models: typeof PowerBICli
   record('saved', await report.isSaved(), await report.getPageByName('hiring').then(({ displayName }) => displayName));
 }
 
-/** Bootstraps, embeds, uses and resets a report, loads one in phases, and embeds a container with attributes. */
+/** Bootstraps, embeds, uses and resets a report, loads one in phases, and embeds content in a container with attributes. */
 export async function runHostPage(origin: string): Promise<void> {
   window.observations = [];
   const client = (window as unknown as Record<string, typeof PowerBIClient>)['powerbi-client']!;

@@ -1,6 +1,6 @@
 const sessionId = /^[0-9a-f]{20}$/;
 
-/** Makes recordings comparable: replaces values that differ between runs with placeholders. */
+/** Converter that makes recordings comparable by replacing values that differ between runs with placeholders. */
 export class Normalizer {
   readonly #uids = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** TypeTranslator that code using powerbi-client can refer to. */
+/** Names that code using powerbi-client can refer to. */
 export interface ReachableNames {
   /** Exports of powerbi-client. */
   exported: ReadonlySet<string>;
@@ -18,7 +18,7 @@ const unexportedTypes: Record<string, string> = {
   BookmarksManager: `pbi.Report['bookmarksManager']`,
 };
 
-/** Translates types in the declarations to types that a program can refer to. */
+/** Translator from types in the declarations to types that a program can refer to. */
 export class TypeTranslator {
   /** Members that a program cannot use, because it cannot refer to their types. The callers of `translate` add them. */
   readonly unreachable: string[] = [];

@@ -116,7 +116,7 @@ for (const [name, title] of programs) {
         window.program.update({ ...current, settings: { panes: { filters: { visible: false } } } });
       }, config);
       if (name === 'authoring') await checkAuthoring();
-      // This component also ignores changed props with powerbi-client.
+      // This component ignores changed props even with powerbi-client.
       else if (name !== 'react') await expect.poll(received).toContain('rendered');
 
       await page.evaluate(() => {

@@ -25,7 +25,7 @@ export interface FrameResponse {
 /** Origin shared by all frames. */
 export const origin = 'https://app.powerbi.com';
 
-/** An embed's frame. Records messages and responds to requests. */
+/** An embed's frame, which records messages and responds to requests. */
 export class TestFrame {
   readonly received: ReceivedMessage[] = [];
   /** Returns the response to a request. Default: status 200 and the string `METHOD path` as the body. */

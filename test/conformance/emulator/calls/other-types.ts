@@ -108,7 +108,7 @@ export function testOtherTypes(run: RunInPage): void {
     });
   });
 
-  test('a paginated report supports its own methods and rejects all others', async () => {
+  test('a paginated report accepts settings and rejects methods that it does not support', async () => {
     const results = await run(async ({ origin, token }) => {
       const config = {
         type: 'report',

@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario';
 
-/** Paginated reports reject most calls without sending a request. */
+/** Calls to paginated reports, most of which are rejected without sending a request. */
 export const paginatedScenarios: Record<string, Scenario> = {
   'paginated-refusals': async (context) => {
     const { models } = context;
