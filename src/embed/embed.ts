@@ -513,6 +513,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     path: string,
     options: PathRequestOptions = {},
   ): Promise<HttpPostMessageResponse<unknown>> {
+    this.#refresh();
     return this.#frame.send(method, path, {
       timeoutMs: this.service.timeoutMs,
       rejectsWithResponse: true,

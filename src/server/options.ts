@@ -148,8 +148,8 @@ function readNumber(value: number | undefined, name: string, fallback: number, m
 export function readOptions(options: EmbedTokenSourceOptions): SourceSettings {
   const { tenantId, clientId, clientSecret, getCredential, onRequest } = options;
   if (!getCredential) {
-    requireString(tenantId, 'tenantId', 'It is the directory id of the application registration.');
-    requireString(clientId, 'clientId', 'It is the application id of the application registration.');
+    requireString(tenantId, 'tenantId', 'Pass the directory id of the application registration.');
+    requireString(clientId, 'clientId', 'Pass the application id of the application registration.');
     requireString(clientSecret, 'clientSecret', "Pass the application's secret, or getCredential.");
   }
   return {

@@ -53,8 +53,8 @@ export class TopNFilterBuilder extends FilterBuilder {
    * @throws {EmbedError} `invalidFilter` if the target, the number of items or the field to order by is missing
    */
   build(this: TopNFilterBuilder & Given<'target' | 'operator' | 'order'>): TopNFilter & Serializable<TopNFilter> {
-    const operator = requirePart(this.operator, 'number of items', 'top() or bottom()');
-    const orderBy = requirePart(this.orderBy, 'order', 'orderByTarget()');
+    const operator = requirePart(this.operator, 'item count', 'top() or bottom()');
+    const orderBy = requirePart(this.orderBy, 'field to order by', 'orderByTarget()');
     return new TopNFilter(requireTarget(this), operator, this.itemCount, orderBy);
   }
 

@@ -88,12 +88,12 @@ describe('a container that is added back to the document', () => {
     await Promise.all([loaded, zoom]);
     expect(page.window.listenerCount).toBe(0);
     document.body.append(element);
-    const theme = report.getTheme();
+    const responses = [report.requestPath('GET', '/report/custom'), report.getTheme()];
     const frame = page.frameOf(element);
     frame.load();
-    await theme;
+    await Promise.all(responses);
     await report.whenLoaded();
-    expect(frame.calls).toEqual(['POST /report/load', 'GET /report/theme']);
+    expect(frame.calls).toEqual(['POST /report/load', 'GET /report/custom', 'GET /report/theme']);
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 

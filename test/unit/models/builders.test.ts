@@ -54,8 +54,8 @@ describe('filter builders', () => {
   it.each([
     ['Basic', new BasicFilterBuilder(), 'operator. Call in(), notIn() or all()'],
     ['Advanced', new AdvancedFilterBuilder(), 'logical operator. Call and() or or()'],
-    ['TopN', new TopNFilterBuilder(), 'number of items. Call top() or bottom()'],
-    ['TopN (with item count)', new TopNFilterBuilder().bottom(3), 'order. Call orderByTarget()'],
+    ['TopN', new TopNFilterBuilder(), 'item count. Call top() or bottom()'],
+    ['TopN (with item count)', new TopNFilterBuilder().bottom(3), 'field to order by. Call orderByTarget()'],
     ['RelativeDate', new RelativeDateFilterBuilder(), 'period. Call inLast(), inThis() or inNext()'],
     ['RelativeTime', new RelativeTimeFilterBuilder(), 'period. Call inLast(), inThis() or inNext()'],
   ])('throws from the %s builder if a required part is missing', (_name, builder, missing) => {

@@ -33,7 +33,7 @@ describe('invalid options', () => {
   it.each<[object, RegExp]>([
     [
       { tenantId: undefined },
-      /^Expected tenantId to be a non-empty string, received undefined\. It is the directory id/,
+      /^Expected tenantId to be a non-empty string, received undefined\. Pass the directory id/,
     ],
     [{ clientId: '' }, /^Expected clientId to be a non-empty string, received an empty string\./],
     [{ clientSecret: 5 }, /^Expected clientSecret to be a non-empty string, received number\./],
