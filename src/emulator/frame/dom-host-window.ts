@@ -7,7 +7,7 @@ export class DomHostWindow implements DeliveryWindow {
   readonly #window: Window & typeof globalThis;
   readonly #iframe: HTMLIFrameElement;
 
-  /** @param iframe - element that represents the frame. Messages from the frame are dropped once the iframe has been removed */
+  /** @param iframe - element that represents the frame. Once it has been removed, messages from the frame are dropped */
   constructor(window: Window & typeof globalThis, iframe: HTMLIFrameElement) {
     this.#window = window;
     this.#iframe = iframe;
