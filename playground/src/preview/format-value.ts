@@ -1,6 +1,6 @@
 const maxLength = 20_000;
 
-/** Pages and visuals refer to their report, and visuals to their page, so these fields are omitted. */
+/** Fields to omit, because pages and visuals refer to their report, and visuals to their page. */
 const references = new Set(['report', 'page']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

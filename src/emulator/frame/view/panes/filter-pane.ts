@@ -11,7 +11,7 @@ import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
 
-/** Returns a filter without a condition for each column of a visual that is not the target of another filter. */
+/** Returns a filter without a condition for each of a visual's columns that is not yet the target of one. */
 function unusedFiltersOf({ query, filters }: VisualState): Filter[] {
   const { categories = [], levels = [], series } = query ?? {};
   const fields = [...categories, ...levels, ...(series ? [series] : [])];

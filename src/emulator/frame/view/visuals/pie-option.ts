@@ -78,7 +78,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
-/** Space around a label on a slice, in pixels. With less, labels look as if they touched the edges of a ring. */
+/** Space around a label on a slice, in pixels. With less space, labels would seem to touch the edges of a ring. */
 const labelSpace = 20;
 
 /** Returns whether the labels of all slices fit on them. `hole` is the share of the radius that a donut leaves empty. */

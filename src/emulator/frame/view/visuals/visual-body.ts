@@ -87,7 +87,7 @@ function createTable(
     session.invalidate();
   };
   const isGrouped = result.columns[0]?.role === 'category' && result.columns.at(-1)?.role === 'measure';
-  // The data of a chart, shown as a table, has no totals.
+  // A chart's data has no totals when it is shown as a table.
   const totals = visual.type === 'tableEx' && isGrouped ? totalsOf(report, page, visual, {})?.rows[0] : undefined;
   return dataTable(title, result, report, {
     follow,
