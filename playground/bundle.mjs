@@ -46,7 +46,10 @@ const bundlePreview = () =>
     external: fonts,
   });
 
-/** Bundles the React modules that visitors' code imports. React is CommonJS, whose exports must be listed for ES modules. */
+/**
+ * Bundles the React modules that visitors' code imports. React consists of CommonJS modules, whose exports must be listed for
+ * ES modules.
+ */
 async function bundleReact() {
   const names = ['react', 'react/jsx-runtime', 'react-dom/client'];
   const listExports = {

@@ -53,7 +53,7 @@ export const embedTypes = {
   },
   paginated: {
     label: 'Paginated report',
-    summary: 'A report for printing, with tables over many pages.',
+    summary: 'A report for printing, with tables that span many pages.',
     variable: 'report',
     icon: 'M6 2h7l3 3v10H6zM6 5H4v13h9v-2M9 8h4M9 11h4',
   },

@@ -3,11 +3,11 @@ import type { EmbedTypeId } from '../embed-types';
 /** A part of an embed configuration: text, or source code. */
 export type Value = string | { readonly source: string };
 
-/** Embed configuration for a type on the sample content. */
+/** Configuration for embedding sample content. */
 export interface SampleConfiguration {
   /** Embed type to pass to `service.embed`. */
   readonly type: string;
-  /** React component. */
+  /** Name of the React component. */
   readonly component: string;
   /** The embed URL's path, with a query string if the type requires one. */
   readonly path: string;
@@ -69,7 +69,7 @@ export const sampleConfigurations: Readonly<Record<EmbedTypeId, SampleConfigurat
   paginated: {
     type: 'report',
     component: 'PaginatedReport',
-    // the query makes it a paginated report, as with powerbi-client
+    // the query string is required to recognize a paginated report, as in powerbi-client
     path: '/rdlEmbed?reportId=staff-overview',
     fields: {},
   },

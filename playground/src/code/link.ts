@@ -1,14 +1,14 @@
 import { embedTypes, entryPoints, type EmbedTypeId, type EntryPoint } from '../embed-types';
 
-/** Selection in the playground's URL. */
+/** The visitor's selection, which is stored in the playground's URL. */
 export interface Link {
   readonly type: EmbedTypeId;
   readonly entryPoint: EntryPoint;
   /** Id of the selected command. Default: none, in which case the code is shown. */
   readonly command?: string;
-  /** Values of the command's fields that differ from their defaults. */
+  /** Values of the command's fields. Fields without a value have their default. */
   readonly values: Readonly<Record<string, string>>;
-  /** Code that differs from the sample. */
+  /** The visitor's code. Default: the sample. */
   readonly code?: string;
 }
 

@@ -15,10 +15,10 @@ const maxLength = 46;
 
 const literal = (value: Value): string => (typeof value === 'string' ? `'${value}'` : value.source);
 
-/** Returns whether a value is declared before the embed, because it has several lines. */
+/** Returns whether a value is declared before the embed. This applies to values with several lines. */
 const isDeclared = (value: Value): boolean => literal(value).includes('\n');
 
-/** Attributes for the fields that can be declared. */
+/** Attribute names for configuration fields. */
 const attributes: Readonly<Record<string, string>> = {
   dashboardId: 'data-dashboard-id',
   datasetId: 'data-dataset-id',
@@ -26,15 +26,15 @@ const attributes: Readonly<Record<string, string>> = {
   visualName: 'data-visual-name',
 };
 
-/** Attributes for the id of types that do not show a report. */
+/** Attribute names for ids that are not report ids. */
 const idAttributes: Partial<Record<EmbedTypeId, string>> = { dashboard: 'data-dashboard-id', tile: 'data-tile-id' };
 
 const lines = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join('\n');
 
-/** Lines that declare the element for the content. */
+/** Returns the lines that find the element for the content. */
 const findContent = (name: string): readonly string[] => [`const ${name} =`, `  document.querySelector('#content');`];
 
-/** Lines that declare values with several lines. */
+/** Returns the lines that declare values with several lines. */
 const declarations = (fields: Readonly<Record<string, Value>>): readonly string[] =>
   Object.entries(fields).flatMap(([name, value]) =>
     isDeclared(value) ? [`const ${name} = ${literal(value)};`, ''] : [],
@@ -44,7 +44,7 @@ const declarations = (fields: Readonly<Record<string, Value>>): readonly string[
 const formatProperty = ([name, value]: readonly [string, Value]): string =>
   isDeclared(value) ? `  ${name},` : `  ${name}: ${literal(value)},`;
 
-/** Returns an attribute on its own line, or with its value on the next line if it is too long. */
+/** Returns an attribute as one line, or with its value on a second line if one line would be too long. */
 const formatAttribute = (name: string, value: string): string => {
   const line = `  ${name}="${value}"`;
   return line.length <= maxLength ? line : `  ${name}=\n    "${value}"`;
@@ -132,13 +132,13 @@ const tokenFunction = [
   '};',
 ];
 
-/** Lines that log the pages that the user visits. Only reports have pages. */
+/** Returns the lines that log the pages that the user visits. Only reports have pages. */
 const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
   id === 'report'
     ? [`${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
     : [];
 
-/** Lines that import names from a module, as Prettier formats them. */
+/** Returns the lines that import names from a module, as formatted by Prettier. */
 function importNames(names: readonly string[], module: string): readonly string[] {
   const line = `import { ${names.join(', ')} } from '${module}';`;
   return line.length <= maxLength ? [line] : ['import {', ...names.map((name) => `  ${name},`), `} from '${module}';`];

@@ -30,7 +30,7 @@ export const bookmarkCommands: CommandGroup = {
     },
     {
       id: 'capture-bookmark',
-      label: "Capture the user's view",
+      label: 'Capture the user’s view',
       summary: 'Returns the current state as a string that can be stored and applied later.',
       fields: [toggle('allPages', 'All pages', true), toggle('personalizeVisuals', 'Personalized visuals', false)],
       code: ({ allPages, personalizeVisuals }) => ({

@@ -104,7 +104,7 @@ const createCommands: CommandGroup = {
     {
       id: 'save-as',
       label: 'Save the report',
-      summary: 'Saves the new report under a name and emits saved.',
+      summary: 'Saves the new report under a name and emits the saved event.',
       fields: [text('name', 'Name', 'My report')],
       code: ({ name = '' }) => ({ statements: [], result: `await create.saveAs({ name: ${quote(name)} })` }),
     },
@@ -123,7 +123,7 @@ const specificCommands: Partial<Record<EmbedTypeId, readonly CommandGroup[]>> = 
 export const commandGroups = (type: EmbedTypeId): readonly CommandGroup[] =>
   type === 'report' ? reportCommands : [...(specificCommands[type] ?? []), embedCommands(embedTypes[type].variable)];
 
-/** Returns the command with an id, or undefined if the type has no such command. */
+/** Returns the command with this id, or undefined if the embed type has no such command. */
 export const findCommand = (type: EmbedTypeId, id: string | undefined): Command | undefined =>
   commandGroups(type)
     .flatMap(({ commands }) => commands)

@@ -3,7 +3,7 @@ import { columns, columnValues, pages, listVisuals } from './sample-names';
 
 const first = (options: readonly Option[]): string => options[0]?.[0] ?? '';
 
-/** Returns a field with options. The default is the first option. */
+/** Returns a field with options. The default is `initial` if it is an option, otherwise the first option. */
 export function choice(
   name: string,
   label: string,
@@ -23,7 +23,7 @@ export function choice(
   };
 }
 
-/** Returns options whose label is their value. */
+/** Returns options whose labels are their values. */
 export const same = (...values: readonly string[]): readonly Option[] => values.map((value) => [value, value]);
 
 export const text = (name: string, label: string, initial: string): Field => ({
@@ -58,11 +58,11 @@ export const number = (
 
 export const pageField = (initial = 'overview'): Field => choice('page', 'Page', pages, initial);
 
-/** Returns a field with the visuals on the page that is selected before it. */
+/** Returns a field with the visuals on the page selected in a preceding field. */
 export const visualField = (accepts?: (type: string) => boolean, initial?: string): Field =>
   choice('visual', 'Visual', ({ page = '' }) => listVisuals(page, accepts), initial);
 
 export const columnField: Field = choice('column', 'Column', columns);
 
-/** Field for a value of the column that is selected before it. */
+/** Field for a value of the column selected in a preceding field. */
 export const valueField: Field = choice('value', 'Value', ({ column = '' }) => columnValues(column));

@@ -91,7 +91,7 @@ export const filterCommands: CommandGroup = {
     {
       id: 'remove-filters',
       label: 'Remove the filters',
-      summary: 'Removes the report filters. Page and visual filters are kept.',
+      summary: 'Removes the report filters. Page and visual filters do not change.',
       fields: [],
       code: () => ({ statements: [], result: 'await report.removeFilters()' }),
     },

@@ -47,7 +47,7 @@ export const layoutCommands: CommandGroup = {
     {
       id: 'move-visual',
       label: 'Move and resize a visual',
-      summary: 'Changes the active page’s layout, in page pixels.',
+      summary: 'Sets a visual’s position and size, in page pixels.',
       fields: [
         pageField(),
         visualField(undefined, 'members-trend'),

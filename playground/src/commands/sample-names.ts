@@ -6,7 +6,7 @@ const report = sampleReport();
 /** The sample report's pages. */
 export const pages: readonly Option[] = report.pages.map(({ name, displayName }) => [name, displayName]);
 
-/** Returns the visuals on a page, all or those of some types. */
+/** Returns the visuals on a page. `accepts` can exclude visual types. */
 export function listVisuals(pageName: string, accepts: (type: string) => boolean = () => true): readonly Option[] {
   const page = report.pages.find(({ name }) => name === pageName);
   return (page?.visuals ?? []).flatMap(({ name, title = name, type }) =>

@@ -14,7 +14,7 @@ interface Sdk {
 
 /** The preview functions that the playground calls. */
 export interface Preview {
-  /** Connects the preview to the copy of the SDK that the user's code imports. */
+  /** Connects the preview to the copy of the SDK that the visitor's code uses. */
   connect(sdk: Sdk, devtools: typeof Devtools): void;
   /** Runs `body` as an async function. Its parameters are the embed, named `variable`, and `models`. */
   run(variable: string, body: string): Promise<Outcome>;
@@ -42,10 +42,10 @@ function showNotice(title: string, advice: string, error?: string): void {
 /** First error of the code, which usually causes the later ones. */
 let firstError: Entry | undefined;
 
-/** Time in milliseconds that code has to create an embed before the preview states that it is empty. */
+/** Time in milliseconds after which the preview reports that the code has not created any content. */
 const emptyDelayMs = 500;
 
-/** Shows the first error if the preview is empty, or that the code has run without creating an element. */
+/** Shows the first error if the preview is empty, or a notice that the code has not embedded anything. */
 function explainEmptyPreview(): void {
   document.querySelector('#notice')?.remove();
   // an error in the head is reported before the body exists
@@ -107,7 +107,7 @@ function lineOf(error: unknown): number | undefined {
 }
 
 window.addEventListener('error', ({ message, filename, lineno, error }) => {
-  // the SDK throws some errors, and its caller is the line to correct
+  // errors that the SDK throws are reported for the line of the code that called it
   const line = filename === location.href ? lineno : lineOf(error);
   report({ level: 'error', text: message.replace(/^Uncaught /, ''), ...(line !== undefined && { line }) });
 });

@@ -30,7 +30,7 @@ const head = ({ scheme, messagesHeight }: PreviewAppearance): string =>
     '<script src="/preview.js"></script>',
   ].join('');
 
-/** Connects the preview before the visitor's module runs, so that all messages are recorded. */
+/** HTML that connects the preview before the visitor's module runs, so that all messages are recorded. */
 const connectModules = [
   `<script type="importmap">${JSON.stringify({ imports })}</script>`,
   '<script type="module">',
@@ -38,7 +38,7 @@ const connectModules = [
   '</script>',
 ].join('');
 
-/** Connects the preview before the script tag scans the page. */
+/** HTML that connects the preview before the script tag scans the page. */
 const connectScripts = [
   '<script src="/sdk/vitrine.devtools.umd.min.js"></script>',
   // closes the panel that the script has docked to the window

@@ -1,24 +1,24 @@
 const maxLength = 20_000;
 
-/** Pages and visuals refer to their report, and visuals to their page, so these fields are omitted. */
+/** Fields to omit, because pages and visuals refer to their report, and visuals to their page. */
 const references = new Set(['report', 'page']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Responses without a body only confirm a request. Some frames send null as body. */
+/** Returns whether a value only confirms a request: a response without a body. Some frames send null as the body. */
 const isEmptyResponse = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (isObject(value) && typeof value.statusCode === 'number' && 'headers' in value);
 
-/** The SDK's errors have a code. Frames reject with plain objects that have a message. */
+/** Formats an error. The SDK's errors have a code. Frames reject with plain objects that have a message. */
 function formatError({ code, message, detailedMessage }: Readonly<Record<string, unknown>>): string {
   const parts = [code, message, detailedMessage].filter((part) => typeof part === 'string' && part !== '');
   return [...new Set(parts)].join(': ');
 }
 
-/** Returns undefined for values that JSON cannot represent, such as functions and cycles. */
+/** Returns a value as JSON, or undefined for values that JSON cannot represent, such as functions and cycles. */
 function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value, (name, part: unknown) => (references.has(name) ? undefined : part), 2);

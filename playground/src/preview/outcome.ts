@@ -1,4 +1,4 @@
-/** A line in the console below the editor. */
+/** An entry in the console below the editor. */
 export interface Entry {
   readonly level: 'log' | 'warn' | 'error';
   readonly text: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Entry } from '../preview/outcome';
 
-/** The code's output, with errors and their lines. */
+/** The code's log messages and errors, with the errors' lines. */
 export function Console({ entries }: { entries: readonly Entry[] }) {
   const count = entries.length === 1 ? '1 line' : `${entries.length} lines`;
   const list = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ const getLanguage = (entryPoint: EntryPoint) =>
 interface EditorProps {
   entryPoint: EntryPoint;
   code: string;
-  /** Console entries. Errors are highlighted in the lines that they belong to. */
+  /** Console entries. The lines of errors are highlighted. */
   entries: readonly Entry[];
   onChange: (code: string) => void;
   onRun: () => void;

@@ -10,7 +10,7 @@ const messagesBarHeight = 36;
 /** Width in pixels below which a report has a scrollable phone layout instead of 16:9 pages. */
 const phoneWidth = 560;
 
-/** Height in pixels of content that does not fit into the size of a report: tiles, tables, and the panes of the editor. */
+/** Height in pixels of content that needs more height than a report: tiles, tables, and the panes for authoring. */
 const tallContent: Partial<Record<EmbedTypeId, number>> = {
   dashboard: 912,
   paginated: 900,

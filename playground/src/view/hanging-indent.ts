@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 
 /** Number of columns by which wrapped parts are indented further than the beginning of their line. */
 const extraColumns = 4;
-/** Padding that CodeMirror gives each line, in px. */
+/** Padding that CodeMirror gives each line, in pixels. */
 const linePadding = 6;
 
 function createDecorations({ state, visibleRanges }: EditorView): DecorationSet {

@@ -50,7 +50,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     if (link.code === undefined) runner.start(entryPoint, sample);
     else runner.stop();
     setHeldVisit(link.code === undefined ? undefined : visits);
-    // oxlint-disable-next-line react/exhaustive-deps -- only opening a link runs its code; later edits do not
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when a link is opened, not when the code is edited
   }, [visits, isMeasured]);
 
   // The sample's theme is derived from the page's colors when it runs.

@@ -15,7 +15,7 @@ interface PreviewPanelProps {
   /** Whether the code is from a link and has not been run. */
   isHeld: boolean;
   onRun: () => void;
-  /** The reason why the code does not compile. */
+  /** The error that prevents the code from compiling. */
   problem: Entry | undefined;
   /** The devtools' size. */
   messages: PanelSize;

@@ -6,7 +6,7 @@ export interface ElementSize {
   readonly height: number;
 }
 
-/** Returns a reference for an element, and the element's size, which is undefined until it has been measured. */
+/** Returns a ref for an element, and the element's size, which is undefined until it has been measured. */
 export function useElementSize<Target extends HTMLElement>(): [RefObject<Target | null>, ElementSize | undefined] {
   const target = useRef<Target>(null);
   const [size, setSize] = useState<ElementSize>();

@@ -15,7 +15,7 @@ export interface Run {
 
 /** Runs code and collects its output. */
 export interface Runner {
-  /** The current run, or undefined before the first one and after code that does not compile. */
+  /** The current run, or undefined if no code has been run or the code does not compile. */
   readonly run: Run | undefined;
   readonly entries: readonly Entry[];
   /** Number of messages in the current run, as the devtools show it. */
@@ -23,7 +23,7 @@ export interface Runner {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Starts a new run. */
   start(entryPoint: EntryPoint, code: string): void;
-  /** Removes the preview. */
+  /** Removes the preview and its console entries. */
   stop(): void;
   /** Runs a command in the preview. */
   call(variable: string, body: string): Promise<Outcome>;

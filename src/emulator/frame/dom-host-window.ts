@@ -1,13 +1,13 @@
 import type { DeliveryWindow, RemoteWindow } from '../../channel/transport';
 import { clone } from '../clone';
 
-/** Host window for an in-memory frame: a DOM emulation's window. */
+/** Host page's window in a DOM emulation, such as jsdom or happy-dom. Receives the messages of an in-memory frame. */
 export class DomHostWindow implements DeliveryWindow {
   readonly origin: string;
   readonly #window: Window & typeof globalThis;
   readonly #iframe: HTMLIFrameElement;
 
-  /** @param iframe - iframe that represents the frame. Messages from the frame are dropped once the iframe has been removed */
+  /** @param iframe - element that represents the frame. Once it has been removed, messages from the frame are dropped */
   constructor(window: Window & typeof globalThis, iframe: HTMLIFrameElement) {
     this.#window = window;
     this.#iframe = iframe;

@@ -14,7 +14,7 @@ export interface FrameControl {
 }
 
 /** Document with an opaque origin, for navigations without a URL. */
-const blankDocument = 'data:text/html,<title>Different page</title><p>The frame has navigated to a different page.</p>';
+const otherDocument = 'data:text/html,<title>Different page</title><p>The frame has navigated to a different page.</p>';
 
 /** Injects faults into a frame's responses. */
 export class FaultInjector {
@@ -45,7 +45,7 @@ export class FaultInjector {
     return this.#control;
   }
 
-  /** True if the frame must not send its ready message. */
+  /** Whether the frame must not send its ready message. */
   get neverReady(): boolean {
     return this.#faults.some(({ kind }) => kind === 'neverReady');
   }
@@ -98,6 +98,6 @@ export class FaultInjector {
     if (fault.kind === 'crash') this.#control?.crash();
     else if (fault.kind === 'reload') this.#control?.reload();
     else if (fault.kind === 'expireToken') this.#control?.expireToken();
-    else if (fault.kind === 'navigate') this.#control?.navigate(fault.to ?? blankDocument);
+    else if (fault.kind === 'navigate') this.#control?.navigate(fault.to ?? otherDocument);
   }
 }

@@ -11,12 +11,14 @@ export interface FaultResponse {
 }
 
 /**
- * Responds to requests from the devtools that inject faults. These requests are not part of Power BI's protocol. Faults
- * do not apply to these requests, so the devtools can always remove faults.
+ * Responds to requests that the devtools send to read, replace and trigger faults. Returns undefined for other requests.
+ *
+ * These requests are not part of Power BI's protocol. Faults do not apply to them, so the devtools can always remove
+ * faults.
  *
  * - `GET /emulator/faults` returns the faults as text.
  * - `PUT /emulator/faults` replaces the faults with those in the body.
- * - `POST /emulator/crash`, `/emulator/reload` and `/emulator/expireToken` trigger a fault immediately.
+ * - `POST /emulator/crash`, `/emulator/reload` and `/emulator/expireToken` trigger a fault after the response.
  */
 export function respondToFaultRequest(
   { method, url, headers, body }: RequestMessage,

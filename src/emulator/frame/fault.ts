@@ -1,9 +1,10 @@
 /**
  * An injected fault. Applies to every request, or only to those whose 'METHOD /path' contains `route`.
  *
- * `crash`, `reload`, `navigate` and `expireToken` apply only once: instead of responding to the first matching request,
- * or `afterMs` milliseconds after that request. `navigate` opens an http or https URL. By default, it opens a
- * document with an opaque origin.
+ * `crash`, `reload`, `navigate` and `expireToken` apply only once: when the frame receives the first matching request, or
+ * `afterMs` milliseconds later. Without `afterMs`, the frame does not respond to that request, except for `expireToken`.
+ *
+ * `navigate` opens an http or https URL. By default, it opens a document with an opaque origin.
  */
 export type Fault = { route?: string } & (
   | { kind: 'delay'; ms: number }

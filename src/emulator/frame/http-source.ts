@@ -30,7 +30,7 @@ export class HttpSource implements ContentSource {
 
   async save(report: ReportDefinition, credentials: Credentials): Promise<void> {
     const path = `/reports/${encodeURIComponent(report.id)}`;
-    // The server already has the data for tables that it served.
+    // The server already has the data of the tables that it has served.
     await this.#call(path, credentials, {
       method: 'PUT',
       body: JSON.stringify({ ...report, tables: report.tables.filter((table) => !tableDataOf(table)) }),
@@ -44,7 +44,7 @@ export class HttpSource implements ContentSource {
 
   async #getReport(path: string, credentials: Credentials): Promise<ReportDefinition> {
     const response = await this.#call(path, credentials, { headers: { accept: columnsMediaType } });
-    // A page can replace the server with a script that returns JSON.
+    // In the static Storybook, a script replaces the server and returns JSON.
     const isEncoded = response.headers.get('content-type')?.startsWith(columnsMediaType);
     return isEncoded ? decodeReport(await response.arrayBuffer()) : ((await response.json()) as ReportDefinition);
   }

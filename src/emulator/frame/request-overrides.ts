@@ -74,7 +74,7 @@ export interface RequestControl {
   handle<R extends Route>(route: R, resolver: Resolver<R>, options?: OverrideOptions): () => void;
   /** Removes all overrides. */
   resetHandlers(): void;
-  /** Requests received so far, in order, including those from before a reload. */
+  /** Requests received so far, in order. In-memory frames also list requests from before a reload. */
   readonly requests: readonly ReceivedRequest[];
 }
 

@@ -43,7 +43,7 @@ export const contentStyle = `
 .suggestions button { display: flex; gap: 10px; align-items: center; width: 100%; padding: 8px 14px; text-align: left; }
 .suggestions button:hover { background: var(--hover); }
 .suggestions span::first-letter { text-transform: uppercase; }
-/* As cards until there is a result, then as a list over it. */
+/* Suggestions are shown as cards until there is a result, and then as a list over the result. */
 .start { overflow: auto; }
 .start form { width: min(760px, 100%); margin: min(9vh, 64px) auto 0; }
 .start h2 { margin-top: 8px; font-size: 13px; }

@@ -2,7 +2,7 @@
 export const fieldDragType = 'application/x-vitrine-field';
 export const fieldPositionType = 'application/x-vitrine-field-position';
 
-/** An element on which users can drop items of certain media types. */
+/** Options for an element that accepts dropped items of certain media types. */
 interface DropTarget {
   types: readonly string[];
   /** Returns the element to highlight: the one that receives an item dropped on this descendant. Default: the area. */

@@ -19,7 +19,7 @@ export interface MenuEntry {
   checked?: boolean;
 }
 
-/** Callbacks that close a list of menu entries. */
+/** Callbacks that close a list of menu entries, and whether the list is a submenu. */
 interface MenuClosing {
   /** Closes the list. If the list is a submenu, focus moves to the entry that opened it. */
   close(): void;

@@ -27,7 +27,7 @@ export function openMenu(
   const closeOnOutsidePress = ({ target }: Event): void => {
     if (!(target instanceof Element) || !target.closest('.menu')) close();
   };
-  // The root provides the report colors. Inside the landmark, screen readers treat the menu as part of the content.
+  // The root provides the report colors. In the main landmark, screen readers treat the menu as part of the content.
   const parent =
     document.querySelector<HTMLElement>('#frame main') ?? document.getElementById('frame') ?? document.body;
   const menu = new MenuList(parent, entries, { close: closeAndRestoreFocus, closeAll: closeAndRestoreFocus });

@@ -2,7 +2,7 @@ import type { ReportState } from '../../session/state/report-state';
 
 /** Report colors. */
 export interface Palette {
-  /** Whether the colors are those of a contrast mode. It has few, similar colors, and all text has the same color. */
+  /** Whether the colors are those of a contrast mode, which has few, similar data colors and a single text color. */
   isContrast: boolean;
   data: readonly string[];
   canvas: string;
@@ -31,7 +31,7 @@ const hexColor = /^#[0-9a-f]{3,8}$/i;
 
 const light: Palette = {
   isContrast: false,
-  // The first six are distinguishable with color blindness, and all have a contrast ratio of at least 3:1 against white.
+  // The first six are distinguishable by color-blind users. All have a contrast ratio of at least 3:1 against white.
   data: ['#1f4f8b', '#ed6e12', '#25a37e', '#9a6fd0', '#8c2f0c', '#6a97c1', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
   card: '#ffffff',
@@ -48,7 +48,7 @@ const light: Palette = {
 
 const dark: Palette = {
   isContrast: false,
-  // As above, with a contrast ratio of at least 3:1 against the cards.
+  // The same as above, but the contrast ratio of 3:1 is against the cards.
   data: ['#7fb8ff', '#f08a3c', '#3fb489', '#a07af0', '#c05a4a', '#d9c56a', '#e08aa8', '#7fb356', '#8fd0d8', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
@@ -193,7 +193,10 @@ function channels(color: string): number[] {
   return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16));
 }
 
-/** Returns a configured fill color, which can be partly transparent, over a solid color. Invalid colors are ignored. */
+/**
+ * Blends a configured fill color with the solid color behind it, according to its transparency. Returns the solid color if
+ * the fill color is missing or invalid.
+ */
 export function blend(style: { color?: string; transparency?: number } | undefined, fallback: string): string {
   const { color, transparency = 0 } = style ?? {};
   if (color === undefined || !hexColor.test(color)) return fallback;

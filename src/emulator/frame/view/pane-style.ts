@@ -67,7 +67,7 @@ export const paneStyle = `
 .phone.editing .pane-sheet .close { top: 5px; border-color: transparent; }
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
 .foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
-/* Fades out the last tab while there are more to scroll to. */
+/* Fades out the last visible tab while there are more tabs to scroll to. */
 .foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
@@ -86,7 +86,7 @@ export const paneStyle = `
 .type-picker summary > .icon { rotate: 90deg; }
 .type-picker[open] summary > .icon { rotate: -90deg; }
 .type-picker .search-box { margin: 2px 8px 6px; }
-/* Icons, with the name of the type under the pointer or with focus below them. */
+/* A grid of icons. The name of the hovered or focused type is shown below the grid. */
 .kinds { position: relative; display: grid; grid-template-columns: repeat(auto-fill, minmax(34px, 1fr)); gap: 2px; padding: 0 6px 28px; }
 .kinds button { display: grid; place-items: center; height: 34px; padding: 0; }
 .kinds button span { position: absolute; left: 8px; right: 8px; bottom: 4px; overflow: hidden; color: var(--muted); font-size: 12px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
@@ -137,7 +137,7 @@ export const paneStyle = `
 .drop-target { outline: 2px solid var(--accent); outline-offset: -1px; }
 .well.drop-target { background: var(--soft); }
 .visual.drop-target { box-shadow: 0 0 0 6px color-mix(in srgb, var(--accent) 25%, transparent); }
-/* In tall frames, each section scrolls, so that fields can be dragged to the wells from the end of the list. */
+/* In tall frames, each section scrolls separately, so that fields at the end of the list can be dragged to the wells. */
 @media (min-height: 520px) {
   .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding: 0; overflow: hidden; }
   .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; scrollbar-width: thin; }

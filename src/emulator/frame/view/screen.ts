@@ -21,7 +21,7 @@ type ViewElement = ReportViewElement | DashboardViewElement | QnaViewElement | P
 export class Screen implements Renderer {
   readonly #session: FrameSession;
   readonly #root: HTMLElement;
-  /** The page's color scheme, or the user's if the page does not set one. */
+  /** Matches a dark color scheme: the host page's, or the user's if the host page does not set one. */
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   #shown: { kind: string; view: unknown; element: ViewElement } | undefined;
 
@@ -39,7 +39,7 @@ export class Screen implements Renderer {
     });
   }
 
-  /** Sets the colors for the screens that are shown before the content. */
+  /** Sets the colors of the placeholders and errors that are shown before the content. */
   #applyScheme(): void {
     applyColors(this.#root, paletteOf({ theme: {} }, 0, this.#dark.matches));
   }

@@ -11,12 +11,12 @@ export const visualStyle = `
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows. */
 .visual { --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--visual-border); border-radius: var(--visual-radius); overflow: hidden; }
-/* A single visual that fills the page has no edges. */
+/* A single visual that fills the page has no visible border. */
 .visual.filling { border-color: transparent; border-radius: 0; }
 .visual header { position: relative; flex: none; min-height: 30px; display: flex; align-items: center; padding: 4px 12px 0; gap: 4px; }
 .visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 10.5px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
-/* Over the end of the title, so that titles can use the full width. On phones, they are always visible. */
+/* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
 .header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
 .phone .header-buttons { position: static; padding: 0; background: none; }
@@ -71,14 +71,14 @@ export const visualStyle = `
 .has-trend { grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); }
 .has-trend .card-value { font-size: max(min(var(--size), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
 .kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 2px; }
-/* A single line. What the value is compared with wraps to a hidden second line if it does not fit. */
+/* A single line. The reference value wraps to a hidden second line if it does not fit. */
 .kpi-change { display: flex; flex-wrap: wrap; gap: 0 .3em; height: 1lh; padding-left: 3px; font-size: var(--small); color: var(--muted); white-space: nowrap; overflow: hidden; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
 .sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
-/* Narrow: the change indicator is below the number and the trend line. */
+/* In narrow KPIs, the change indicator is below the number and the trend line. */
 @container (max-width: 17em) {
   .kpi-figures { display: contents; }
   .kpi-change { grid-row: 2; grid-column: 1 / -1; }
@@ -165,7 +165,7 @@ thead .group { padding-bottom: 0; text-align: center; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
 tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
-/* the same above the row of totals */
+/* Fades out rows above the row of totals. */
 tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(100% + 2px); height: var(--fade); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
@@ -173,10 +173,10 @@ tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; 
 tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale, 1)); }
 button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 .expand-toggle + button.cell { max-width: calc(100% - 22px); }
-/* Row headers of a matrix stay at the left edge, with a line while columns are scrolled below them. */
+/* Row headers of a matrix stay at the left edge, with a line while columns are scrolled beneath them. */
 .frozen { --columns: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); }
 .frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card); }
-/* Starts below the line of the previous row, which it would cover on scaled pages. */
+/* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
 .frozen tbody tr:hover { --row: var(--hover); }
 .frozen tfoot [scope='row'] { z-index: 1; box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card), 0 14px 0 var(--card); }
@@ -199,7 +199,7 @@ td a { color: var(--accent); }
 .range, .dropdown { margin: 0 3px; }
 .range { container-type: inline-size; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); }
-/* Without the button, there is room for the whole date. */
+/* Hides the calendar button to leave room for the whole date. */
 @container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
 .range input { padding-inline: 6px; background: var(--card); }
 .range input:invalid { border-color: var(--bad); }

@@ -20,7 +20,7 @@ export class FieldsPane {
   readonly #session: FrameSession;
   readonly #list: FieldList;
   readonly #typePicker = new VisualTypePicker();
-  /** Sections by name, with the state that the settings request. */
+  /** Sections by name, and whether the settings expand them. */
   readonly #sections = new Map<string, { requested: boolean; element: HTMLDetailsElement }>();
   #tab: 'build' | 'format' = 'build';
   /** Error message from the last change. Empty if the change succeeded. */
@@ -39,7 +39,7 @@ export class FieldsPane {
     });
   }
 
-  /** Adds a field to a visual. If there is no such visual, creates one at this position. */
+  /** Adds a field to a visual, or to a new visual at this position if there is none that can show fields. */
   drop(field: DatasetField, { visualName, x, y }: { visualName: string | undefined; x: number; y: number }): void {
     const { report } = this.#session;
     report.selectedVisual = visualName === undefined ? undefined : { pageName: report.activePage.name, visualName };
@@ -95,10 +95,10 @@ export class FieldsPane {
       element: element('details', { class: 'section' }),
     };
     this.#sections.set(name, section);
-    // The state set by the user is kept until the settings change.
+    // The user's choice applies until the settings change.
     if (section.requested !== expanded) section.element.open = expanded;
     section.requested = expanded;
-    // The element is reused, because it scrolls.
+    // The element is reused to preserve its scroll position.
     fill(section.element, element('summary', {}, element('h3', {}, title)), ...content);
     return section.element;
   }

@@ -11,7 +11,7 @@ import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
 
-/** Returns a filter without a condition for each of a visual's columns that no filter has as its target. */
+/** Returns a filter without a condition for each of a visual's columns that is not yet the target of one. */
 function unusedFiltersOf({ query, filters }: VisualState): Filter[] {
   const { categories = [], levels = [], series } = query ?? {};
   const fields = [...categories, ...levels, ...(series ? [series] : [])];
@@ -65,7 +65,7 @@ export class FilterPane {
     const { strings } = report;
     this.element.setAttribute('aria-label', strings.filters);
     const { filters: pane } = chromeOf(report.settings, report.editing);
-    // The state set by the user is kept until the settings change.
+    // The user's choice applies until the settings change.
     if (this.#configured !== pane.expanded) {
       this.#configured = pane.expanded;
       this.#expanded = pane.expanded;

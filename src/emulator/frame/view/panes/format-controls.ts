@@ -5,7 +5,7 @@ import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { element } from '../dom';
 
-/** Creates the controls for formatting a visual: its title, colors and border. */
+/** Creates the controls for a visual's title, colors, border, legend and data labels. */
 export function formatControls(
   report: ReportSession,
   visual: VisualState,

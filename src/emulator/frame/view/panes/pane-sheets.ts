@@ -1,14 +1,14 @@
 import type { LocaleStrings } from '../../../locales/locale';
 import { element, fill } from '../dom';
 
-/** A pane next to the page. */
+/** A pane next to the page, or in a sheet over the page. */
 export interface Pane {
   readonly element: HTMLElement;
-  /** Renders the pane. On a phone, the pane is a sheet and always expanded. */
+  /** Renders the pane. A sheet is always expanded. */
   render(isSheet: boolean): void;
 }
 
-/** Buttons that open panes as sheets over the page. Used on phones, where there is no room next to the page. */
+/** Buttons that open panes as sheets over the page. Used if there is no room for panes next to the page. */
 export class PaneSheets {
   readonly element = element('nav', { class: 'sheet-buttons', hidden: true });
   readonly #sheet = element('div', { class: 'pane-sheet' });
@@ -25,7 +25,7 @@ export class PaneSheets {
     });
   }
 
-  /** Opens a pane that is expanded by default, until the user closes it. Undefined closes it. */
+  /** Opens a pane that is expanded by default, until the user closes it. Pass undefined to close it. */
   openByDefault(pane: Pane | undefined): void {
     if (pane === this.#default) return;
     if (pane || this.#open === this.#default) this.#open = pane;

@@ -3,8 +3,8 @@ import { setSlicerSync, slicersOfField } from '../../../session/state/synced-sli
 import { element, fill } from '../dom';
 
 /**
- * Pane for synchronizing slicers in edit mode. For each slicer on the page, the pane lists the pages that share its
- * selection.
+ * Pane for synchronizing slicers in edit mode. For each slicer on the page, the pane lists all slicers of the same column
+ * by page. Checked slicers share their selection.
  */
 export class SyncSlicersPane {
   readonly element = element('aside', { class: 'pane', hidden: true });

@@ -25,7 +25,7 @@ interface ButtonOptions {
   keys?: string;
 }
 
-/** Bar above a report: save, undo, redo, delete, print, refresh, and a switch between view and edit mode. */
+/** Bar above a report, with buttons to save, undo, redo, delete, print, refresh, and switch between view and edit mode. */
 export class ActionBar {
   readonly element = element('header', { class: 'action-bar', hidden: true });
   readonly #session: FrameSession;
@@ -115,9 +115,9 @@ export class ActionBar {
   // Buttons are reused, because a click is lost if the button is replaced between press and release.
   #button(
     name: string,
-    { title, run, class: kind = 'small', symbol, labeled = false, enabled, keys }: ButtonOptions,
+    { title, run, class: className = 'small', symbol, labeled = false, enabled, keys }: ButtonOptions,
   ): HTMLButtonElement {
-    const button = this.#buttons.get(name) ?? element('button', { type: 'button', class: kind });
+    const button = this.#buttons.get(name) ?? element('button', { type: 'button', class: className });
     this.#buttons.set(name, button);
     button.onclick = run;
     if (!symbol) button.textContent = title;

@@ -3,7 +3,10 @@ import { acceptDrop, fieldDragType } from '../drop-target';
 import type { FieldsPane } from '../panes/fields-pane';
 import { snapToGrid } from './drag-visual';
 
-/** Lets users drop fields from the field list on a page: on a visual, to add them, or between visuals, to create one. */
+/**
+ * Lets users drop fields from the field list on a page. A field that is dropped on a visual is added to it. Otherwise, a
+ * new visual is created.
+ */
 export function dropFields(viewport: HTMLElement, canvas: HTMLElement, pane: FieldsPane): void {
   acceptDrop(viewport, {
     types: [fieldDragType],

@@ -2,7 +2,7 @@ import { removeVisual } from '../../../session/authoring/change-visual';
 import type { FrameSession } from '../../../session/frame-session';
 import { commandState } from '../visuals/commands';
 
-/** An edit mode command. `run` does nothing while the command is disabled. */
+/** An edit mode command. `run` does nothing if the command is disabled. */
 interface EditCommand {
   enabled: boolean;
   run: () => void;
@@ -39,7 +39,10 @@ export function editCommands(session: FrameSession): Record<'undo' | 'redo' | 'r
 
 const textInput = "input:not([type='checkbox'], [type='color'], [type='range']), textarea, select";
 
-/** Runs edit mode commands from the keyboard: Ctrl or Cmd with Z, Shift+Z or Y, and Delete, which moves focus to the viewport. */
+/**
+ * Adds keyboard shortcuts for edit mode commands: Ctrl+Z or Cmd+Z to undo, Ctrl+Y, Ctrl+Shift+Z or Cmd+Shift+Z to redo, and
+ * Delete to remove the selected visual.
+ */
 export function addEditShortcuts(session: FrameSession, viewport: HTMLElement, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : document.body;
@@ -51,7 +54,7 @@ export function addEditShortcuts(session: FrameSession, viewport: HTMLElement, s
     const { enabled, run } = editCommands(session)[name];
     if (!enabled) return;
     event.preventDefault();
-    // Otherwise, focus would be lost with the visual.
+    // Otherwise, focus would be lost when the visual is removed.
     if (name === 'remove') viewport.focus({ preventScroll: true });
     run();
   };

@@ -2,7 +2,7 @@ import type { pageFrame } from '../../../session/state/layout';
 
 type PageFrame = ReturnType<typeof pageFrame>;
 
-/** On-screen text size that pages are enlarged to, in pixels. */
+/** On-screen size to which the text on pages is enlarged, in pixels. */
 const readableSize = 11;
 /** Minimum on-screen text size, in pixels. Pages with smaller text use the phone layout. */
 const minSize = 9.5;
@@ -10,7 +10,7 @@ const minSize = 9.5;
 const smallestText = 12;
 /** Maximum factor by which text is enlarged. Larger text would not fit in its visual. */
 const maxTextScale = 1.7;
-/** The same for custom layouts. Reached only in frames with a size of almost zero, such as hidden ones. */
+/** The same for custom layouts. Reached only in frames with almost no size, such as hidden ones. */
 const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
@@ -22,8 +22,8 @@ export const phoneWidth = 560;
 export const minWidthForPanes = 740;
 
 /**
- * Returns the minimum scale of a page in edit mode. Next to panes, authors need to see the whole page and can zoom in to read
- * small text.
+ * Returns the minimum scale of a page in edit mode. If panes are next to the page, authors need to see the whole page, and
+ * can zoom in to read small text.
  */
 export const minEditScale = (frameWidth: number): number => (frameWidth < minWidthForPanes ? minReadableScale : 0.3);
 
@@ -43,6 +43,6 @@ export const textScaleAt = (scale: number, isCustom = false): number => {
   return Math.max(1, isCustom ? scaleTo(minSize, maxCustomTextScale) : 0, scaleTo(readableSize, maxTextScale));
 };
 
-/** Returns whether text on a page would be too small to read in a view of this size. If so, the phone layout is used. */
+/** Returns whether a view is as narrow as a phone, or too small for readable text on a page. */
 export const isTooSmall = (frame: PageFrame, viewWidth: number, viewHeight: number): boolean =>
   viewWidth < phoneWidth || pageScale(frame, viewWidth, viewHeight) < minReadableScale;

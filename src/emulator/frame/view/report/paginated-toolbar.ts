@@ -14,7 +14,7 @@ interface PaginatedToolbar {
   page: number;
   pageCount: number;
   zoom: Zoom;
-  /** Whether the parameters are visible. Undefined if the panel is disabled. */
+  /** Whether the parameter panel is open. Undefined if the panel is disabled. */
   parametersOpen: boolean | undefined;
   showPage(page: number): void;
   setZoom(zoom: Zoom): void;

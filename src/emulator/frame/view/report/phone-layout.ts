@@ -8,8 +8,8 @@ export interface Placed {
 }
 
 /**
- * Sorts visuals for a phone: cards first, then slicers, then all others. Each group is sorted top to bottom and left to
- * right. If the page has a phone layout, only the positions in that layout are used.
+ * Sorts visuals for a phone: cards first, then slicers, then all others. If the page has a phone layout, the visuals in
+ * that layout are first, and all others follow. Each group is sorted from top to bottom and left to right.
  */
 export function readingOrder(placed: readonly Placed[]): Placed[] {
   const isDesigned = placed.some(({ visual }) => visual.mobileLayout);
@@ -26,7 +26,7 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
 /** Returns whether a visual is narrow enough to fit next to another card on a phone. */
 const isCard = (visual: VisualState | undefined): boolean => visual?.type === 'card' || visual?.type === 'kpi';
 
-/** Frame height, in pixels, below which cards are less tall, so that more of them are visible. */
+/** Frame height, in pixels, below which cards are shorter, so that more of them are visible. */
 const lowHeight = 420;
 
 /** Space between visuals, in pixels. */

@@ -2,7 +2,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 
-/** Bar for the bookmark slide show. */
+/** Bar with the controls for a bookmark slide show. */
 export class PlayBar {
   readonly element = element('section', { class: 'play-bar', hidden: true });
   readonly #session: FrameSession;

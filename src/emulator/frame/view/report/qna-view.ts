@@ -15,7 +15,7 @@ import { phoneWidth } from './page-scale';
 
 /**
  * Q&A view: a question box and the result, with a filter pane if the settings enable it. Suggestions are cards until there
- * is a result. Then they are a list below the question box while it has focus.
+ * is a result. After that, they are a list that is shown below the question box while the box has focus.
  */
 export class QnaViewElement {
   readonly element = element('div', { class: 'qna-frame' });
@@ -71,7 +71,7 @@ export class QnaViewElement {
     fill(this.element, this.#middle, isPhone && !this.#filters.element.hidden && this.#footer);
   }
 
-  /** Renders the view. Returns the names of the rendered visuals: the one that shows the result, or none. */
+  /** Renders the view. Returns the name of the visual that shows the result, if there is one. */
   render(view: QnaView, palette: Palette): string[] {
     const isNew = this.#view !== view;
     this.#view = view;
@@ -127,7 +127,7 @@ export class QnaViewElement {
     fill(this.#suggestions, ...suggestions.map((text) => element('li', {}, this.#suggestion(dataset, text))));
   }
 
-  /** Creates a button that asks a question, with an icon of the visual that shows the answer. */
+  /** Creates a button that asks a question. Its icon represents the visual type of the answer. */
   #suggestion(dataset: Dataset, text: string): HTMLElement {
     const type = visualChoices.find((choice) => choice === parseQuestion(dataset, text)?.type);
     const ask = (): void => {

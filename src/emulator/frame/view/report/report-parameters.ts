@@ -6,7 +6,7 @@ const maxParameters = 6;
 /** Maximum number of distinct values in a column offered as a parameter. */
 const maxValues = 12;
 
-/** Creates the parameter panel for a paginated report, with a drop-down list for each text column with few values. */
+/** Creates the parameter panel for a paginated report, with a dropdown list for each text column with few values. */
 export function reportParameters(view: PaginatedView, onChange: () => void): HTMLElement {
   const { dataset, strings } = view.report;
   const columns = dataset.tables

@@ -24,7 +24,7 @@ import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBoxes } from './visual-boxes';
 
-/** Maximum distance of the text in bars from the left edge of the page, in pixels of the page. */
+/** Maximum distance of the text in bars from the left edge of the page, in page pixels. */
 const maxIndent = 32;
 
 /** Interactive report: the active page's canvas, surrounded by panes and bars. */
@@ -34,9 +34,9 @@ export class ReportViewElement {
   readonly #canvas = element('div', { class: 'canvas' });
   readonly #viewport = element('main', { class: 'viewport' }, this.#canvas);
   readonly #middle = element('div', { class: 'middle' });
-  /** The panes between those for filters and fields, one below the other, because they would leave no room for the page. */
+  /** All panes except those for filters and fields. They are stacked, to leave room for the page. */
   readonly #stack = element('div', { class: 'pane-stack' });
-  /** Page tabs and pane buttons, if panes are sheets. */
+  /** Bar with page tabs and pane buttons. Used if panes are sheets. */
   readonly #foot = element('div', { class: 'foot' });
   readonly #tabs: PageTabs;
   /** Name of the page that was rendered last. */
@@ -98,7 +98,7 @@ export class ReportViewElement {
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
     const isNarrow = layoutType >= 2 || clientWidth < minWidthForPanes;
     for (const pane of this.#panes) pane.render(isNarrow);
-    // In edit mode, authors can zoom in to read the text next to the panes.
+    // In edit mode, small text does not matter, because authors can zoom in.
     const isCramped = !report.editing && isTooSmall(frame, clientWidth - this.#sideWidth(), Number.POSITIVE_INFINITY);
     const sheets = isNarrow || isCramped;
     if (sheets && !isNarrow) for (const pane of this.#panes) pane.render(true);
@@ -111,7 +111,7 @@ export class ReportViewElement {
     // In edit mode, a page without its own colors would be indistinguishable from its surroundings.
     const pageColor = report.editing && !page.wallpaper ? palette.card : 'transparent';
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
-    // Must run before measuring below, because sheets take up no room.
+    // Must run before the measurements below, because sheets take up no room.
     this.#arrange(sheets);
     const width = this.#viewport.clientWidth;
     const height = this.#viewport.clientHeight;
@@ -121,7 +121,7 @@ export class ReportViewElement {
       this.#sheets.openByDefault(this.#filterPane.isExpanded ? this.#filterPane : undefined);
       this.#arrange(sheets);
     }
-    // Edit mode looks the same on a phone, but keeps the page's own layout.
+    // In edit mode, narrow frames use the styles of phones, but the page's regular layout.
     this.element.classList.toggle('phone', phone || (report.editing && sheets));
     const placed = placedVisuals(page, report.settings);
     const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
@@ -149,7 +149,7 @@ export class ReportViewElement {
     return names;
   }
 
-  /** Returns the width of the panes and tabs next to the page, in pixels. It matches the style sheet. */
+  /** Returns the width of the panes and tabs next to the page, in pixels. The numbers match the style sheet. */
   #sideWidth(): number {
     const [filters, ...others] = this.#panes;
     const fields = others.pop();
@@ -178,7 +178,7 @@ export class ReportViewElement {
     this.#stack.hidden = others.every(({ hidden }) => hidden);
     const panes = sheets ? [sheet] : [filters, this.#stack, fields];
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
-    // Only on a phone in view mode does a sheet cover the whole page.
+    // A sheet covers the whole page only on a phone in view mode.
     this.#viewport.inert = sheet !== undefined && this.#phone && !this.#session.report.editing;
     if (sheets) fill(this.#foot, this.#tabs.element, this.#sheets.element);
     const below = this.#bottomBars.map((part) => {
@@ -199,7 +199,7 @@ export class ReportViewElement {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
-    // Edit mode does not have a phone layout. A page that would become too small scrolls instead. The hint on an empty page always fits.
+    // Edit mode does not have a phone layout. A page that would become too small scrolls instead, unless it is empty.
     const minFit = report.editing && page.visuals.length > 0 ? minEditScale(this.element.clientWidth) : 0;
     const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
     const scale = fit * (settings.zoomLevel ?? 1);
@@ -212,12 +212,12 @@ export class ReportViewElement {
     const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
     const space = align === 1 ? (width - scaledWidth) / 2 : align === 2 ? width - scaledWidth : 0;
     const left = Math.max(margin, space);
-    // The leftmost visuals are the left edge for the bars, too. It is the same for all pages, so that tabs do not move.
+    // The text in bars is aligned with the leftmost visuals on all pages, so that tabs do not move between pages.
     const indents = report.state.pages.flatMap(({ visuals }) => visuals.map(({ layout }) => layout.x));
     const indent = report.editing ? 0 : Math.min(maxIndent, ...indents.filter((x) => x > 0));
     this.#setEdge(left + indent * scale);
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
-    // A custom layout determines the position. Otherwise, the page is centered.
+    // In edit mode and in custom layouts, the page starts at the top. Otherwise, it is centered vertically.
     const top = report.editing || settings.layoutType === 1 ? margin : Math.max(0, (height - scaledHeight) / 2);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;

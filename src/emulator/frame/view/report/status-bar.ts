@@ -6,7 +6,7 @@ import { icon } from '../icon';
 
 const [minZoom, maxZoom, step] = [0.25, 4, 0.1];
 
-/** Bar below a report: page number and zoom. */
+/** Bar below a report, with the page number and zoom controls. */
 export class StatusBar {
   readonly element = element('footer', { class: 'status-bar', hidden: true });
   readonly #session: FrameSession;

@@ -1,7 +1,7 @@
 import { VisualBox } from '../visuals/visual-box';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 
-/** The boxes of all visuals that have been shown, by page and visual. They are reused when the report is rendered again. */
+/** Boxes of the visuals on the current page. They are reused when the page is rendered again. */
 export class VisualBoxes {
   readonly #boxes = new Map<string, VisualBox>();
 

@@ -17,10 +17,10 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
 /** Maximum number of characters in a number. Longer numbers are shortened, for example to 1.2M. */
 const maxCharacters = 11;
 
-/** Number of characters up to which all numbers in a row of cards have the same size. */
+/** Numbers with up to this many characters have the same font size, so that cards in a row look alike. */
 const usualCharacters = 7;
 
-/** Creates a card's number. The style sheet reduces its size if it would not fit. */
+/** Creates a card's number. The style sheet reduces the font size if the number does not fit. */
 function cardValue(
   value: Value,
   column: ResultColumn | undefined,
@@ -38,7 +38,9 @@ function cardValue(
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
  * measure in the `Goal` role, otherwise with the previous value. The trend line has the same share of the width in every
- * KPI, so that those in a row are aligned. `width` determines whether a number next to it is shortened.
+ * KPI, so that KPIs in a row are aligned.
+ *
+ * @param width - width in pixels, which determines how long the number next to the trend line can be
  */
 export function kpi(
   { columns, rows }: QueryResult,
@@ -85,7 +87,7 @@ export function kpi(
   );
 }
 
-/** Creates the line with a KPI's change. The style sheet hides what it is compared with if that does not fit. */
+/** Creates the line with a KPI's change and its reference. The style sheet hides the reference if it does not fit. */
 function changeLine(change: string, reference: string, quality: string, strings: LocaleStrings): HTMLElement {
   const text = formatString(strings.changeFrom, change, reference);
   const rest = text.slice(change.length);

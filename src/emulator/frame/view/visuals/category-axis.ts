@@ -5,7 +5,7 @@ import type { ChartData } from './series';
 /** Returns how many labels to skip after each one, so that they do not overlap. */
 export const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
-/** Usual intervals between the labels of a date axis: up to a year, in months and in quarters. */
+/** Usual intervals between the labels on a date axis, in months and in quarters. The last interval is a year. */
 const monthIntervals = [1, 2, 3, 6, 12];
 const quarterIntervals = [1, 2, 4];
 
@@ -14,8 +14,8 @@ const widthOf = (texts: readonly string[], characterWidth: number): number =>
   Math.max(0, ...texts.map((text) => text.length)) * characterWidth;
 
 /**
- * Returns the labels of a date axis: the last date, and those before it at an interval without overlaps. The year of
- * months and quarters is on a second line, and only below the first label and the first label in a new year.
+ * Returns the label options for a date axis. The last date has a label, as do earlier dates at an interval that avoids
+ * overlaps. The year of months and quarters is on a second line, below the first label and the first label in a new year.
  */
 export function dateLabels(
   { categories, categoryColumn }: ChartData,
@@ -49,14 +49,14 @@ export function dateLabels(
   const interval = intervals.find((each) => each >= count) ?? Math.ceil(count / year) * year;
   const first = (names.length - 1) % interval;
   const label = (index: number): string => {
-    const [part = '', ownYear = ''] = parts[index] ?? [];
+    const [part = '', labelYear = ''] = parts[index] ?? [];
     const [, previous] = parts[index - interval] ?? [];
-    return ownYear === '' || ownYear === previous ? part : `${part}\n${ownYear}`;
+    return labelYear === '' || labelYear === previous ? part : `${part}\n${labelYear}`;
   };
   return {
     interval: (index: number) => index % interval === first,
     ...(isSplit && {
-      // Its margins would hide labels that fit.
+      // ECharts adds margins to labels, so it would hide labels that fit.
       hideOverlap: false,
       lineHeight: fontSize * 1.25,
       formatter: (_name: string, index: number) => label(index),
@@ -65,8 +65,9 @@ export function dateLabels(
 }
 
 /**
- * Wraps axis labels that are wider than their space. If wrapping is not enough, alternates labels between two lines.
- * Otherwise, rotates labels, truncates very long ones and skips those that do not fit.
+ * Returns the label options for an axis without dates. Labels that are wider than their space are wrapped. If that is not
+ * enough, labels alternate between two lines. Otherwise, they are rotated, very long ones are truncated, and those that do
+ * not fit are skipped.
  */
 export function fitLabels(names: readonly string[], plotWidth: number, input: ChartInput): object {
   const { fontSize } = input;

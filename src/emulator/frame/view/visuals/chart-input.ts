@@ -58,11 +58,11 @@ export const entryWidths = (input: ChartInput, names: readonly string[]): number
 /** Returns the width available to a chart's legend, in pixels. */
 export const legendRoom = ({ width }: ChartInput): number => width - 2 * legendPadding;
 
-/** Returns the legend for a chart's series, above the chart. It is hidden if there is only one. */
+/** Returns the legend above a chart. It is hidden if the chart has only one series. */
 export function seriesLegend(input: ChartInput, names: readonly string[], extra: object = {}): object {
   if (names.length < 2) return { show: false };
   const widths = entryWidths(input, names);
-  // The buttons that change the page: two icons, a text, and the gaps around them.
+  // Width of the buttons that change the page: two icons, a text, and the gaps around them.
   const pager = 2 * symbolSize + 10 + textWidth('1/9', input) + entryGap;
   let pageWidth = widths[0] ?? 0;
   for (const width of widths.slice(1)) {

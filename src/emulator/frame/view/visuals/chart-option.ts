@@ -11,7 +11,7 @@ import { alignedRange, axisRange, intervalsOf, tickFormat, ticksOf, type AxisRan
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
-/** Maximum number of points for a line to have a marker at each of them. */
+/** Maximum number of points in a line that has a marker at each point. */
 const maxMarkers = 12;
 
 /** Returns a chart's ECharts option. */
@@ -33,7 +33,7 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
 
 const isHorizontal = (type: string): boolean => type.toLowerCase().endsWith('barchart');
 
-/** Returns the minimum height at which a bar chart's labels do not overlap, in pixels. Other charts have none. */
+/** Returns the minimum height at which a bar chart's labels do not overlap, in pixels. Returns 0 for other charts. */
 export function minHeight({ visual: { type }, result, formatter, fontSize }: ChartInput): number {
   if (!isHorizontal(type)) return 0;
   const { categories, series } = chartData(result, formatter);
@@ -72,7 +72,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const orderOf = ({ value }: ChartData['series'][number]): number =>
     seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
   const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
-  // The numbers next to single bars are shortened if they would take up too much of the width.
+  // In a chart with a single series, the numbers next to the bars are shortened if they would be too wide.
   const { numbers: firstNumbers = [], measure: firstMeasure } = data.series[0] ?? {};
   const exactLabel = (number: number | null): string => formatValue(formatter, number, firstMeasure);
   const isLabelLong = Math.max(0, ...firstNumbers.map((number) => exactLabel(number).length)) * fontSize > width * 0.3;
@@ -89,7 +89,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           ? formatter.number(value, { style: 'percent' })
           : formatValue(formatter, value, each.measure);
     const points = each.numbers.map((cell, categoryIndex) => {
-      // A gap would also leave a gap in the areas stacked on it.
+      // A missing value would also leave a gap in the areas stacked above.
       const number = area && stacked ? (cell ?? 0) : cell;
       const share =
         number === null || !percent ? number : number / Math.max(totals[categoryIndex] ?? 0, Number.MIN_VALUE);
@@ -114,7 +114,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             lineStyle: {
               width: 2,
               type: pattern?.lineType ?? 'solid',
-              // sets the line apart from the bars behind it
+              // Sets the line apart from the bars behind it.
               ...(combo && { shadowColor: palette.card, shadowBlur: 4 }),
             },
             ...(area && { areaStyle: { opacity: stacked ? 0.75 : 0.18 } }),
@@ -230,7 +230,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
-/** Returns the number of lines for a legend with these entries: 2 if they fit, otherwise 1 line that scrolls. */
+/** Returns the number of lines in a legend: 2 if the entries need exactly two, otherwise 1, which scrolls if needed. */
 function legendLineCount(input: ChartInput, names: readonly string[]): 1 | 2 {
   let lines = 1;
   let used = 0;
@@ -244,7 +244,7 @@ function legendLineCount(input: ChartInput, names: readonly string[]): 1 | 2 {
   return lines === 2 ? 2 : 1;
 }
 
-/** In a combo chart, measures without a data role are lines, except the first one. */
+/** Returns whether a combo chart shows a measure as a line. Without data roles, all measures except the first are lines. */
 function isComboLine({ field }: ResultColumn, index: number): boolean {
   return field.role === undefined ? index > 0 : field.role === 'Y2';
 }

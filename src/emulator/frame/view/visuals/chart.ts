@@ -12,7 +12,7 @@ use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent
 /** Width reserved for the scroll bar, in pixels. */
 const scrollBarWidth = 10;
 
-/** Returns the input with a taller chart if its bars would be too thin for their labels. The chart then scrolls. */
+/** Returns the input with a larger height if the bars would be too thin for their labels. The chart then scrolls. */
 function scrolled(input: ChartInput): ChartInput {
   const height = minHeight(input);
   return height > input.height ? { ...input, height, width: input.width - scrollBarWidth } : input;

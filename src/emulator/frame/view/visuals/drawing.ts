@@ -5,7 +5,7 @@ import { gauge } from './gauge';
 import { map } from './map';
 import { treemap } from './treemap';
 
-/** Creates the content for visual types that do not use the chart library. Returns undefined for other types. */
+/** Creates a gauge, treemap or map, which do not use the chart library. Returns undefined for other visual types. */
 export function drawing(
   input: ChartInput,
   strings: LocaleStrings,

@@ -7,7 +7,7 @@ import type { VisualInput } from './visual-input';
 /** Buttons in a visual's header that navigate its hierarchy. */
 export class DrillButtons {
   readonly element = element('div', { class: 'drill', hidden: true });
-  /** Whether drill mode is on, in which clicking a data point drills into it. */
+  /** Whether drill mode is on. In drill mode, clicking a data point drills into it. */
   on = false;
   #renderedSignature = '';
 
@@ -25,8 +25,8 @@ export class DrillButtons {
     const { session, report, visual } = input;
     const { strings } = report;
     const available = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
-    const expanding = commandState(report.settings, visual, 'expandCollapse') === 'enabled';
-    const signature = JSON.stringify([available, expanding, this.on, strings.drillUp]);
+    const canExpand = commandState(report.settings, visual, 'expandCollapse') === 'enabled';
+    const signature = JSON.stringify([available, canExpand, this.on, strings.drillUp]);
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;
     if (!canStep(visual, 'next')) this.on = false;
@@ -65,7 +65,7 @@ export class DrillButtons {
       step('up', strings.drillUp),
       mode,
       step('next', strings.nextLevel),
-      expanding && step('expand', strings.expandLevel),
+      canExpand && step('expand', strings.expandLevel),
     );
     const button = this.element.children[focused];
     if (button instanceof HTMLElement) button.focus();

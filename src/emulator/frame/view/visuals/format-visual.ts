@@ -49,7 +49,7 @@ export function colorOf(visual: Formatted, objectName: string, name: string, pal
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, shade } = value as ThemeColorProperty;
-  // A theme's first two colors are its background and foreground.
+  // Ids 0 and 1 are the theme's background and foreground.
   const color = [palette.card, palette.text, ...palette.data][id] ?? palette.accent;
   return mix(color, shade < 0 ? '#000000' : '#ffffff', Math.min(Math.abs(shade), 1));
 }

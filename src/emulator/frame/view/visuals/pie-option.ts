@@ -15,12 +15,12 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const shares = numbers.map((number) => (total > 0 ? (number ?? 0) / total : 0));
   const labels = shares.map((share) => formatter.number(share, { style: 'percent', decimals: 0 }));
   const hole = visual.type === 'donutChart' ? 0.58 : 0;
-  const own = pieLayout(names, width, height, fontSize);
+  const plain = pieLayout(names, width, height, fontSize);
   // Labels would be hard to read on a pattern.
-  const isInside = !palette.isContrast && labelsFit(shares, labels, own.outer, hole, fontSize);
+  const isInside = !palette.isContrast && labelsFit(shares, labels, plain.outer, hole, fontSize);
   // Otherwise, the legend contains the percentages.
   const legendNames = isInside ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
-  const { wide, stacked, outer, center, legendAt } = isInside ? own : pieLayout(legendNames, width, height, fontSize);
+  const { wide, stacked, outer, center, legendAt } = isInside ? plain : pieLayout(legendNames, width, height, fontSize);
   const items = data.categories.map(({ values, name }, index) => {
     const column = data.categoryColumn;
     const value = values.at(-1) ?? null;
@@ -78,7 +78,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
-/** Space around a label on a slice, in pixels. With less, labels look as if they touched the edges of a ring. */
+/** Space around a label on a slice, in pixels. With less space, labels would seem to touch the edges of a ring. */
 const labelSpace = 20;
 
 /** Returns whether the labels of all slices fit on them. `hole` is the share of the radius that a donut leaves empty. */
@@ -112,9 +112,9 @@ const legendDistance = 16;
 function legendRows(count: number, height: number, fontSize: number): object {
   const row = fontSize + 12;
   if (count * row <= height) return { top: 'middle' };
-  // Half of the last gap is left out, because ECharts rounds the height of text.
   const pager = fontSize + 14;
   const rows = Math.max(1, Math.floor((height - pager) / row));
+  // Half of the last gap is left out, because ECharts rounds the height of text.
   return { top: Math.max(0, (height - rows * row - pager) / 2), height: rows * row + pager - 8 };
 }
 
@@ -138,7 +138,7 @@ function pieLayout(names: readonly string[], width: number, height: number, font
   const wide = width > height * 1.35;
   if (wide) {
     const legendWidth = Math.max(0, ...widths);
-    // A long legend takes up to half of the width.
+    // A long legend takes up at most half of the width.
     const room = Math.max(width * 0.5, width - legendDistance - legendWidth);
     const outer = Math.max(20, Math.min(height, width * 0.55, room) / 2 - 6);
     const left = Math.max(6, (width - outer * 2 - legendDistance - legendWidth) / 2);

@@ -27,7 +27,7 @@ export function rangeSlicer(
   const limits = [Math.min(...values), Math.max(...values)].map((value) => inputText(value, isDate));
   const range = rangeOf(visual, type);
   const name = visual.title ?? field.column;
-  // For monthly data, days are meaningless. Date inputs would also use the browser's language instead of the report's.
+  // Monthly data is selected by month, because days are meaningless. Date inputs would also ignore the report's language.
   const isMonthly = isDate && values.length > 0 && values.every((value) => new Date(value).getUTCDate() === 1);
   const change = (index: 0 | 1, value: string) => {
     // Selecting the first or last value leaves that end open, so that the range grows with the data.
@@ -55,7 +55,7 @@ export function rangeSlicer(
       min: limits[0],
       max: limits[1],
       value,
-      // Rendering again would move focus while an arrow key changes a date.
+      // On `input` events, re-rendering would move focus while an arrow key changes a date.
       onchange: (event: Event) => {
         const input = event.target as HTMLInputElement;
         if (input.validity.valid) change(index, input.value);
@@ -82,7 +82,7 @@ export function rangeSlicer(
 const inputText = (value: number, isDate: boolean): string =>
   !Number.isFinite(value) ? '' : isDate ? new Date(value).toISOString().slice(0, 10) : String(value);
 
-/** Returns the range that a slicer's filters select. Null is an open end. */
+/** Returns the range that a slicer's filters select. Null means an open end. */
 function rangeOf({ slicerFilters }: VisualState, type: 'text' | 'number' | 'date' | 'boolean'): Range {
   const known = slicerFilters.map(knownFilter).find(({ kind }) => kind === 'advanced');
   if (known?.kind !== 'advanced') return [null, null];

@@ -1,8 +1,8 @@
 import type { Palette } from '../palette';
 
-/** How a chart shows a series, in addition to its color. */
+/** Attributes that distinguish a series in addition to its color. */
 export interface SeriesPattern {
-  /** Pattern for bars, areas and slices, as an ECharts decal. */
+  /** Pattern for bars and slices, as an ECharts decal. */
   decal?: object;
   /** The same pattern as CSS background layers. */
   image?: string;
@@ -29,14 +29,14 @@ const dots = {
   image: (color: string) => `radial-gradient(circle, ${color} 2px, transparent 2.5px) 0 0 / 9px 9px`,
 };
 
-/** Fill patterns by position. The first series is filled. */
+/** Fill patterns by position. The first series has none. */
 const fills = [undefined, stripes(45), dots, stripes(0), stripes(-45), stripes(-90)];
 const lineTypes = ['solid', 'dashed', 'dotted'] as const;
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'emptyCircle', 'emptyRect'];
 
 /**
- * Returns the pattern of the series at a position in its column or chart. Contrast modes have few, similar colors. In other
- * modes, colors are sufficient, and the result is undefined. The same applies to neutral values, whose position is infinite.
+ * Returns the pattern of the series at a position in its column or chart. Patterns are used only in contrast modes, which
+ * have few, similar colors. Returns undefined in other modes, and for neutral values, whose position is infinite.
  */
 export function seriesPattern(palette: Palette, position: number): SeriesPattern | undefined {
   if (!palette.isContrast || !Number.isFinite(position)) return undefined;

@@ -50,7 +50,7 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
   return { categories, categoryColumn: groups.at(-1), series, seriesColumn: columns[seriesIndex] };
 }
 
-/** Joins a category's values. Outer date levels are omitted, because inner levels contain them: 'Q2 2026'. */
+/** Joins a category's values. Outer date levels are omitted, because inner levels contain them, for example 'Q2 2026'. */
 function nameOf(values: readonly Value[], columns: readonly ResultColumn[], formatter: Formatter): string {
   const parts = columns.flatMap((column, index) => {
     const next = columns[index + 1];
@@ -63,5 +63,5 @@ function nameOf(values: readonly Value[], columns: readonly ResultColumn[], form
 
 const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? field.column : field.measure];
 
-// Sorted by name, so that a series keeps its color when the row order changes.
+// Sorted by name, so that the order of series does not depend on the order of rows.
 const byName = (a: Value, b: Value): number => String(a).localeCompare(String(b));

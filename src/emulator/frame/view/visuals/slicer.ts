@@ -12,7 +12,7 @@ const searchThreshold = 10;
 
 let lastGroup = 0;
 
-/** Creates a slicer: a column's values to select from, as a list or a drop-down. Compact slicers are drop-downs. */
+/** Creates a slicer: a column's values to select from, as a list or a dropdown. Compact slicers are dropdowns. */
 export function slicer(
   report: ReportSession,
   page: PageState,
@@ -110,7 +110,7 @@ export function slicer(
   return element('div', { class: 'slicer' }, details);
 }
 
-/** Closes a drop-down on Escape, on a click outside, and when focus leaves it. Stores whether it is open in `state`. */
+/** Closes a dropdown on Escape, on a click outside, and when focus leaves it. Stores whether it is open in `state`. */
 function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): void {
   const close = (): void => {
     details.open = false;

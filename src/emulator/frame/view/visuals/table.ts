@@ -12,7 +12,7 @@ export interface TableStyle {
 
 /** Callbacks and state for an interactive table, and its totals. */
 export interface TableActions {
-  /** Called with a field's index in the query when its header is clicked. */
+  /** Called with a column's index in the query result when the column's header is clicked. */
   sort?: (by: number) => void;
   sortedBy?: { by: number; direction: 'ascending' | 'descending' } | undefined;
   /** Called with a clicked row's category values and whether to add the row to the selection. */
@@ -110,7 +110,7 @@ export function rowButton(
   );
 }
 
-/** Adds a button to a row's first cell that selects the row. Rows without categories cannot be selected. */
+/** Turns a row's first cell into a button that selects the row. Rows without categories cannot be selected. */
 function selectable(
   row: HTMLTableRowElement,
   values: readonly Value[],

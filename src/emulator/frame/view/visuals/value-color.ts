@@ -4,7 +4,7 @@ import type { ResultColumn } from '../../../engine/evaluate';
 import { type Value, comparable, toValue } from '../../../engine/value';
 import { mix, type Palette } from '../palette';
 
-/** Returns whether a value represents missing data: blank, false, or a value that the column declares as neutral. */
+/** Returns whether a value is neutral: blank, false, or declared as neutral by its column. */
 function isNeutral(dataset: Dataset, { field }: ResultColumn, value: Value): boolean {
   if (value === null || value === false) return true;
   if (!('column' in field)) return false;
@@ -36,12 +36,12 @@ export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value)
 
 /** Shades of gray for a column's neutral values, as shares of the card color. */
 const neutralShades = [0.45, 0.1, 0.65];
-/** In high contrast, the darkest gray would be the text color, which is also a data color. */
+/** The same in contrast modes. A stronger gray would look like the text color, which can also be a data color. */
 const contrastShades = [0.45, 0.7, 0.6];
 
 /**
- * Returns a value's color, which is the same on every page, with every filter and in every visual. Values beyond the
- * palette have lighter colors, and neutral values have different grays.
+ * Returns a value's color, which is the same on every page, with every filter and in every visual. If a column has more
+ * values than the palette has colors, the colors are repeated, mixed with the card color. Neutral values are gray.
  */
 export function valueColor(dataset: Dataset, palette: Palette, column: ResultColumn, value: Value): string {
   const isNeutralValue = isNeutral(dataset, column, value);
@@ -50,7 +50,7 @@ export function valueColor(dataset: Dataset, palette: Palette, column: ResultCol
   if (isNeutralValue) return mix(palette.muted, palette.card, shades[order % shades.length] ?? 0.45);
   const color = palette.data[order % palette.data.length] ?? palette.accent;
   const round = Math.floor(order / palette.data.length);
-  // Other notations than hex cannot be mixed.
+  // Only hex colors can be mixed.
   return round > 0 && color.startsWith('#') ? mix(color, palette.card, round % 2 === 1 ? 0.45 : 0.25) : color;
 }
 

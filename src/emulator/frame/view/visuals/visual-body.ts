@@ -21,9 +21,9 @@ export interface VisualContent {
   result: QueryResult;
   /** Category values for the selected data points. */
   selected: Value[][];
-  /** Selects a data point. `join` keeps the current selection. */
+  /** Selects a data point. `join` adds it to the current selection. */
   select: (point: Value[], join: boolean) => void;
-  /** State of a slicer's search box. */
+  /** A slicer's search text, and whether its dropdown is open. */
   search: { text: string; open: boolean };
   /** Whether to show the data as a table, regardless of the visual type. */
   asTable: boolean;
@@ -87,7 +87,7 @@ function createTable(
     session.invalidate();
   };
   const isGrouped = result.columns[0]?.role === 'category' && result.columns.at(-1)?.role === 'measure';
-  // The data of a chart, shown as a table, has no totals.
+  // A chart's data has no totals when it is shown as a table.
   const totals = visual.type === 'tableEx' && isGrouped ? totalsOf(report, page, visual, {})?.rows[0] : undefined;
   return dataTable(title, result, report, {
     follow,

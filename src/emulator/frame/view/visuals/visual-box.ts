@@ -27,7 +27,7 @@ const minWrappedHeight = 150;
 /** Height of a visual, in pixels, below which its title and its number are closer together. */
 const lowHeight = 76;
 const padding = 10;
-/** Size of chart labels, in pixels. */
+/** Font size of chart labels, in pixels. */
 const labelSize = 12;
 /** Minimum width and height of a drawing, in pixels. */
 const minimumSize = 40;
@@ -40,7 +40,7 @@ function hasNumbers({ columns, rows }: QueryResult): boolean {
   return rows.some((row) => measures.length === 0 || measures.some((index) => typeof row[index] === 'number'));
 }
 
-/** Reduces the height of a slicer's rows if all of them then fit. */
+/** Reduces the height of a slicer's rows if this makes all of them fit. */
 function tightenRows(box: HTMLElement): void {
   const list = box.querySelector('.slicer > .options');
   const isScrolled = (): boolean => list !== null && list.scrollHeight > list.clientHeight + 1;
@@ -50,7 +50,7 @@ function tightenRows(box: HTMLElement): void {
   if (isScrolled()) box.classList.remove('tight');
 }
 
-/** A visual with its title and menu. Rerenders only when its input has changed. */
+/** A visual with its title and menu. The body is re-rendered only when the input has changed. */
 export class VisualBox {
   readonly element = element('section', { class: 'visual' });
   readonly #header = element('header');

@@ -33,7 +33,7 @@ const symbols: Record<Command, IconName> = {
   removeVisual: 'remove',
 };
 
-/** Command groups, separated by lines. A command that is not listed has its own group. */
+/** Command groups, separated by lines. Each command that is not listed forms a separate group. */
 const groups: Partial<Record<Command, string>> = {
   seeData: 'data',
   exportData: 'data',
@@ -155,7 +155,7 @@ function addPointFilter({ session, report, visual }: VisualInput, isExclude: boo
   session.actions.changeFilters(visual, [...visual.filters, filter]);
 }
 
-/** Returns the entries in the sort submenu: the result columns, and the direction. */
+/** Returns the entries in the sort submenu: the result columns and the two directions. */
 function sortEntries({ session, report, visual }: VisualInput, columns: readonly ResultColumn[]): MenuEntry[] {
   const { strings } = report;
   const { by, direction } = visual.query?.sort ?? { by: 0, direction: 'ascending' };

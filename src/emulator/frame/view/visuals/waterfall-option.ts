@@ -18,7 +18,7 @@ export interface Step {
 
 /**
  * Returns a waterfall chart's bars. Without a series, each category changes the total, which is the last bar. With
- * a series, each category is a total, and the bars between two of them are the changes of each value of the series.
+ * a series, each category is a total, and the bars between two totals show the change in each series value.
  */
 export function waterfallSteps({ categories, series, seriesColumn }: ChartData, input: ChartInput): Step[] {
   const { formatter, totalLabel } = input;
