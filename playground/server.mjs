@@ -100,11 +100,13 @@ export async function startPlayground({ port = 5173, contentPort = 4300 } = {}) 
 
   /** Returns a document that the playground has posted. Other sites must not be able to run code on this origin. */
   const preview = async (request, response) => {
-    const html = request.headers['sec-fetch-site'] === 'same-origin' ? await readDocument(request) : undefined;
-    if (html === undefined) send(response, 403, 'text/plain', 'Forbidden');
-    else {
-      send(response, 200, types['.html'], html, { 'content-security-policy': previewPolicy(emulator.origin) });
+    if (request.headers['sec-fetch-site'] !== 'same-origin') {
+      send(response, 403, 'text/plain', 'Forbidden');
+      return;
     }
+    const html = await readDocument(request);
+    if (html === undefined) send(response, 413, 'text/plain', 'The document is too large.');
+    else send(response, 200, types['.html'], html, { 'content-security-policy': previewPolicy(emulator.origin) });
   };
 
   const server = createServer(async (request, response) => {

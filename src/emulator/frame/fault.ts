@@ -34,7 +34,8 @@ const kinds = [
 
 /**
  * Parses faults in the format `kind[:argument][@route]`, separated by semicolons. The argument is a time in
- * milliseconds (`delay`, `crash`, `reload`, `expireToken`), a status code (`refuse`) or a percent-encoded URL (`navigate`).
+ * milliseconds (`delay`, `crash`, `reload`, `expireToken`), a status code (`refuse`) or a percent-encoded URL, optionally
+ * followed by a colon and a time (`navigate`).
  *
  * @example
  * ```ts
@@ -64,7 +65,7 @@ function readFault(kind: string, argument: string | undefined, target: { route?:
     case 'refuse':
       return { kind: faultKind, status: readNumber(faultKind, argument ?? '500'), ...target };
     case 'navigate':
-      return { kind: faultKind, ...(argument !== undefined && { to: readUrl(argument) }), ...target };
+      return { kind: faultKind, ...readNavigation(argument), ...target };
     case 'crash':
     case 'reload':
     case 'expireToken':
@@ -82,6 +83,15 @@ function readNumber(kind: string, text: string): number {
   const number = Number(text);
   if (Number.isFinite(number) && number >= 0) return number;
   throw new Error(`Fault '${kind}': expected a non-negative number as the argument, received '${text}'.`);
+}
+
+function readNavigation(argument = ''): { to?: string; afterMs?: number } {
+  // In a percent-encoded URL, the only colon precedes the time.
+  const [, to = argument, time] = /^([^:]*):(.*)$/.exec(argument.includes('://') ? '' : argument) ?? [];
+  return {
+    ...(to !== '' && { to: readUrl(to) }),
+    ...(time !== undefined && { afterMs: readNumber('navigate', time) }),
+  };
 }
 
 // A javascript: URL would run in the frame's own origin.
@@ -105,6 +115,8 @@ function writeFault(fault: Fault): string {
 function argumentOf(fault: Fault): string | undefined {
   if (fault.kind === 'delay') return String(fault.ms);
   if (fault.kind === 'refuse') return String(fault.status ?? 500);
-  if (fault.kind === 'navigate') return fault.to && encodeURIComponent(fault.to);
-  return 'afterMs' in fault && fault.afterMs !== undefined ? String(fault.afterMs) : undefined;
+  const time = 'afterMs' in fault && fault.afterMs !== undefined ? String(fault.afterMs) : undefined;
+  if (fault.kind !== 'navigate') return time;
+  const url = fault.to && encodeURIComponent(fault.to);
+  return time === undefined ? url : `${url ?? ''}:${time}`;
 }

@@ -69,6 +69,14 @@ describe('fatal faults', () => {
     const serialized =
       'crash@/report/pages;reload:200;navigate:https%3A%2F%2Fother.example%2F@GET;expireToken;refuse:503;delay:5;drop';
     expect(writeFaults(readFaults(serialized))).toBe(serialized);
+    const delayed = [
+      { kind: 'navigate' as const, to: 'https://other.example/', afterMs: 200 },
+      { kind: 'navigate' as const, afterMs: 0, route: 'GET' },
+    ];
+    expect(readFaults(writeFaults(delayed))).toEqual(delayed);
+    expect(readFaults('navigate:http://other.example:8080/')).toEqual([
+      { kind: 'navigate', to: 'http://other.example:8080/' },
+    ]);
     expect(() => readFaults('navigate:javascript%3Aalert(1)')).toThrow('expected an http or https URL as the argument');
     expect(() => readFaults('crash:soon')).toThrow(
       "Fault 'crash': expected a non-negative number as the argument, received 'soon'.",

@@ -314,6 +314,29 @@ describe('measures with a data role', () => {
   });
 });
 
+describe('table', () => {
+  it('marks the sorted column next to hidden measures', async () => {
+    const { box } = await rendered({
+      type: 'tableEx',
+      query: {
+        categories: [region],
+        measures: [
+          { ...total, hidden: true },
+          { table: 'Sales', measure: 'Gifts' },
+          { table: 'Sales', measure: 'Count' },
+        ],
+        sort: { by: 2, direction: 'descending' },
+      },
+    });
+    const headers = [...box.element.querySelectorAll('th[scope="col"]')];
+    expect(headers.map((each) => [each.textContent, each.getAttribute('aria-sort')])).toEqual([
+      ['Region', null],
+      ['Gifts ▼', 'descending'],
+      ['Count', null],
+    ]);
+  });
+});
+
 describe('map', () => {
   const query = {
     categories: [{ table: 'Cities', column: 'City' }],
@@ -327,6 +350,17 @@ describe('map', () => {
       ['Oslo', 10.7, 59.9, 3],
     ]);
     expect(missing).toEqual(['Atlantis']);
+  });
+
+  it('formats the size without regard to tooltip measures', async () => {
+    const share = { table: 'Cities', column: 'Shops', aggregation: 'sum' as const, percentOfGrandTotal: true };
+    const [x, y, size] = query.measures;
+    const { box } = await rendered({
+      type: 'map',
+      query: { ...query, measures: [x!, y!, { ...share, role: 'Tooltips' }, size!] },
+    });
+    const titles = [...box.element.querySelectorAll('circle title')].map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Oslo: 3', 'France: 1']);
   });
 
   it('labels the map, selects a location on click, and lists locations without coordinates', async () => {

@@ -1,3 +1,4 @@
+import type { ResultColumn } from '../../../engine/evaluate';
 import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
@@ -19,6 +20,9 @@ export interface Bubble {
   size: number | null;
 }
 
+const isSize = ({ role, field }: ResultColumn): boolean =>
+  role === 'measure' && !['X', 'Y', 'Tooltips'].includes(field.role ?? '');
+
 /** Returns a map's data points, and the names of those without coordinates. */
 export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput): {
   bubbles: Bubble[];
@@ -26,9 +30,7 @@ export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput):
 } {
   const indexOf = (name: string): number => columns.findIndex(({ field }) => field.role === name);
   const [x, y] = [indexOf('X'), indexOf('Y')];
-  const size = columns.findIndex(
-    ({ role, field }) => role === 'measure' && !['X', 'Y', 'Tooltips'].includes(field.role ?? ''),
-  );
+  const size = columns.findIndex(isSize);
   const seriesIndex = columns.findIndex(({ role }) => role === 'series');
   const groups = columns.filter(({ role }) => role === 'category').length;
   const bubbles: Bubble[] = [];
@@ -105,9 +107,7 @@ export function map(
     seriesColumn
       ? valueColor(input.dataset, palette, seriesColumn, point.at(-1) ?? null)
       : (palette.data[0] ?? palette.accent);
-  const sizeColumn = result.columns.find(
-    ({ role, field }) => role === 'measure' && field.role !== 'X' && field.role !== 'Y',
-  );
+  const sizeColumn = result.columns.find(isSize);
   const circles = [...bubbles]
     .sort((a, b) => (b.size ?? 0) - (a.size ?? 0))
     .map(({ name, point, longitude, latitude, size }) => {

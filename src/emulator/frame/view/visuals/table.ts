@@ -14,7 +14,8 @@ export interface TableStyle {
 export interface TableActions {
   /** Called with a column's index in the query result when the column's header is clicked. */
   sort?: (by: number) => void;
-  sortedBy?: { by: number; direction: 'ascending' | 'descending' } | undefined;
+  /** Returns the sort direction of the column with this index in the query result, or undefined if it is not sorted. */
+  sortDirection?: (column: number) => 'ascending' | 'descending' | undefined;
   /** Called with a clicked row's category values and whether to add the row to the selection. */
   select?: (point: Value[], join: boolean) => void;
   /** Category values that identify the selected rows. */
@@ -36,7 +37,7 @@ export function dataTable(
   actions: TableActions = {},
 ): HTMLElement {
   const head = columns.map((column, index) => {
-    const sorted = actions.sortedBy?.by === index ? actions.sortedBy.direction : undefined;
+    const sorted = actions.sortDirection?.(index);
     const text = `${column.label}${sorted ? (sorted === 'ascending' ? ' ▲' : ' ▼') : ''}`;
     const { sort } = actions;
     const content = sort

@@ -12,7 +12,7 @@ import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
 import { rangeSlicer } from './range-slicer';
 import { slicer } from './slicer';
-import { dataTable, scroller } from './table';
+import { type TableActions, dataTable, scroller } from './table';
 import type { VisualInput } from './visual-input';
 
 /** A visual's selection and display state, in addition to its input. */
@@ -86,13 +86,17 @@ function createTable(
     visual.query = { ...visual.query, sort: { by: fieldIndex, direction } };
     session.invalidate();
   };
+  const sortDirection: TableActions['sortDirection'] = (column) => {
+    const current = visual.query?.sort;
+    return current?.by === ownFieldIndex(visual, column) ? current.direction : undefined;
+  };
   const isGrouped = result.columns[0]?.role === 'category' && result.columns.at(-1)?.role === 'measure';
   // A chart's data has no totals when it is shown as a table.
   const totals = visual.type === 'tableEx' && isGrouped ? totalsOf(report, page, visual, {})?.rows[0] : undefined;
   return dataTable(title, result, report, {
     follow,
     totals,
-    ...(!isStatic && { sort, sortedBy: visual.query?.sort, select, selected }),
+    ...(!isStatic && { sort, sortDirection, select, selected }),
   });
 }
 
