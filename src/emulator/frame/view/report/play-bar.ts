@@ -19,9 +19,9 @@ export class PlayBar {
     this.element.setAttribute('aria-label', strings.bookmarks);
     const all = (report.definition.bookmarks ?? []).flatMap(({ children, ...bookmark }) => children ?? [bookmark]);
     const current = all.findIndex(({ name }) => name === report.bookmark);
-    const open = (index: number) => () => {
-      const bookmark = all.at(index % all.length);
-      if (bookmark) actions.applyBookmark(bookmark.name);
+    const move = (step: number) => () => {
+      const next = all[(Math.max(current, 0) + step + all.length) % all.length];
+      if (next) actions.applyBookmark(next.name);
     };
     const exit = (): void => {
       report.playing = false;
@@ -29,17 +29,13 @@ export class PlayBar {
     };
     fill(
       this.element,
-      element(
-        'button',
-        { type: 'button', 'aria-label': strings.previousBookmark, onclick: open(Math.max(current, 0) - 1) },
-        '‹',
-      ),
+      element('button', { type: 'button', 'aria-label': strings.previousBookmark, onclick: move(-1) }, '‹'),
       element(
         'span',
         { role: 'status' },
         formatString(strings.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
       ),
-      element('button', { type: 'button', 'aria-label': strings.nextBookmark, onclick: open(current + 1) }, '›'),
+      element('button', { type: 'button', 'aria-label': strings.nextBookmark, onclick: move(1) }, '›'),
       element('button', { type: 'button', onclick: exit }, strings.exit),
     );
   }
