@@ -157,7 +157,7 @@ describe('getAccessToken', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'new' });
   });
 
-  it('sends a token that is returned before the iframe has loaded in the load request', async () => {
+  it('includes a token that is returned before the iframe has loaded in the load request', async () => {
     const element = page.container();
     page.service.embed(element, { ...reportConfig, accessToken: jwt(-60), getAccessToken: () => 'new' });
     await vi.advanceTimersByTimeAsync(1);
