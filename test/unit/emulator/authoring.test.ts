@@ -28,7 +28,7 @@ describe('visual types', () => {
     expect(await author.fields('by-region', 'Category')).toEqual([region]);
   });
 
-  it('rejects a type that has no data role for a field', async () => {
+  it('rejects changing to a type that has no data role for a field', async () => {
     const author = await Author.load();
     expect(await author.rejectionOf('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual(
       [400, "Visual type 'card' has no data role for the field 'Region' from 'clusteredColumnChart'."],
@@ -58,7 +58,7 @@ describe('visuals', () => {
     expect(visual.layout).toEqual({ x: 5, y: 6, z: 7, width: 80, height: 90, displayState });
   });
 
-  it('creates text boxes and shapes without fields, and converts them to visuals with fields', async () => {
+  it('creates a shape without fields and converts it to a visual with fields', async () => {
     const author = await Author.load();
     const { name } = await author.create('shape');
     const data = `pages/main/visuals/${name}/exportData`;
