@@ -119,7 +119,7 @@ describe('server in tests', () => {
     expect(await page()).not.toContain('data-faults');
   });
 
-  it('expires all tokens', async () => {
+  it('expires all existing tokens but not new ones', async () => {
     const { origin, createToken, expireTokens } = await start();
     const get = async (token: string) => fetch(`${origin}/content/reports/shop`, bearer(token));
     const token = await createToken();

@@ -85,7 +85,7 @@ describe('hierarchy', () => {
 });
 
 describe('synced slicers', () => {
-  it("shares synced slicers' selection across pages", async () => {
+  it('shares the selection of synced slicers across pages', async () => {
     const page = await loadPage();
     selectRegion(page, 'South');
     expect(await page.rows('sum', 'second')).toEqual(['110']);
