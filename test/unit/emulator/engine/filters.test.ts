@@ -22,11 +22,11 @@ const advanced = (target: object, ...conditions: object[]) => ({
 });
 
 describe('basic filter', () => {
-  it('keeps rows with one of the values', () => {
+  it('keeps rows with one of the values in a basic filter', () => {
     expect(amounts(basic(amount, 'In', [10, 50]))).toEqual([10, 50]);
   });
 
-  it('ignores case in text', () => {
+  it('ignores case when comparing text', () => {
     expect(amounts(basic(region, 'In', ['SOUTH']))).toEqual([50, 60]);
   });
 
@@ -125,11 +125,11 @@ describe('top N filter', () => {
     orderBy: { table: 'Sales', measure: 'Total' },
   });
 
-  it('keeps the highest groups', () => {
+  it('keeps the groups with the highest totals', () => {
     expect(amounts(top('Top', 1))).toEqual([50, 60]);
   });
 
-  it('keeps the lowest groups', () => {
+  it('keeps the groups with the lowest totals', () => {
     expect(amounts(top('Bottom', 1))).toEqual([10, 20]);
   });
 
@@ -137,7 +137,7 @@ describe('top N filter', () => {
     expect(amounts(top('Top', 2))).toEqual([30, 40, 50, 60, 70]);
   });
 
-  it('ranks after the other filters have been applied', () => {
+  it('ranks groups after the other filters have been applied', () => {
     expect(amounts(top('Top', 1), basic(region, 'In', ['North']))).toEqual([30, 40]);
   });
 });
@@ -149,7 +149,7 @@ describe('include/exclude filter', () => {
     expect(amounts({ ...filter, isExclude: true })).toEqual([30, 40, 50, 60]);
   });
 
-  it('supports points in several columns', () => {
+  it('excludes points that span several columns', () => {
     const filter = {
       filterType: 3,
       target: [[store, { table: 'Sales', column: 'Gift' }]],
@@ -161,7 +161,7 @@ describe('include/exclude filter', () => {
 });
 
 describe('tuple filter', () => {
-  it('keeps rows with one of the combinations', () => {
+  it('keeps rows that match one of the tuples', () => {
     const values = [
       [{ value: 'Alder' }, { value: false }],
       [{ value: 'Cedar' }, { value: true }],
@@ -171,7 +171,7 @@ describe('tuple filter', () => {
     ).toEqual([20]);
   });
 
-  it('compares keys when an element has them', () => {
+  it('compares keys when a tuple element has them', () => {
     const target = [
       { ...store, keys: ['Id'] },
       { table: 'Sales', column: 'Gift' },

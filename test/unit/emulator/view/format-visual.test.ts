@@ -69,7 +69,7 @@ describe('chart properties', () => {
     expect(bars.yAxis).toMatchObject([{ show: false }, { show: false }]);
   });
 
-  it('shows the legend next to the grid', () => {
+  it('shows the legend at the configured position and reserves space for it', () => {
     const shown = formatChart(option, visualOf({ legend: { visible: true, position: 'RightCenter' } }), palette);
     expect(shown).toMatchObject({ legend: { show: true, orient: 'vertical', right: 0 }, grid: { right: 96 } });
     const below = formatChart(option, visualOf({ legend: { position: 'Bottom' } }), palette);

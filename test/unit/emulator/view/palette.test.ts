@@ -12,7 +12,7 @@ const linear = (hex: string): Rgb =>
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as Rgb;
 
-/** Simulations of color blindness in linear sRGB (Machado et al. 2009, severity 1). */
+/** Color vision simulations in linear sRGB (Machado et al. 2009, severity 1). */
 const visions: Record<string, Rgb[]> = {
   'full color vision': [
     [1, 0, 0],
