@@ -67,7 +67,7 @@ describe('builder types', () => {
     ]);
   });
 
-  it('tracks the parts across chained calls', () => {
+  it('tracks the parts that have been set across chained calls', () => {
     const builder = new BasicFilterBuilder().requireSingleSelection(true).notIn(['a']).withTargetObject(column);
     expectTypeOf(builder.build()).toExtend<BasicFilter>();
   });
