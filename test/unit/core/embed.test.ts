@@ -55,7 +55,7 @@ describe('embedding a report', () => {
     expect(load?.headers).not.toHaveProperty('tokenProviderSupplied');
   });
 
-  it('adds the frame parameters in protocol order', () => {
+  it("adds the parameters to the frame's URL in protocol order", () => {
     const element = page.container();
     page.service.embed(element, {
       ...reportConfig,

@@ -85,7 +85,7 @@ describe('openDevtools', () => {
     expect(textOf('[aria-selected=true]')).toContain('Tokens');
   });
 
-  it('works without storage', () => {
+  it('works if storage is unavailable', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('disabled');
     });
@@ -371,7 +371,7 @@ describe('keyboard navigation', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('leaves Escape to the page when the panel is in a container', () => {
+  it('does not handle Escape when the panel is in a container', () => {
     const container = document.body.appendChild(document.createElement('div'));
     open({ container });
     const onKey = vi.fn();

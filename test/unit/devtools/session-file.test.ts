@@ -106,7 +106,7 @@ describe('an exported session', () => {
     ['{"format":"vitrine-devtools","version":2}', /received version 2/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[{}],"exchanges":[]}', /damaged/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[],"exchanges":[{"number":"1"}]}', /damaged/],
-  ])('rejects the file %s', async (text, message) => {
+  ])('rejects the session file %s', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });
 });

@@ -128,7 +128,7 @@ describe('findWarnings', () => {
     ['repeated loads long ago', { loads: [load(900_900), load(900_500), load(900_100)] }],
     ['requests that have just been sent', { unanswered: { count: 2, sinceMs: now - 9000 } }],
     ['a token that is refreshed', { token: { ...token, canRefresh: true, expiresAtMs: now + 60_000 } }],
-  ] as const)('ignores %s', (_name, changes) => {
+  ] as const)('returns no warnings for %s', (_name, changes) => {
     expect(rulesOf(changes)).toEqual([]);
   });
 

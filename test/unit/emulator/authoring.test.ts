@@ -90,7 +90,7 @@ describe('visuals', () => {
     ['pages/main/createVisual', { visualType: 'card', autoFocus: 'yes' }, 400, 'autoFocus must be'],
     ['pages/main/deleteVisual', { visualName: 'nope' }, 404, "Visual 'nope' not found on page 'main'"],
     ['pages/main/visuals/by-region/changeType', { visualType: 'x' }, 400, "Visual type 'x' is not available."],
-  ])('rejects %s with %j', async (path, body, status, message) => {
+  ])('rejects the authoring request %s with the body %j', async (path, body, status, message) => {
     const author = await Author.load();
     const rejection = await author.rejectionOf('POST', path, body);
     expect(rejection).toEqual([status, expect.stringContaining(message) as string]);

@@ -60,7 +60,7 @@ describe('handle', () => {
     });
   });
 
-  it('responds with a thrown errorResponse', async () => {
+  it('responds with the errorResponse that an override throws', async () => {
     const page = await openPage();
     page.frame.handle('POST /report/refresh', () => {
       throw errorResponse(429, 'TooManyRequests');
@@ -146,7 +146,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('omits tokens from the headers', async () => {
+  it('omits tokens from the headers of listed requests', async () => {
     const page = await openPage();
     await page.request('GET', '/report/zoom', undefined, { Authorization: 'Bearer secret', uid: 'u1' });
     expect(page.frame.requests[1]?.headers).toMatchObject({ uid: 'u1' });

@@ -170,7 +170,7 @@ describe('phased loading', () => {
 });
 
 describe('localeSettings', () => {
-  it('sets the UI language and the value format', async () => {
+  it('sets the UI language and the value format from localeSettings', async () => {
     const page = await loadPage({ settings: { localeSettings: { language: 'de', formatLocale: 'en-GB' } } });
     const { strings, formatter } = page.frame.session.report;
     expect(strings.filtersOnPage).toBe('Filter auf dieser Seite');

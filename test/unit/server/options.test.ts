@@ -57,7 +57,7 @@ describe('invalid options', () => {
     expect(create).toThrow(expect.objectContaining({ code: 'invalidOptions' }) as Error);
   });
 
-  it('does not reveal the secret in the message', () => {
+  it('does not include an invalid client secret in the error message', () => {
     const create = () => createEmbedTokenSource({ ...validOptions, clientSecret: ['hidden'] as unknown as string });
     expect(create).toThrow(/^Expected clientSecret to be a non-empty string, received object\. (?!.*hidden)/);
   });

@@ -18,7 +18,7 @@ afterEach(() => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('themeFromPage', () => {
-  it('derives background, text and font from the computed styles around the element', () => {
+  it('derives the background, text color and font from the computed styles around the element', () => {
     expect(themeFromPage(container).themeJson).toMatchObject({
       background: '#ffffff',
       foreground: '#0a141e',

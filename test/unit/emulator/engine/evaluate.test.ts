@@ -37,7 +37,7 @@ describe('evaluate', () => {
     expect(rowsOf({ measures: [share] }, nothing)).toEqual([[null]]);
   });
 
-  it('counts no rows as 0 and sums no rows as blank', () => {
+  it('returns 0 for a count and a blank for a sum if no rows match', () => {
     const nothing = [{ filterType: 1, target: { table: 'Sales', column: 'Amount' }, operator: 'In', values: [-1] }];
     expect(rowsOf({ measures: [{ table: 'Sales', measure: 'Count' }, total] }, nothing)).toEqual([[0, null]]);
   });

@@ -34,7 +34,7 @@ describe('basic filter', () => {
     expect(amounts(basic(region, 'In', ['North']))).toEqual([10, 20, 30, 40]);
   });
 
-  it('excludes the values with NotIn and keeps blanks', () => {
+  it('excludes the listed values with NotIn, but keeps blanks', () => {
     expect(amounts(basic(region, 'NotIn', ['North', 'South']))).toEqual([70]);
   });
 
@@ -42,7 +42,7 @@ describe('basic filter', () => {
     expect(amounts(basic(note, 'In', [null]))).toEqual([40]);
   });
 
-  it('keeps all rows with All or without values', () => {
+  it('keeps all rows if the operator is All or there are no values', () => {
     expect(amounts(basic(amount, 'All', []))).toHaveLength(7);
     expect(amounts(basic(amount, 'In', []))).toHaveLength(7);
   });
@@ -102,7 +102,7 @@ describe('advanced filter', () => {
     expect(from(new Date('2026-05-15T00:00:00.000Z'))).toEqual([10, 60, 70]);
   });
 
-  it('treats blanks as neither less nor greater', () => {
+  it('excludes blanks from less-than comparisons', () => {
     expect(amounts(advanced(region, { operator: 'LessThan', value: 'Z' }))).toEqual([10, 20, 30, 40, 50, 60]);
   });
 

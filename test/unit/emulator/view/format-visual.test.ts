@@ -16,7 +16,7 @@ describe('box properties', () => {
     return { box, title };
   };
 
-  it('formats the title', () => {
+  it("formats a visual's title", () => {
     const { title } = formatted({
       title: { alignment: 'center', fontColor: '#123456', textSize: 20, fontFamily: 'Georgia', visible: true },
     });
@@ -37,7 +37,7 @@ describe('box properties', () => {
     expect(formatted({ background: { visible: false } }).box.style.background).toBe('transparent');
   });
 
-  it('keeps the default style without properties', () => {
+  it('keeps the default style if no properties are set', () => {
     const { box, title } = formatted(undefined);
     expect([box.getAttribute('style') ?? '', title.getAttribute('style') ?? '']).toEqual(['', '']);
   });
@@ -86,7 +86,7 @@ describe('chart properties', () => {
     expect(hidden.series).toMatchObject([{ label: { show: false }, data: [{ value: 1 }] }]);
   });
 
-  it('formats the tooltip', () => {
+  it("formats a chart's tooltip", () => {
     const properties = { tooltip: { visible: false, valueColor: '#111111', textSize: 9, backgroundColor: '#222222' } };
     expect(formatChart(option, visualOf(properties), palette).tooltip).toEqual({
       show: false,

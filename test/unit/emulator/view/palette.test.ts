@@ -94,7 +94,7 @@ describe('on dark cards', () => {
   const themed = (dataColors: string[]) =>
     paletteOf({ theme: { background: card, foreground: '#e8edf0', dataColors } });
 
-  it('lightens an accent that would not be legible', () => {
+  it('lightens an accent that would not be legible on a dark card', () => {
     expect(contrastOf(themed(['#5b2a86']).accent)).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -48,7 +48,7 @@ describe('settings.panes in edit mode', () => {
     expect(sections(pane)).toEqual([true, false]);
   });
 
-  it('keeps a list that the user has opened expanded until the setting changes', async () => {
+  it('keeps a list expanded after the user opens it, until the setting changes', async () => {
     const session = await loadSession({ panes: { fields: { expanded: false } } });
     const pane = new FieldsPane(session);
     pane.render();

@@ -213,7 +213,7 @@ describe('bar chart', () => {
 });
 
 describe('treemap', () => {
-  it('divides the area in proportion to the sizes', () => {
+  it("divides a treemap's area in proportion to the sizes", () => {
     const tiles = tilesOf([{ size: 6 }, { size: 3 }, { size: 2 }, { size: 1 }], 120, 100);
     expect(tiles.map(({ width, height }) => Math.round(width * height))).toEqual([6000, 3000, 2000, 1000]);
     for (const { left, top, width, height } of tiles) {
@@ -223,7 +223,7 @@ describe('treemap', () => {
     }
   });
 
-  it('selects a category with its button', async () => {
+  it('selects a treemap category with its button', async () => {
     const { box, page, report, render } = await rendered({ type: 'treemap', title: 'Regions', query: byRegion });
     const buttons = [...box.element.querySelectorAll<HTMLButtonElement>('.treemap-tile')];
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -242,7 +242,7 @@ describe('treemap', () => {
 });
 
 describe('waterfall chart', () => {
-  it('starts each change where the previous one ends, and ends with the total', async () => {
+  it('starts each waterfall bar where the previous one ends, and ends with the total', async () => {
     const input = await inputOf({ type: 'waterfallChart', query: byRegion });
     const steps = waterfallSteps(chartData(input.result, input.formatter), input);
     expect(steps.map(({ name, kind, from, length }) => [name, kind, from, length])).toEqual([
