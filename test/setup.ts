@@ -19,7 +19,7 @@ if (happyDOM) {
 afterEach(async () => {
   if (!happyDOM) return;
   cleanup();
-  // removes the replacement that `useInertIframes` installs
+  // Removes the replacement that `useInertIframes` installs.
   Reflect.deleteProperty(document, 'createElement');
   document.body.replaceChildren();
   await happyDOM.abort();

@@ -114,9 +114,9 @@ describe('events from the frame', () => {
 
   it('rejects an unknown event name in on and off', async () => {
     const { report } = await page.loadedReport();
-    // @ts-expect-error: unknown event name
+    // @ts-expect-error -- the event name is unknown
     expect(errorOf(() => report.on('nothing', vi.fn())).code).toBe('unknownEvent');
-    // @ts-expect-error: unknown event name
+    // @ts-expect-error -- the event name is unknown
     expect(errorOf(() => report.off('nothing')).message).toMatch(/^eventName must be one of loaded,saved,/);
   });
 

@@ -30,7 +30,7 @@ function click(label: string): void {
   const control = [...shadow().querySelectorAll<HTMLElement>('button, [role=option], summary')].find(
     (element) => element.textContent.includes(label) || element.getAttribute('aria-label') === label,
   );
-  if (!control) throw new Error(`No control '${label}' found.`);
+  if (!control) throw new Error(`The panel has no control labeled '${label}'.`);
   control.click();
 }
 

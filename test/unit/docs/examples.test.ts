@@ -70,7 +70,7 @@ describe('examples in the documents', () => {
   it('compiles the examples with strict settings', { timeout: 300_000 }, () => {
     const files = [...writeModules('docs-types', modules).values()];
     const folder = resolve('temp/docs-types');
-    // This recipe's project uses the built package.
+    // The recipe's own project resolves imports to the built package, so the recipe is type-checked here.
     const recipe = resolve('test/browser/docs/recipe/staff-page.test.ts');
     expect(typeErrorsIn(folder, [...files, recipe])).toBe('');
   });

@@ -87,7 +87,7 @@ describe('server', () => {
   });
 });
 
-describe('server in tests', () => {
+describe('server features for tests', () => {
   const script = () => join(folder, 'frame.js');
   const report = (origin: string, body: string) => fetch(`${origin}/strict/unknown-requests`, { method: 'POST', body });
 
