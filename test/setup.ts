@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 
 // By default, happy-dom does not load pages in iframes: `contentWindow` is null, and the SDK's check
 // `source === contentWindow` would compare null with null. With these settings, every iframe loads an empty page without a
-// network request. Test files in the Node.js environment have no happy-dom.
+// network request. Test files that run in the Node.js environment have no `happyDOM` global.
 const happyDOM = (globalThis as { happyDOM?: DetachedWindowAPI }).happyDOM;
 if (happyDOM) {
   happyDOM.settings.enableIframePageLoading = true;
@@ -19,7 +19,7 @@ if (happyDOM) {
 afterEach(async () => {
   if (!happyDOM) return;
   cleanup();
-  // removes the replacement that `useInertIframes` installs
+  // Removes the replacement that `useInertIframes` installs.
   Reflect.deleteProperty(document, 'createElement');
   document.body.replaceChildren();
   await happyDOM.abort();

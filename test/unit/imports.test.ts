@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** The layers in src/, each with the layers that it may import. A layer is a top-level folder or file. */
 const foundation = ['protocol', 'models', 'provider', 'errors'];
 const core = [...foundation, 'validation', 'channel', 'embed', 'report', 'declarative', 'service'];
 
+/** The layers in src/, each with the layers and packages that it may import. A layer is a top-level folder or file. */
 const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   errors: { layers: [] },
   provider: { layers: [] },
@@ -152,11 +152,11 @@ describe('import directions', () => {
     expect(found).toEqual([]);
   });
 
-  it('checks at least fifty files', () => {
+  it('checks more than fifty files', () => {
     expect(sourcesIn('src').length).toBeGreaterThan(50);
   });
 
-  it('are reported with the file and line of a forbidden import', () => {
+  it('reports a forbidden import with its file and line', () => {
     const text = `import { a } from './b';\nimport { Report } from '../report/report';\n`;
     expect(violations('src/embed/embed.ts', text)).toEqual([
       "src/embed/embed.ts:2: embed must not import 'report/report'",
@@ -172,7 +172,7 @@ describe('import directions', () => {
     expect(violations('src/models/a.ts', text)).toHaveLength(3);
   });
 
-  it('allow the emulator to import the transport, but nothing else from the channel', () => {
+  it('allows the emulator to import the transport, but nothing else from the channel', () => {
     expect(violations('src/emulator/a.ts', `import '../channel/transport';`)).toEqual([]);
     expect(violations('src/emulator/a.ts', `import '../channel/channel';`)).toHaveLength(1);
     expect(violations('src/emulator/session/a.ts', `import '../../embed/embed';`)).toHaveLength(1);

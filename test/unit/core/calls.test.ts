@@ -32,7 +32,7 @@ describe('calls to the frame', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'GET /report/pages', 'GET /report/zoom']);
   });
 
-  it('sends token and correlation id calls before the content has loaded, once the frame receives messages', async () => {
+  it('sends token and correlation id calls once the iframe has loaded, even if the content has not', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const earlyCalls = [report.getCorrelationId(), report.setAccessToken('token-2')];
@@ -86,7 +86,7 @@ describe('calls to the frame', () => {
     await expect(zoom).rejects.toEqual({ message: 'bad' });
   });
 
-  it('sends a queued token call once the content has reported an error', async () => {
+  it('sends a token call when the content reports an error instead of loading', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const frame = page.frameOf(element);
@@ -111,7 +111,7 @@ describe('calls to the frame', () => {
     expect(frame.calls.at(-1)).toBe('GET /report/zoom');
   });
 
-  it("rejects a call with the error response's body", async () => {
+  it("rejects a call with the error response's body, or with the code refused if there is no body", async () => {
     const { report, frame } = await page.loadedReport();
     frame.respond = () => ({ statusCode: 403, body: { message: 'no' } });
     await expect(report.getPages()).rejects.toEqual({ message: 'no' });
@@ -119,7 +119,7 @@ describe('calls to the frame', () => {
     await expect(report.getPages()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('resolves with the converted response, and rejects if the response cannot be converted', async () => {
+  it('resolves requestRaw with the converted response, and rejects if the conversion throws', async () => {
     const { report, frame } = await page.loadedReport();
     frame.respond = () => ({ statusCode: 206, body: 1.5 });
     const percent = await report.requestRaw('GET /report/zoom', {}, ({ body, statusCode }) => [body * 100, statusCode]);

@@ -33,7 +33,7 @@ describe('containers', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('registers an embed when its container is added to the document later', async () => {
+  it('detaches a container that is added to the document after embedding and then removed', async () => {
     const element = document.createElement('div');
     page.service.embed(element, reportConfig);
     document.body.append(document.createElement('p'));
@@ -46,7 +46,7 @@ describe('containers', () => {
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('resets the container at the end of a block with `using`', () => {
+  it('resets the container at the end of a block that declares the embed with `using`', () => {
     const element = page.container();
     {
       using report = page.service.embed(element, reportConfig);

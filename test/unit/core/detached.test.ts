@@ -14,7 +14,7 @@ afterEach(() => {
 const detached = { code: 'detached' };
 
 describe('a container that is removed from the document', () => {
-  it('rejects pending calls and all later ones immediately', async () => {
+  it('rejects pending and later calls when the container is removed', async () => {
     const { element, report, frame } = await page.loadedReport();
     frame.respond = () => undefined;
     const call = expect(report.getZoom()).rejects.toMatchObject(detached);
@@ -27,7 +27,7 @@ describe('a container that is removed from the document', () => {
     await expect(report.fullscreen()).rejects.toMatchObject(detached);
   });
 
-  it('rejects pending and later calls to whenLoaded and whenRendered', async () => {
+  it('rejects whenLoaded and whenRendered when the container is removed', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const loaded = expect(report.whenLoaded()).rejects.toMatchObject(detached);
@@ -37,7 +37,7 @@ describe('a container that is removed from the document', () => {
     await expect(report.whenLoaded()).rejects.toMatchObject(detached);
   });
 
-  it('leaves no timers, and no listeners on the window, document or frame', async () => {
+  it('removes all timers, and the listeners on the window, document and frame, when the container is removed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const listeners = new Set<string>();
     for (const target of [window, document]) {
@@ -86,9 +86,9 @@ describe('a container that is removed from the document', () => {
 
 describe('a container whose frame was removed', () => {
   it.each([
-    ['its content was cleared', (element: HTMLElement) => element.replaceChildren()],
-    ['only the frame was removed', (element: HTMLElement) => element.querySelector('iframe')?.remove()],
-  ])('rejects calls when %s, and gets a new frame when it is embedded again', async (_case, clear) => {
+    ['the container is cleared', (element: HTMLElement) => element.replaceChildren()],
+    ['only the frame is removed', (element: HTMLElement) => element.querySelector('iframe')?.remove()],
+  ])('rejects calls when %s, and creates a new frame when the content is embedded again', async (_case, clear) => {
     const { element, report, frame } = await page.loadedReport();
     const onSaved = vi.fn();
     report.on('saved', onSaved);
@@ -111,7 +111,7 @@ describe('a container whose frame was removed', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('creates a new frame when content is embedded in a cleared container again in the same task', async () => {
+  it('creates a new frame when content is embedded again in the same task that cleared the container', async () => {
     const { element, report } = await page.loadedReport();
     const call = expect(report.getZoom()).rejects.toMatchObject(detached);
     element.innerHTML = '';
@@ -158,7 +158,7 @@ describe('a container that was never in the document', () => {
 });
 
 describe("another service's container", () => {
-  it('rejects the container until the other service resets it', async () => {
+  it("rejects another service's container until that service resets it", async () => {
     const { element } = await page.loadedReport();
     const otherService = new Service({ messageTarget: page.window });
     const embed = () => otherService.embed(element, reportConfig);
@@ -173,7 +173,7 @@ describe("another service's container", () => {
     otherService.reset(element);
   });
 
-  it('accepts the container if the services share their embeds', async () => {
+  it("accepts another service's container if the services share their embeds", async () => {
     const { element, report } = await page.loadedReport();
     const otherService = new Service({ sharedWith: page.service });
     expect(otherService.embed(element, reportConfig)).toBe(report);

@@ -40,7 +40,7 @@ describe('functions that embed one type', () => {
     expect(embedder.get(element)).toBe(report);
   });
 
-  it('creates an embed of the type that each function is named after', () => {
+  it('creates an embed of the matching type with each function', () => {
     const { page, embedder } = setUp();
     const options = { embedder };
     const embeds = [
@@ -93,7 +93,7 @@ describe('functions that embed one type', () => {
 describe('features', () => {
   const invalid = { ...base, viewMode: 7 } as never;
 
-  it("sends an invalid configuration to the frame and emits the frame's error without the validation feature", async () => {
+  it("sends an invalid configuration to the frame and emits the frame's error if validation is not passed", async () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const report = embedReport(element, invalid, { embedder });
@@ -106,7 +106,7 @@ describe('features', () => {
     expect(errors).toEqual(['viewMode property is invalid']);
   });
 
-  it('rejects an invalid configuration synchronously with the validation feature', () => {
+  it('rejects an invalid configuration synchronously if validation is passed', () => {
     const { page, embedder } = setUp();
     const embed = () => embedReport(page.container(), invalid, { embedder, features: [validation] });
     expect(errorOf(embed)).toMatchObject({ code: 'invalidConfig', message: 'viewMode property is invalid' });

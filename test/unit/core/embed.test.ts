@@ -55,7 +55,7 @@ describe('embedding a report', () => {
     expect(load?.headers).not.toHaveProperty('tokenProviderSupplied');
   });
 
-  it('adds the frame parameters in protocol order', () => {
+  it("adds the parameters to the frame's URL in protocol order", () => {
     const element = page.container();
     page.service.embed(element, {
       ...reportConfig,
@@ -138,7 +138,7 @@ describe('embedding a report', () => {
     expect(frame.requests[1]?.body).toEqual({ pageName: 'two' });
   });
 
-  it('uses a phased load only if the last service call requested it', async () => {
+  it('sends a phased load only if the latest load call requested one', async () => {
     const { element, frame, report } = await page.loadedReport();
     vi.advanceTimersByTime(101);
     page.service.load(element, { ...reportConfig, pageName: 'two' });
@@ -223,7 +223,7 @@ describe('embedding a report', () => {
     expect(bootstrapped.config.embedUrl).toBe('https://app.powerbi.com/reportEmbed');
   });
 
-  it('front-loads the configuration when the frame is ready, for at most two embeds', async () => {
+  it('front-loads the configuration when the frame is ready, but only while there are at most two embeds', async () => {
     const elements = [page.container(), page.container(), page.container()];
     const frames = elements.map((element) => {
       const report = page.service.embed(element, reportConfig);

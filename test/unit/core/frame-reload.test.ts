@@ -17,7 +17,7 @@ const lastLoad = (frame: Awaited<ReturnType<FakePage['loadedReport']>>['frame'])
   frame.requests.filter(({ url }) => url === '/report/load').at(-1)?.body as Record<string, unknown>;
 
 describe('reload initiated by the frame', () => {
-  it('resends the load request exactly once, with the current token', async () => {
+  it('resends the load request exactly once, with the current token, when the frame reloads', async () => {
     const { report, frame } = await page.loadedReport();
     await report.setAccessToken('token-2');
     frame.requests.length = 0;
@@ -27,7 +27,7 @@ describe('reload initiated by the frame', () => {
     expect(lastLoad(frame)).toMatchObject({ accessToken: 'token-2' });
   });
 
-  it('restores the page, filters, theme, settings and mode', async () => {
+  it('restores the page, filters, theme, settings and mode after the frame reloads', async () => {
     const { report, frame } = await page.loadedReport({
       filters: [filter('a', 'Type')],
       settings: { hideErrors: true },
@@ -49,7 +49,7 @@ describe('reload initiated by the frame', () => {
     });
   });
 
-  it('restores the page that the user selected and the bookmark that was applied', async () => {
+  it('restores the selected page and the applied bookmark after the frame reloads', async () => {
     const { report, frame } = await page.loadedReport({ filters: [filter('a')] });
     const events = `/reports/${report.config.uniqueId}/events`;
     await report.bookmarksManager.apply('Weekly');
@@ -66,7 +66,7 @@ describe('reload initiated by the frame', () => {
     expect(lastLoad(frame)).toMatchObject({ bookmark: { name: 'Monthly' } });
   });
 
-  it('renders the content again if it was rendered after a phased load', async () => {
+  it('sends a regular load request after the frame reloads if a phased report had been rendered', async () => {
     const element = page.container();
     const report = page.service.load(element, {
       type: 'report',
@@ -83,7 +83,7 @@ describe('reload initiated by the frame', () => {
     expect(frame.calls).toEqual(['POST /report/prepare', 'POST /report/load']);
   });
 
-  it('queues new calls until the content has loaded, and rejects calls sent to the previous document', async () => {
+  it('rejects calls sent to the previous document, and queues new ones until the reloaded content has loaded', async () => {
     const { report, frame } = await page.loadedReport();
     frame.respond = () => undefined;
     const interrupted = report.getZoom();
@@ -123,7 +123,7 @@ describe('reload initiated by the frame', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('restores the page even if a repeated load was skipped', async () => {
+  it('restores the page after the frame reloads even if a repeated load was skipped', async () => {
     const { report, frame } = await page.loadedReport({ pageName: 'First' });
     await report.setPage('Second');
     await report.reload();

@@ -36,7 +36,7 @@ describe('events from the frame', () => {
     element.remove();
   });
 
-  it('lets cancelable events bubble to the window, except error and blur', async () => {
+  it('emits cancelable events that bubble to the window, except error and blur', async () => {
     const { element, report, frame } = await page.loadedReport();
     const received: Event[] = [];
     const listener = (event: Event) => received.push(event);
@@ -114,13 +114,13 @@ describe('events from the frame', () => {
 
   it('rejects an unknown event name in on and off', async () => {
     const { report } = await page.loadedReport();
-    // @ts-expect-error: unknown event name
+    // @ts-expect-error -- the event name is unknown
     expect(errorOf(() => report.on('nothing', vi.fn())).code).toBe('unknownEvent');
-    // @ts-expect-error: unknown event name
+    // @ts-expect-error -- the event name is unknown
     expect(errorOf(() => report.off('nothing')).message).toMatch(/^eventName must be one of loaded,saved,/);
   });
 
-  it("removes one or all of the embed's handlers in off, but no other listeners", async () => {
+  it('removes only the passed handler in off, or all handlers if none is passed', async () => {
     const { report, frame } = await page.loadedReport();
     const [first, second] = [vi.fn(), vi.fn()];
     report.on('rendered', first);
@@ -145,7 +145,7 @@ describe('event hooks', () => {
     return { report, response: frame.responses[0], frame };
   };
 
-  it('responds with 404 to a hook without a handler', async () => {
+  it('responds with 404 to a hook request without a handler', async () => {
     expect((await sendHookRequest({}, 'preQuery')).response).toEqual({
       statusCode: 404,
       headers: { id: 'hook' },

@@ -47,7 +47,7 @@ describe('invalid input', () => {
       'notCloneable',
       /'settings\.panes\.filters'/,
     ],
-  ])('rejects %s with an error code and leaves nothing behind', (_name, change, code, message) => {
+  ])('rejects %s with an error code and leaves no frame, listener or timer behind', (_name, change, code, message) => {
     const element = page.container();
     const error = errorOf(() => page.service.embed(element, { ...reportConfig, ...change } as never));
     expect(error.code).toBe(code);

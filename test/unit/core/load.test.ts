@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('loads within 100 ms', () => {
-  it('does not send an identical load request again', async () => {
+  it('does not send an identical load request again within 100 ms', async () => {
     const { report, frame } = await page.loadedReport();
     await report.reload();
     expect(frame.calls).toEqual(['POST /report/load']);
@@ -77,7 +77,7 @@ describe('embedding into the same element again', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'token-2', uniqueId: report.config.uniqueId });
   });
 
-  it('keeps the object, frame and handlers for a different path on the same origin', async () => {
+  it('keeps the embed, frame and handlers when the embed URL changes to a different path on the same origin', async () => {
     const { element, report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);
     const onSaved = vi.fn();
@@ -137,7 +137,7 @@ describe('embedding into the same element again', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it("creates a new frame for a Q&A box regardless of its type's case", () => {
+  it("creates a new frame when a Q&A box is embedded again, regardless of its type's case", () => {
     const element = page.container();
     const config = {
       type: 'QnA',
@@ -178,7 +178,7 @@ describe('embedding into the same element again', () => {
 });
 
 describe('failed loads', () => {
-  it('emits one error event and rejects waiting promises when the frame rejects a load', async () => {
+  it('emits one error event and rejects whenLoaded when the frame rejects a load', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const onError = vi.fn();
@@ -196,7 +196,7 @@ describe('failed loads', () => {
     await expect(loaded).rejects.toEqual({ message: 'bad' });
   });
 
-  it('emits a timeout error when the frame never responds to a load request', async () => {
+  it('emits one timeout error when the iframe never loads', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const onError = vi.fn();
@@ -208,7 +208,7 @@ describe('failed loads', () => {
     expect(onError.mock.calls).toEqual([['timeout']]);
   });
 
-  it('resolves the load when the content arrives after the timeout', async () => {
+  it('starts and resolves a second load when the content loads after the timeout', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const loads: Promise<void>[] = [];
@@ -240,7 +240,7 @@ describe('failed loads', () => {
 });
 
 describe('a silent frame', () => {
-  /** Embeds a report whose frame loads but sends nothing. */
+  /** Embeds a report whose frame does not respond to requests. */
   function silentReport(config = {}) {
     page = new FakePage(config);
     const element = page.container();
@@ -266,7 +266,7 @@ describe('a silent frame', () => {
     await expect(report.whenLoaded()).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('loads content that arrives late and sends the queued calls', async () => {
+  it('completes the load and sends the queued calls when a silent frame responds late', async () => {
     const { report, frame, errors } = silentReport();
     frame.load();
     await vi.advanceTimersByTimeAsync(15_000);

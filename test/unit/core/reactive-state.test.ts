@@ -85,7 +85,7 @@ describe.each(Object.entries(stores))('in %s', (_name, store) => {
     expect(failures).toEqual([[], [], [], [], []]);
   });
 
-  it('returns objects of every class unchanged', async () => {
+  it('objects of every class are not wrapped', async () => {
     const { fakePage, objects } = await reportObjects();
     const { service } = fakePage;
     const embeds = ['report', 'visual', 'dashboard', 'tile', 'qna', 'create', 'quickCreate'].map((type) =>

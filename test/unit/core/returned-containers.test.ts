@@ -14,7 +14,7 @@ afterEach(() => {
 const detached = { code: 'detached' };
 
 describe('a container that is added back to the document', () => {
-  it('reloads the content in the same state, with the same object and handlers', async () => {
+  it('reloads the content of a returned container in the same state, with the same embed and handlers', async () => {
     const { element, report, frame } = await page.loadedReport({ settings: { hideErrors: true } });
     const onSaved = vi.fn();
     report.on('saved', onSaved);
@@ -47,7 +47,7 @@ describe('a container that is added back to the document', () => {
     expect(page.service.find(uniqueId)).toBe(report);
   });
 
-  it('restores page and visual filters before it sends queued calls', async () => {
+  it('restores page filters before sending queued calls, unless a bookmark was applied later', async () => {
     const { element, report } = await page.loadedReport();
     const filters = [new BasicFilter({ table: 'Staff', column: 'Region' }, 'In', 'a')];
     await report.page('First').setFilters(filters);
@@ -97,7 +97,7 @@ describe('a container that is added back to the document', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('notifies subscribers of the load', async () => {
+  it('notifies load subscribers when the container returns', async () => {
     const { element, report } = await page.loadedReport();
     const loads: Promise<void>[] = [];
     report.subscribeToLoads((loaded) => loads.push(loaded));
@@ -147,7 +147,7 @@ describe('a container that is added back to the document', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('detects a container in a shadow root, and a shadow host that is removed and added back', async () => {
+  it('detects when a container in a shadow root, or its shadow host, is removed and added back', async () => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
     document.body.append(host);

@@ -18,7 +18,7 @@ const invalid: [settings: object, message: string, path: string][] = [
 ];
 
 describe('settings', () => {
-  it.each(invalid)('rejects %j on embed and in updateSettings', async (settings, message, path) => {
+  it.each(invalid)('rejects the settings %j in embed and updateSettings', async (settings, message, path) => {
     const page = new FakePage();
     const expected = { code: 'invalidConfig', message, errors: [{ message, path }] };
     const config = { ...reportConfig, settings: settings as Settings };

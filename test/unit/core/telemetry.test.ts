@@ -155,7 +155,7 @@ describe('redaction', () => {
     expect(value.password).toBe('p');
   });
 
-  it('copies an object that occurs several times, even inside a secret', () => {
+  it('copies an object that occurs several times, and redacts only the copy inside a secret', () => {
     const target = { table: 'Sales' };
     expect(redact({ first: { target }, second: { target }, token: { target } }, [], false)).toEqual({
       first: { target },
@@ -164,7 +164,7 @@ describe('redaction', () => {
     });
   });
 
-  it('redacts known secrets in strings and field names', () => {
+  it('redacts the passed secrets in strings and field names', () => {
     expect(redact({ abc: 'x abc y' }, ['abc'], false)).toEqual({
       '[redacted]': 'x [redacted] y',
     });

@@ -75,7 +75,7 @@ describe('getAccessToken', () => {
     expect(report.config.accessToken).toBe(jwt(7200, 'expiring'));
   });
 
-  it('refreshes a short-lived token with an expiration after 80% of its lifetime', async () => {
+  it('refreshes a short-lived opaque token after 80% of its lifetime', async () => {
     const { frame } = await embed(() => ({
       token: 'opaque',
       expiration: new Date(Date.now() + 100_000).toISOString(),
@@ -157,7 +157,7 @@ describe('getAccessToken', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'new' });
   });
 
-  it('sends a token that is returned before the iframe has loaded in the load request', async () => {
+  it('sends the token in the load request if getAccessToken returns it before the iframe has loaded', async () => {
     const element = page.container();
     page.service.embed(element, { ...reportConfig, accessToken: jwt(-60), getAccessToken: () => 'new' });
     await vi.advanceTimersByTimeAsync(1);
@@ -215,7 +215,7 @@ describe('getAccessToken', () => {
     expect(frame.responses).toEqual([{ statusCode: 200, headers: { id: 'hook' }, body: 'fresh' }]);
   });
 
-  it('reports a failure once and retries with exponential backoff, or immediately when the page is back online', async () => {
+  it('reports a token failure once and retries with exponential backoff, or immediately when the page is back online', async () => {
     let isReachable = false;
     const getAccessToken = vi.fn(() => (isReachable ? Promise.resolve('token') : Promise.reject(new Error('down'))));
     const { errors, frame } = await embed(getAccessToken);

@@ -44,7 +44,7 @@ describe('the seven embed types', () => {
     expect(frame.responses).toHaveLength(1);
   });
 
-  it('returns the class for each type', () => {
+  it('returns an instance of the matching class for each type', () => {
     const { service } = page;
     expectTypeOf(service.embed<'report'>).returns.toEqualTypeOf<Report>();
     expectTypeOf(service.embed<'visual'>).returns.toEqualTypeOf<Visual>();
@@ -138,7 +138,7 @@ describe('paginated reports', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('accepts the settings for a paginated report', async () => {
+  it('accepts the settings that a paginated report supports', async () => {
     const { embed, frame } = await page.loaded({
       ...config,
       settings: { commands: { parameterPanel: { expanded: true } } },
@@ -190,7 +190,7 @@ describe('missing entities and unsupported changes', () => {
 });
 
 describe('menu commands', () => {
-  it('sends all commands when one is added, and removes commands by menu', async () => {
+  it('sends all commands when one is added, and removes a command only from the specified menu', async () => {
     const { embed, frame } = await page.loaded({ type: 'report', embedUrl, accessToken: 't' });
     const report = embed as unknown as Report;
     const lastBody = () => frame.requests.at(-1)?.body;
@@ -217,7 +217,7 @@ describe('menu commands', () => {
     expect((lastBody() as { extensions: { commands: unknown[] } }).extensions.commands).toHaveLength(2);
   });
 
-  it('keeps all commands that are added at the same time, even if one fails', async () => {
+  it('keeps all commands that are added at the same time, even if a concurrent removal fails', async () => {
     const { embed, frame } = await page.loaded({ type: 'report', embedUrl, accessToken: 't' });
     const report = embed as unknown as Report;
     const outcomes = await Promise.allSettled([

@@ -16,7 +16,7 @@ describe('methodsOf', () => {
     expect(names.filter((name) => /^(prepare|start|dispose|emit|on|populateConfig|restore)$/.test(name))).toEqual([]);
   });
 
-  it('lists the parameters of every method that has parameters', async () => {
+  it('returns the parameter names of every method', async () => {
     const { report } = await new FakePage().loadedReport();
     const unnamed = [
       ...methodsOf('embed', report),

@@ -30,7 +30,7 @@ function click(label: string): void {
   const control = [...shadow().querySelectorAll<HTMLElement>('button, [role=option], summary')].find(
     (element) => element.textContent.includes(label) || element.getAttribute('aria-label') === label,
   );
-  if (!control) throw new Error(`No control '${label}' found.`);
+  if (!control) throw new Error(`The panel has no control labeled '${label}'.`);
   control.click();
 }
 
@@ -59,7 +59,7 @@ describe('openDevtools', () => {
     expect(document.querySelectorAll('[data-vitrine-devtools]')).toHaveLength(1);
   });
 
-  it('remembers its open state, docking position, size and view', () => {
+  it("remembers the panel's open state, docking position, size and view", () => {
     open({ initiallyOpen: false });
     devtools?.open();
     click('Tokens');
@@ -74,7 +74,7 @@ describe('openDevtools', () => {
     expect(textOf('[aria-selected=true]')).toContain('Tokens');
   });
 
-  it('remembers only what the user has changed', () => {
+  it('remembers only the state that the user has changed', () => {
     open({ initiallyOpen: false });
     devtools?.open();
     devtools?.dispose();
@@ -85,7 +85,7 @@ describe('openDevtools', () => {
     expect(textOf('[aria-selected=true]')).toContain('Tokens');
   });
 
-  it('works without storage', () => {
+  it('works if storage is unavailable', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('disabled');
     });
@@ -110,7 +110,7 @@ describe('openDevtools', () => {
     expect(selected()).toBe('Embeds');
   });
 
-  it('renders into a container', () => {
+  it('renders the panel into a container, without the button that opens it', () => {
     const container = document.body.appendChild(document.createElement('div'));
     open({ container });
     expect(container.querySelector('[data-vitrine-devtools]')).not.toBeNull();
@@ -123,7 +123,7 @@ describe('openDevtools', () => {
     expect(shadow().querySelector<HTMLElement>('.opener')?.dataset.position).toBe('bottom-left');
   });
 
-  it("adds its size to the page's padding while it is open", () => {
+  it("sets the page's padding to the panel's size while the panel is open", () => {
     const { style } = document.documentElement;
     style.paddingBottom = '7px';
     open();
@@ -138,7 +138,7 @@ describe('openDevtools', () => {
     style.paddingBottom = '';
   });
 
-  it('covers the page if the page would become too narrow', () => {
+  it('overlaps the page if the page would otherwise become too narrow', () => {
     vi.stubGlobal('innerWidth', 800);
     open({ position: 'right' });
     expect(document.documentElement.style.paddingRight).toBe('');
@@ -162,7 +162,7 @@ describe('openDevtools', () => {
     expect(name()).toBe('report 1');
   });
 
-  it('shows the number of failed embeds on its button', () => {
+  it('shows the number of failed embeds on the button that opens the panel', () => {
     open({ initiallyOpen: false });
     const page = new FakePage();
     const config = { ...reportConfig, embedUrl: 'https://reports.example.com/reportEmbed' };
@@ -193,7 +193,7 @@ describe('the panel', () => {
     expect(textOf('.list .empty')).toBe('No messages match the filter.');
   });
 
-  it('explains why its views are empty if an embed could not be created', async () => {
+  it('explains why views are empty if an embed could not be created', async () => {
     open({ initialView: 'messages' });
     const page = new FakePage();
     const config = { ...reportConfig, embedUrl: 'https://reports.example.com/reportEmbed' };
@@ -238,7 +238,7 @@ describe('the panel', () => {
   it.each([
     ['closed', () => devtools?.close()],
     ['hidden by another view', () => click('Tokens')],
-  ])('releases its messages when it is %s, and shows them again when reopened', async (_state, hide) => {
+  ])('releases the messages when their view is %s, and shows them again when it is reopened', async (_state, hide) => {
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     update();
@@ -371,7 +371,7 @@ describe('keyboard navigation', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('leaves Escape to the page when the panel is in a container', () => {
+  it('does not handle Escape when the panel is in a container', () => {
     const container = document.body.appendChild(document.createElement('div'));
     open({ container });
     const onKey = vi.fn();
@@ -435,7 +435,7 @@ describe('imported sessions', () => {
     expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(true);
   });
 
-  it("hides Clear for an imported session, because it would delete the page's messages", async () => {
+  it("hides the Clear button for an imported session, because it would delete the page's messages", async () => {
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     await importFile(JSON.stringify({ format: 'vitrine-devtools', version: 1, embeds: [], exchanges: [] }));
@@ -487,7 +487,7 @@ describe('recording as emulator content', () => {
     expect(textOf('#view-emulator')).toContain('The recording failed: [redacted] was rejected');
   });
 
-  it('disables recording without recordContent', async () => {
+  it('disables recording as emulator content if recordContent is not passed', async () => {
     open({ initialView: 'emulator' });
     await new FakePage().loadedReport();
     update();
@@ -513,7 +513,7 @@ describe('tokens', () => {
     expect(textOf('#view-tokens')).not.toContain('opaque-token');
   });
 
-  it('disables refreshing tokens from the accessTokenProvider hook, because the frame calls it', async () => {
+  it('disables refreshing tokens from the accessTokenProvider hook, because the frame calls the hook', async () => {
     open({ initialView: 'tokens' });
     await new FakePage().loadedReport({
       tokenType: 0,

@@ -60,7 +60,7 @@ describe('Recorder', () => {
     expect(session.embeds()[2]?.container).toBe('#third');
   });
 
-  it("keeps the page's telemetry", async () => {
+  it("does not disable the page's telemetry", async () => {
     disposeAfterTest(record());
     const names: string[] = [];
     const page = new FakePage({ onTelemetry: (entry) => names.push(entry.kind) });
@@ -116,7 +116,7 @@ describe('Recorder', () => {
     expect(session.embeds()[0]?.status).toBe('failed');
   });
 
-  it('measures how long the page handles events only while a panel is open', async () => {
+  it('measures the handling time of events only while a panel is open', async () => {
     const { report, frame, recorder, exchanges } = disposeAfterTest(await recordedReport());
     const send = async () => {
       frame.send(`/reports/${report.config.uniqueId}/events/info`, {});
@@ -128,7 +128,7 @@ describe('Recorder', () => {
     expect((await send())?.durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('pairs a hook with its response when events arrived in between', async () => {
+  it('pairs a hook request with its response even if an event arrives in between', async () => {
     let resolve: (context: object) => void = () => undefined;
     const hooks = { applicationContextProvider: () => new Promise<object>((done) => (resolve = done)) };
     const { report, frame, exchanges } = disposeAfterTest(await recordedReport({ eventHooks: hooks }));
@@ -362,7 +362,7 @@ describe('Recorder', () => {
     ).toEqual(['before', 'after']);
   });
 
-  it('drops the oldest exchanges when their bodies are too large', async () => {
+  it('drops the oldest exchanges when the total size of the bodies exceeds the limit', async () => {
     const { report, frame, exchanges } = disposeAfterTest(await recordedReport());
     frame.respond = () => ({ statusCode: 200, body: { data: 'x'.repeat(12_000_000) } });
     for (let call = 0; call < 4; call += 1) await report.requestRaw('GET /report/zoom');
@@ -382,7 +382,7 @@ describe('tokens', () => {
     expect(token?.fetches[0]?.durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('shares one request between embeds with the same function', async () => {
+  it('shares one token request between embeds with the same getAccessToken function', async () => {
     const getAccessToken = vi.fn(() => Promise.resolve('shared-token'));
     disposeAfterTest(record());
     const page = new FakePage();
@@ -393,14 +393,14 @@ describe('tokens', () => {
     expect(getAccessToken).toHaveBeenCalledTimes(1);
   });
 
-  it('records a failure without the token in its message', async () => {
+  it('records a failed getAccessToken call without the token in its message', async () => {
     const getAccessToken = () => Promise.reject(new Error('refused eyJhbGciOiJub25lIn0.eyJleHAiOjF9.'));
     const { session } = disposeAfterTest(await recordedReport({ accessToken: undefined, getAccessToken }));
     await settle();
     expect(session.embeds()[0]?.token.fetches[0]?.error).toBe('refused [redacted]');
   });
 
-  it('redacts tokens from a function that an earlier recorder has observed', async () => {
+  it('redacts tokens from a getAccessToken function that an earlier recorder has observed', async () => {
     let number = 0;
     const getAccessToken = () => Promise.resolve(`opaque-${(number += 1)}`);
     const first = await recordedReport({ accessToken: undefined, getAccessToken });
@@ -412,7 +412,7 @@ describe('tokens', () => {
     expect(recorder.secrets.redactText('opaque-2 was rejected')).toBe('[redacted] was rejected');
   });
 
-  it('passes invalid results to the SDK, which reports them', async () => {
+  it('passes invalid getAccessToken results to the SDK, which reports them', async () => {
     const getAccessToken = () => Promise.resolve(null as unknown as string);
     const errors: unknown[] = [];
     const { recorder, page } = { ...disposeAfterTest(record()), page: new FakePage() };

@@ -65,7 +65,7 @@ describe('Secrets', () => {
     { title: 'Basic responsibilities', monkeyJungle: 'monkeyJungle.something.else', cookieConsent: 'accepted' },
     { keyStatus: 'KPI', tokenType: 1, url: 'https://unpkg.com/@vitrine/sdk/docs/?pageName=a&language=en' },
     { displayName: 'Keys: 12, authors: 3', error: 'Cookies: not available in this frame' },
-  ])('keeps useful data: %j', (value) => {
+  ])('does not redact %j', (value) => {
     expect(new Secrets().redact(value)).toEqual(value);
   });
 
@@ -98,7 +98,7 @@ describe('Secrets', () => {
     expect(JSON.stringify(copy)).toBe('{"__proto__":{"a":1},"self":"[cyclic]"}');
   });
 
-  it('redacts known tokens in plain and encoded form, and inside other tokens', () => {
+  it('redacts registered tokens in plain and encoded form, and inside other tokens', () => {
     const secrets = new Secrets();
     secrets.add('opaque');
     secrets.add('opaque+token/1=');
@@ -115,7 +115,7 @@ describe('Secrets', () => {
     ['in base64 with more text', btoa('opaque+token/1?é and more')],
     ['encoded as a path segment', encodeURIComponent('opaque token/1')],
     ['in JSON', JSON.stringify('opaque"token\\1')],
-  ])('redacts known tokens %s', (_form, text) => {
+  ])('redacts registered tokens %s', (_form, text) => {
     const secrets = new Secrets();
     for (const token of ['opaque+token/1?é', 'opaque token/1', 'opaque"token\\1', 'non-latin-漢字']) secrets.add(token);
     expect(secrets.redactText(text)).toMatch(/^"?\[redacted\]"?[\w=]*$/);

@@ -22,14 +22,14 @@ async function exportSession() {
 }
 
 describe('an exported session', () => {
-  it('contains no token', async () => {
+  it('exports a session without tokens', async () => {
     const text = await exportSession();
     expect(text).not.toMatch(/(first|second)-token/);
     expect(text).toContain('[redacted] and [redacted] have expired');
     expect(text).toContain('/report/load');
   });
 
-  it('can be imported with its embeds and messages', async () => {
+  it('imports an exported session with its embeds and messages', async () => {
     const session = await read(await exportSession());
     expect(session.isLive).toBe(false);
     expect(session.embeds()).toMatchObject([{ name: 'report 1', status: 'loaded', type: 'report' }]);
@@ -64,7 +64,7 @@ describe('an exported session', () => {
     recorder.dispose();
   });
 
-  it('is redacted on import, because another tool may have written it', async () => {
+  it('redacts a session on import, because another tool may have written it', async () => {
     const file = JSON.parse(await exportSession()) as { embeds: { problems: object[] }[]; exchanges: object[] };
     file.embeds[0]?.problems.push({ timeMs: 1, message: 'Bearer abcdefghijklmnop123' });
     const line = { timeMs: 1, size: 1, embedKey: '1', embedName: 'report 1', kind: 'request', isOutgoing: true };
@@ -92,7 +92,7 @@ describe('an exported session', () => {
     ['layout', { width: '1' }],
     ['failure', 'not an object'],
     ['content', null],
-  ])("is rejected if an embed's field %s is %j", async (name, value) => {
+  ])("rejects a session if an embed's field %s is %j", async (name, value) => {
     const file = JSON.parse(await exportSession()) as { embeds: Record<string, unknown>[] };
     Object.assign(file.embeds[0] ?? {}, { [name]: value });
     await expect(read(JSON.stringify(file))).rejects.toThrow('The session is damaged.');
@@ -106,7 +106,7 @@ describe('an exported session', () => {
     ['{"format":"vitrine-devtools","version":2}', /received version 2/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[{}],"exchanges":[]}', /damaged/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[],"exchanges":[{"number":"1"}]}', /damaged/],
-  ])('rejects the file %s', async (text, message) => {
+  ])('rejects the session file %s', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });
 });

@@ -15,7 +15,7 @@ const load = (agoMs: number, changes?: FieldChange[]) => ({
 const token = { kind: 'Embed', canRefresh: false, isManaged: false, fetches: [] };
 
 describe('findWarnings', () => {
-  it('finds nothing in an embed without problems', () => {
+  it('returns no warnings for an embed without problems', () => {
     expect(rulesOf({})).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('findWarnings', () => {
     ['not-recorded', { isComplete: false }],
     ['unresponsive-frame', { unanswered: { count: 2, sinceMs: now - 10_000 } }],
     ['injected-faults', { faults: 'delay:2000;drop' }],
-  ] as const)('finds %s', (rule, changes) => {
+  ] as const)('returns the warning %s', (rule, changes) => {
     expect(rulesOf(changes)).toEqual([rule]);
   });
 
@@ -58,7 +58,7 @@ describe('findWarnings', () => {
     expect(titleOf({})).toMatch(/^The container is hidden,/);
   });
 
-  it('lists the most severe findings first', () => {
+  it('lists the most severe warnings first', () => {
     const severities = findWarnings(
       snapshot({
         layout: { ...layout, height: 0 },
@@ -128,7 +128,7 @@ describe('findWarnings', () => {
     ['repeated loads long ago', { loads: [load(900_900), load(900_500), load(900_100)] }],
     ['requests that have just been sent', { unanswered: { count: 2, sinceMs: now - 9000 } }],
     ['a token that is refreshed', { token: { ...token, canRefresh: true, expiresAtMs: now + 60_000 } }],
-  ] as const)('ignores %s', (_name, changes) => {
+  ] as const)('returns no warnings for %s', (_name, changes) => {
     expect(rulesOf(changes)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const namesIn = (path: string): string[] =>
 function membersOf(path: string, name: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   const declaration = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
-  if (!declaration || !ts.isInterfaceDeclaration(declaration)) throw new Error(`No interface ${name}`);
+  if (!declaration || !ts.isInterfaceDeclaration(declaration)) throw new Error(`${path} has no interface ${name}.`);
   return declaration.members.flatMap(({ name: member }) => (member && ts.isIdentifier(member) ? [member.text] : []));
 }
 
@@ -22,7 +22,7 @@ function unionOf(path: string, name: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   const declaration = source.statements.find((node) => ts.isTypeAliasDeclaration(node) && node.name.text === name);
   if (!declaration || !ts.isTypeAliasDeclaration(declaration) || !ts.isUnionTypeNode(declaration.type))
-    throw new Error(`No union ${name}`);
+    throw new Error(`${path} has no union type ${name}.`);
   return declaration.type.types.map((type) =>
     ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : '',
   );

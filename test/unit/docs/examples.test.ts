@@ -13,8 +13,8 @@ const examples = readExamples();
 const modules = examples.filter(({ language, kind }) => language !== 'html' && kind !== 'recipe');
 
 /**
- * Type-checks the modules in a folder with the project's options, except for rules about unused names. Returns the output of
- * Oxlint, which takes a quarter of the time that `tsc` needs.
+ * Type-checks the modules in a folder with the project's options, except for rules about unused names. Returns Oxlint's
+ * output if there are errors. Oxlint takes a quarter of the time that `tsc` needs.
  */
 function typeErrorsIn(folder: string, files: readonly string[]): string {
   const options = { noUnusedLocals: false, noUnusedParameters: false };
@@ -70,7 +70,7 @@ describe('examples in the documents', () => {
   it('compiles the examples with strict settings', { timeout: 300_000 }, () => {
     const files = [...writeModules('docs-types', modules).values()];
     const folder = resolve('temp/docs-types');
-    // This recipe's project uses the built package.
+    // The recipe's own project resolves imports to the built package, so the recipe is type-checked here.
     const recipe = resolve('test/browser/docs/recipe/staff-page.test.ts');
     expect(typeErrorsIn(folder, [...files, recipe])).toBe('');
   });

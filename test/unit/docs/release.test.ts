@@ -43,7 +43,7 @@ describe('npm run release -- --publish', () => {
     rmSync(project, { recursive: true, force: true });
   });
 
-  it('fails while there are changesets that are not part of the changelog', () => {
+  it('does not publish while there are changesets that are not part of the changelog', () => {
     mkdirSync(join(project, '.changeset'));
     writeFileSync(join(project, '.changeset/add-row-count.md'), '---\n"trial": minor\n---\n\nAdd the row count.\n');
     commit();
@@ -52,25 +52,25 @@ describe('npm run release -- --publish', () => {
     );
   });
 
-  it('fails if the working tree has uncommitted changes', () => {
+  it('does not publish if the working tree has uncommitted changes', () => {
     writeFileSync(join(project, 'stray.txt'), '');
     expect(publishError()).toBe('the working tree has uncommitted changes. Commit them first.');
   });
 
-  it('fails if the changelog has no section for the version', () => {
+  it('does not publish if the changelog has no section for the version', () => {
     writeFileSync(join(project, 'CHANGELOG.md'), '# Changelog\n');
     commit();
     expect(publishError()).toBe(`'${process.execPath} scripts/check-changelog.mjs' failed.`);
   });
 
-  it('fails if the version is already tagged', () => {
+  it('does not publish if the version is already tagged', () => {
     git('tag', 'v1.0.0');
     expect(publishError()).toBe(
       'the tag v1.0.0 exists. Add a changeset and run `npm run version` to increment the version.',
     );
   });
 
-  it('fails without a repository URL', () => {
+  it('does not publish without a repository URL', () => {
     expect(publishError()).toBe('package.json has no `repository`. Set it to the repository URL.');
   });
 });

@@ -67,7 +67,7 @@ describe('documentation site search', () => {
 
   for (const [section, queries] of Object.entries(tasks)) {
     for (const query of queries) {
-      it(`finds ${section} among the first three results for “${query}”`, () => {
+      it(`finds ${section} among the first three results for "${query}"`, () => {
         expect(
           index
             .search(query, searchOptions)

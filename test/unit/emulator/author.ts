@@ -9,7 +9,7 @@ export const editing = { permissions: 7, viewMode: 1 };
 export const region = { $schema: `${schema}column`, table: 'Stores', column: 'Region' };
 export const total = { $schema: `${schema}measure`, table: 'Sales', measure: 'Total' };
 
-/** Sends the same authoring requests as `powerbi-report-authoring` for a loaded report. */
+/** Client for a loaded report that sends the same authoring requests as `powerbi-report-authoring`. */
 export class Author {
   readonly page: TestPage;
 

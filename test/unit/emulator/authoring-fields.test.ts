@@ -36,7 +36,7 @@ describe('fields', () => {
     expect(await author.page.rows(name)).toEqual(['280,6,70']);
   });
 
-  it('adds hierarchy levels, and further columns as levels to drill into', async () => {
+  it('adds a hierarchy level, and further columns as drill-down levels', async () => {
     const author = await Author.load();
     const year = { $schema: `${schema}hierarchyLevel`, table: 'Sales', hierarchy: 'Calendar', hierarchyLevel: 'Year' };
     const { name } = await author.create('clusteredColumnChart');
@@ -47,7 +47,7 @@ describe('fields', () => {
     expect(await author.page.rows(name)).toEqual(['2025-01-01,50', '2026-01-01,230']);
   });
 
-  it('keeps measures in their data role', async () => {
+  it('keeps a measure in its data role when a measure is added to an earlier data role', async () => {
     const author = await Author.load();
     const { name } = await author.create('scatterChart');
     await author.add(name, 'Y', total);
@@ -75,7 +75,7 @@ describe('fields', () => {
     expect(await author.fields('combo', 'Y2')).toEqual([{ ...total, measure: 'Count' }]);
   });
 
-  it('keeps sorting by the same field when other fields are added or removed', async () => {
+  it('keeps sorting by the same field when another field is added, until the sort field is removed', async () => {
     const author = await Author.load();
     const orderBy = { table: 'Sales', measure: 'Total' };
     await author.send('PUT', 'pages/main/visuals/by-region/sortBy', { orderBy, direction: 2 });
@@ -132,7 +132,7 @@ describe('fields', () => {
     ['Category/fields/0', 'Region', 'body must be an object'],
     ['Y/fields/0', { name: 'Double', daxExpression: '[Total] * 2' }, 'does not support visual calculations'],
     ['Category/fields/0', { table: 'Sales', column: 'Day' }, ''],
-  ])('rejects a field for %s that the visual cannot show: %j', async (path, target, message) => {
+  ])('rejects an invalid field for %s: %j', async (path, target, message) => {
     const unrelated = { name: 'Islands', columns: [{ name: 'Name', type: 'text' as const }], rows: [['A']] };
     const author = await Author.load(editing, { ...shopReport, tables: [...shopReport.tables, unrelated] });
     const field = message === '' ? { table: 'Islands', column: 'Name' } : target;
@@ -144,7 +144,7 @@ describe('fields', () => {
     expect(await author.page.rows('by-region')).toEqual(before);
   });
 
-  it('rejects more fields than a data role accepts', async () => {
+  it("rejects a field beyond a data role's limit, hiding a column and removing a missing field", async () => {
     const author = await Author.load();
     expect(
       await author.rejectionOf('POST', 'pages/main/visuals/total/dataroles/Values/fields/undefined', total),

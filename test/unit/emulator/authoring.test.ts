@@ -28,7 +28,7 @@ describe('visual types', () => {
     expect(await author.fields('by-region', 'Category')).toEqual([region]);
   });
 
-  it('rejects a type that has no data role for a field', async () => {
+  it('rejects changing to a type that has no data role for a field', async () => {
     const author = await Author.load();
     expect(await author.rejectionOf('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual(
       [400, "Visual type 'card' has no data role for the field 'Region' from 'clusteredColumnChart'."],
@@ -58,7 +58,7 @@ describe('visuals', () => {
     expect(visual.layout).toEqual({ x: 5, y: 6, z: 7, width: 80, height: 90, displayState });
   });
 
-  it('creates text boxes and shapes without fields, and converts them to visuals with fields', async () => {
+  it('creates a shape without fields and converts it to a visual with fields', async () => {
     const author = await Author.load();
     const { name } = await author.create('shape');
     const data = `pages/main/visuals/${name}/exportData`;
@@ -90,7 +90,7 @@ describe('visuals', () => {
     ['pages/main/createVisual', { visualType: 'card', autoFocus: 'yes' }, 400, 'autoFocus must be'],
     ['pages/main/deleteVisual', { visualName: 'nope' }, 404, "Visual 'nope' not found on page 'main'"],
     ['pages/main/visuals/by-region/changeType', { visualType: 'x' }, 400, "Visual type 'x' is not available."],
-  ])('rejects %s with %j', async (path, body, status, message) => {
+  ])('rejects the authoring request %s with the body %j', async (path, body, status, message) => {
     const author = await Author.load();
     const rejection = await author.rejectionOf('POST', path, body);
     expect(rejection).toEqual([status, expect.stringContaining(message) as string]);

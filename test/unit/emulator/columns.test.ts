@@ -31,7 +31,7 @@ function expectEqual(received: unknown, expected: unknown): void {
 }
 
 describe('column encoding', () => {
-  it('preserves the row values', async () => {
+  it('preserves the row values of encoded tables', async () => {
     const received = new Dataset(await transfer(report));
     const expected = new Dataset(report);
     for (const { name, columns } of report.tables) {

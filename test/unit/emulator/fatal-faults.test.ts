@@ -30,7 +30,7 @@ describe('fatal faults', () => {
     expect(await isSilent(page, 'GET', '/report/filters')).toBe(true);
   });
 
-  it('reloads the frame once without content and sends a new ready message', async () => {
+  it('reloads the frame once after a reload fault, without content, and sends a new ready message', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'reload', route: 'GET /report/pages' });
@@ -42,7 +42,7 @@ describe('fatal faults', () => {
     expect(await statusOf(page, 'GET', '/report/pages')).toBe(200);
   });
 
-  it('navigates the frame after a delay', async () => {
+  it("navigates the frame after a navigate fault's delay", async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'navigate', route: 'GET /report/pages', afterMs: 0 });
@@ -94,7 +94,7 @@ describe('strict frame', () => {
     }).toThrow('Unknown requests: GET /report/weather');
   });
 
-  it('keeps unknown requests after a reload', async () => {
+  it('keeps the list of unknown requests after a reload', async () => {
     const page = new TestPage();
     await page.request('GET', '/report/weather');
     page.frame.reload();

@@ -21,7 +21,7 @@ describe('fault requests from the devtools', () => {
     expect(page.frame.unknownRequests).toEqual([]);
   });
 
-  it('expires the token immediately', async () => {
+  it('expires the token immediately on an expireToken request', async () => {
     const page = new TestPage();
     await page.load();
     const error = page.next('/events/error');
@@ -29,7 +29,7 @@ describe('fault requests from the devtools', () => {
     expect((await error).body).toMatchObject({ message: 'TokenExpired' });
   });
 
-  it('responds before the frame crashes', async () => {
+  it('responds to a crash request before the frame crashes', async () => {
     const page = new TestPage();
     await page.load();
     expect((await page.request('POST', '/emulator/crash')).status).toBe(200);

@@ -48,7 +48,7 @@ describe('frame emulator', () => {
     expect(page.frame.unknownRequests).toEqual([]);
   });
 
-  it('does not respond after it has been closed', async () => {
+  it('does not respond after the frame has been closed', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.close();

@@ -59,7 +59,7 @@ describe('settings', () => {
     });
   });
 
-  it('omits from smart narratives the visuals that the custom layout hides', async () => {
+  it('excludes visuals that the custom layout hides from smart narratives', async () => {
     const page = await loadReport();
     const path = '/report/pages/main/smartNarrativeInsights';
     const summary = async () => ((await page.request('GET', path)).body as { summaryText: string }).summaryText;
@@ -132,7 +132,7 @@ describe('load configuration', () => {
     expect((await failed).body).toMatchObject({ detailedMessage: "Dataset 'nope' not found." });
   });
 
-  it('shows a chart and its rows in the QuickExplore report creation mode', async () => {
+  it('creates a chart and a table in the QuickExplore report creation mode', async () => {
     const page = new TestPage({ kind: 'quickCreate' });
     const loadedEvent = page.next('/events/loaded');
     await page.request('POST', '/quickcreate', {

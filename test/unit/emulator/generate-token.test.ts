@@ -43,7 +43,7 @@ describe('GenerateToken', () => {
     expect((await server.call('GET', `groups/${north}/reports/copy-2`)).body).toMatchObject({ datasetId: 'shop-data' });
   });
 
-  it('returns a token for creating reports in a workspace', async () => {
+  it('returns a token that permits creating reports in a workspace', async () => {
     const token = await generate(`groups/${north}/reports`, { accessLevel: 'Create', datasetId: 'shop-data' });
     expect(await server.contentStatus(token, 'datasets/shop-data')).toBe(200);
     expect(await server.contentStatus(token, 'reports/shop')).toBe(403);
@@ -71,7 +71,7 @@ describe('GenerateToken', () => {
     expect(await server.contentStatus(dataset, 'datasets/secured-data')).toBe(403);
   });
 
-  it('returns a token for several items', async () => {
+  it('returns one token for several items', async () => {
     const token = await generate('', {
       reports: [{ id: 'shop', allowEdit: true }, { id: 'elsewhere' }],
       datasets: [{ id: 'secured-data' }],

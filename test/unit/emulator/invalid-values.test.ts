@@ -211,7 +211,7 @@ describe('invalid values', () => {
     ['POST', '/report/clearSelectedVisuals/maybe', null, "clearPopOutState must be true or false; received 'maybe'."],
     ['POST', '/report/bookmarks/play', { playMode: 3 }, 'playMode must be 0 (Off) or 1 (Presentation); received 3'],
     ['POST', '/report/render', { slicers: 5 }, 'slicers must be an array; received 5'],
-  ])('rejects invalid values: %s %s %j', async (method, path, body, reason) => {
+  ])('rejects invalid values in %s %s: %j', async (method, path, body, reason) => {
     const page = await loadReport();
     expect(await rejectionOf(page, method, path, body)).toEqual([400, reason]);
     page.frame.close();

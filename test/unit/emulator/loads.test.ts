@@ -147,7 +147,7 @@ describe('load configuration', () => {
     ['/report/load', { id: 'shop', contrastMode: 3, settings: { hideErrors: true } }],
     ['/dashboard/load', { id: 'd', contrastMode: 3, settings: { hideErrors: true } }],
     ['/qna/load', { datasetIds: ['shop-data'], contrastMode: 3, settings: { hideErrors: true } }],
-  ])('sets contrast mode and error display with %s until the next load', async (path, body) => {
+  ])('applies contrastMode and hideErrors from %s until the next load', async (path, body) => {
     const page = createPage();
     await load(page, path, body);
     expect([page.frame.session.contrastMode, page.frame.session.hidesErrors]).toEqual([3, true]);
@@ -212,7 +212,7 @@ describe('report bound to a different dataset', () => {
 });
 
 describe('a frame without content', () => {
-  it('accepts a new token and returns its correlation id before the load', async () => {
+  it('accepts a new token and returns the correlation id before the load', async () => {
     const page = createPage();
     const accessToken = await page.frame.createToken(['shop']);
     expect(await page.request('POST', '/report/token', accessToken)).toMatchObject({ status: 200 });
@@ -230,9 +230,12 @@ describe('a frame that loads content with a different path', () => {
   it.each([
     ['report', 'rdlEmbed', 'paginated'],
     ['paginated', 'reportEmbed', 'report'],
-  ] as const)('shows the content kind in the embed URL (%s frame, %s)', async (kind, path, expectedKind) => {
-    const page = createPage(kind);
-    await load(page, '/report/load', { id: 'shop', embedUrl: `https://app.powerbi.com/${path}?reportId=shop` });
-    expect(page.frame.session.view?.kind).toBe(expectedKind);
-  });
+  ] as const)(
+    'shows the kind of content that the embed URL specifies (%s frame, %s)',
+    async (kind, path, expectedKind) => {
+      const page = createPage(kind);
+      await load(page, '/report/load', { id: 'shop', embedUrl: `https://app.powerbi.com/${path}?reportId=shop` });
+      expect(page.frame.session.view?.kind).toBe(expectedKind);
+    },
+  );
 });

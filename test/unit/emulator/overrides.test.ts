@@ -34,7 +34,7 @@ describe('handle', () => {
     expect((await page.request('GET', '/report/zoom')).body).toBe(2);
   });
 
-  it('passes the decoded parameters, the body and the headers', async () => {
+  it('passes the decoded parameters, the body and the headers to an override', async () => {
     const page = await openPage();
     const received: unknown[] = [];
     page.frame.handle('PUT /report/pages/:pageName/filters', ({ params, body, headers }) => {
@@ -51,7 +51,7 @@ describe('handle', () => {
     expect((await page.request('GET', '/report/pages')).body).toHaveLength(1);
   });
 
-  it('responds with the original error when an override rethrows it', async () => {
+  it('responds with the original error when an override does not catch it', async () => {
     const page = await openPage();
     page.frame.handle('PUT /report/pages/active', ({ original }) => original());
     expect(await page.request('PUT', '/report/pages/active', { name: 'none' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('handle', () => {
     });
   });
 
-  it('responds with a thrown errorResponse', async () => {
+  it('responds with the errorResponse that an override throws', async () => {
     const page = await openPage();
     page.frame.handle('POST /report/refresh', () => {
       throw errorResponse(429, 'TooManyRequests');
@@ -102,7 +102,7 @@ describe('handle', () => {
     expect((await page.request('GET', '/getCorrelationId')).body).toBe('fixed');
   });
 
-  it('rejects a request that is not in the request table', () => {
+  it('rejects an override for a request that is not in the request table', () => {
     const { frame } = new TestPage();
     expect(() => frame.handle('GET /report/nothing' as never, () => undefined as never)).toThrow(
       "received 'GET /report/nothing'",
@@ -146,7 +146,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('omits tokens from the headers', async () => {
+  it('omits tokens from the headers of listed requests', async () => {
     const page = await openPage();
     await page.request('GET', '/report/zoom', undefined, { Authorization: 'Bearer secret', uid: 'u1' });
     expect(page.frame.requests[1]?.headers).toMatchObject({ uid: 'u1' });

@@ -24,7 +24,7 @@ describe('parseQuestion', () => {
     expect([parsed?.type, parsed?.normalized]).toEqual([type, normalized]);
   });
 
-  it('groups by a column that has the name of a measure', () => {
+  it('groups by a column that has the same name as a measure', () => {
     const measures = [...(shop.measures ?? []), { table: 'Orders', name: 'Region', aggregation: 'count' as const }];
     const parsed = parseQuestion(new Dataset({ ...shop, measures }), 'total by region');
     expect([parsed?.type, parsed?.normalized]).toEqual(['clusteredBarChart', 'total by region']);

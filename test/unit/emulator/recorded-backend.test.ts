@@ -12,7 +12,7 @@ const tenant = '66666666-6666-4666-8666-666666666666';
 
 /**
  * Requests from Microsoft's Python sample "Embed for your customers" (PowerBI-Developer-Samples, with MSAL 1.21.0 and requests 2.28.1),
- * recorded while the unchanged sample ran against the emulator. `(token)` stands for the access token.
+ * recorded while the unchanged sample ran against the emulator. `(token)` is a placeholder for the access token.
  */
 const recorded: { method: string; path: string; headers: Record<string, string>; body?: string }[] = [
   { method: 'GET', path: `/${tenant}/v2.0/.well-known/openid-configuration`, headers: { accept: '*/*' } },

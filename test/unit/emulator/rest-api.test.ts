@@ -37,7 +37,7 @@ describe('token endpoint', () => {
     [{ scope: 'https://graph.example/.default' }, 400, 'invalid_scope', 70011],
     [{ scope: 'https://analysis.windows.net/powerbi/api' }, 400, 'invalid_scope', 70011],
     [{ grant_type: 'password' }, 400, 'unsupported_grant_type', 70003],
-  ])('rejects %j with status %i and %s', async (form, status, error, code) => {
+  ])('rejects a token request that contains %j with status %i and the error %s', async (form, status, error, code) => {
     const response = await server.signIn(form);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ error, error_codes: [code], timestamp: '2026-05-15 12:00:00Z' });
@@ -45,7 +45,7 @@ describe('token endpoint', () => {
     expect(JSON.stringify(response.body)).not.toContain('all-secret');
   });
 
-  it('publishes its metadata', async () => {
+  it('publishes OpenID Connect metadata with the token endpoint', async () => {
     const response = await fetch(`${server.emulator.origin}/contoso.example/v2.0/.well-known/openid-configuration`);
     expect(await response.json()).toMatchObject({
       token_endpoint: `${server.emulator.origin}/contoso.example/oauth2/v2.0/token`,
@@ -57,12 +57,15 @@ describe('REST API authorization', () => {
   const get = (authorization?: string) =>
     fetch(`${server.emulator.origin}/v1.0/myorg/groups`, { headers: authorization ? { authorization } : {} });
 
-  it.each([[undefined], ['Bearer nonsense'], ['Basic YWxsOmFsbA==']])('rejects the header %s', async (header) => {
-    const response = await get(header);
-    expect(response.status).toBe(401);
-    expect(response.headers.get('www-authenticate')).toContain('Bearer');
-    expect(await response.json()).toMatchObject({ error: { code: 'PowerBINotAuthorizedException' } });
-  });
+  it.each([[undefined], ['Bearer nonsense'], ['Basic YWxsOmFsbA==']])(
+    'rejects the Authorization header %s',
+    async (header) => {
+      const response = await get(header);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toContain('Bearer');
+      expect(await response.json()).toMatchObject({ error: { code: 'PowerBINotAuthorizedException' } });
+    },
+  );
 
   it('rejects embed tokens, and access tokens used as embed tokens', async () => {
     expect((await get(`Bearer ${await server.emulator.createToken()}`)).status).toBe(401);
@@ -112,7 +115,6 @@ describe('REST API', () => {
   it('returns the reports in a workspace', async () => {
     const { body } = await server.call('GET', `groups/${north}/reports`);
     expect(body['@odata.context']).toBe(`${server.emulator.origin}/v1.0/myorg/$metadata#reports`);
-    // Other tests save copies.
     expect(body.value.map(({ id }) => id)).toEqual(expect.arrayContaining(['shop', 'secured']));
     expect(body.value.map(({ id }) => id)).not.toContain('elsewhere');
     const shop = {

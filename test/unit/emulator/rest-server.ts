@@ -62,7 +62,7 @@ async function toApiResponse(response: Response): Promise<ApiResponse> {
   return { status: response.status, body: (await response.json()) as ResponseBody, headers: response.headers };
 }
 
-/** An emulator with a REST API, shared by a file's tests. Its state and clock are reset after each test. */
+/** An emulator with a REST API, shared by a file's tests. Its faults and clock are reset after each test. */
 export class RestServer {
   emulator!: Emulator;
   /** The emulator's time, in milliseconds since 1970. */

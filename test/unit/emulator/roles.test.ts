@@ -27,7 +27,7 @@ describe('saving reports', () => {
     }
   });
 
-  it('rejects a report that is bound to a dataset to which the token does not grant access', async () => {
+  it('rejects saving a report that is bound to a dataset the token does not grant access to', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['other', 'copy'], identities: [north] });
     const other = await source.report('other', { accessToken });
@@ -45,7 +45,7 @@ describe('saving reports', () => {
     expect((await source.report('shop', { accessToken })).tables.map(({ rows }) => rows.length)).toEqual([2, 4]);
   });
 
-  it('rejects a report with unknown fields', async () => {
+  it('rejects saving a report with a filter on an unknown table', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     const broken = { ...report, filters: [{ ...southern, target: { table: 'None', column: 'Region' } }] };
@@ -115,7 +115,7 @@ describe('role filters', () => {
     [{ ...region, operator: 'is', value: ['North'] }, "'in' and 'notIn' require a list"],
     [{ ...region, operator: 'is', lookup }, "a lookup requires the 'in' or 'notIn' operator"],
     [{ ...region, lookup: { ...lookup, table: 'None' } }, "unknown table 'None'"],
-  ])('rejects content with the filter %j', (filter, message) => {
+  ])('rejects content with the role filter %j', (filter, message) => {
     const reports = [{ ...report, roles: [{ name: 'r', filters: [filter] }] }];
     expect(() => validateContent({ reports })).toThrow(`role 'r', filter 1: `);
     expect(() => validateContent({ reports })).toThrow(message);

@@ -204,13 +204,13 @@ describe('row-level security', () => {
     expect(rejectedRoutes).toEqual([]);
   });
 
-  it('shows all rows to a role without filters', async () => {
+  it('shows all rows to a user whose role has no filters', async () => {
     const { observed } = await sendAllCalls(secured, [{ username: 'North', roles: ['Everything'] }]);
     expect(observed).toEqual((await sendAllCalls(contentOf(unsecured), [])).observed);
     expect(JSON.stringify(observed)).toContain('Cedar');
   });
 
-  it("hides other users' rows from questions", async () => {
+  it("hides other users' rows in answers to questions", async () => {
     const page = new TestPage({ content: secured, kind: 'qna' });
     const accessToken = await page.frame.createToken(['data'], 3600, { identities: [north] });
     const loaded = page.next('/events/loaded');
@@ -263,7 +263,7 @@ describe('row-level security', () => {
     }
   });
 
-  it('requires an identity in lenient mode', async () => {
+  it('requires an identity even in lenient mode', async () => {
     const page = new TestPage({ content: secured, lenient: true });
     const error = page.next('/events/error');
     await page.request('POST', '/report/load', { accessToken: 'opaque', id: 'shop' });
@@ -280,7 +280,7 @@ describe('row-level security', () => {
     expect(await page.rows('by-region')).toEqual(['South,110']);
   });
 
-  it("keeps each user's filters and bookmarks separate", async () => {
+  it("keeps each user's saved state separate", async () => {
     const page = new TestPage({ content: secured });
     const load = async (username: string) => {
       const identities = [{ username, roles: ['Region'] }];
@@ -293,7 +293,7 @@ describe('row-level security', () => {
     expect(await load('North')).toBe(true);
   });
 
-  it('never sends roles to the frame, and applies those from a content function', async () => {
+  it('applies roles provided by a content function without sending them to the frame', async () => {
     const authority = new TokenAuthority(secret);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     const served = await new DirectSource(() => structuredClone(report), authority).report('shop', { accessToken });

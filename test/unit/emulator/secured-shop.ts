@@ -85,7 +85,7 @@ export const secured = contentOf(report);
 
 const { roles: _, ...unsecured } = report;
 export { unsecured };
-/** The same content without roles, reduced to the rows that a user in the North region can see. */
+/** The secured content without roles, reduced to the rows that a user in the North region can see. */
 export const reduced = contentOf({
   ...unsecured,
   tables: [

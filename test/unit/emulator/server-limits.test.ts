@@ -62,7 +62,7 @@ const head = (method: string, path: string, headers: Record<string, string>): st
   ].join('\r\n');
 
 describe('server limits', () => {
-  it('rejects a save without a valid token before it reads the body', async () => {
+  it('rejects a save without a valid token before reading the body', async () => {
     const { origin } = await start();
     const headers = { ...bearer('foreign'), 'content-length': String(64 * 1024 * 1024) };
     const response = await exchange(origin, head('PUT', '/content/reports/shop', headers));
@@ -166,7 +166,7 @@ describe('server limits', () => {
     ['/v1.0/%', 400],
     ['/v1.0/myorg/groups', 401],
     ['http://', 400],
-  ])('responds to the malformed path %s with status %i', async (path, status) => {
+  ])('responds to a GET request for %s with status %i', async (path, status) => {
     const { origin } = await start();
     const response = await exchange(origin, head('GET', path, { connection: 'close' }));
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${String(status)} `));

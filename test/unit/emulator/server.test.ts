@@ -87,7 +87,7 @@ describe('server', () => {
   });
 });
 
-describe('server in tests', () => {
+describe('server features for tests', () => {
   const script = () => join(folder, 'frame.js');
   const report = (origin: string, body: string) => fetch(`${origin}/strict/unknown-requests`, { method: 'POST', body });
 
@@ -119,7 +119,7 @@ describe('server in tests', () => {
     expect(await page()).not.toContain('data-faults');
   });
 
-  it('expires all tokens', async () => {
+  it('expires all existing tokens but not new ones', async () => {
     const { origin, createToken, expireTokens } = await start();
     const get = async (token: string) => fetch(`${origin}/content/reports/shop`, bearer(token));
     const token = await createToken();

@@ -4,7 +4,7 @@ import { shopReport } from './shop';
 import { TestPage } from './test-page';
 
 describe('bookmarks', () => {
-  it('restores the page, filters and slicers from a bookmark', async () => {
+  it('restores the page and the slicers from a bookmark', async () => {
     const page = await loadReport();
     await page.request('PUT', '/report/pages/main/visuals/regions/slicer', { filters: [region(['North'])] });
     const { body } = await page.request('POST', '/report/bookmarks/capture', { options: { allPages: true } });
@@ -54,7 +54,7 @@ describe('themes, settings and modes', () => {
     expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: {} });
   });
 
-  it('merges a settings patch', async () => {
+  it('merges a settings patch with the current settings', async () => {
     const page = await loadReport({ settings: { panes: { filters: { visible: false } } } });
     await page.request('PATCH', '/report/settings', { zoomLevel: 2, panes: { pageNavigation: { visible: false } } });
     expect(page.frame.session.report.settings).toEqual({

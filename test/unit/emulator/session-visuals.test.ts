@@ -81,7 +81,7 @@ describe('visuals', () => {
     expect(renderedVisuals()).toHaveLength(2);
   });
 
-  it('emits visualRendered in z-order, back to front, or only for the visual in focus', async () => {
+  it('emits visualRendered for each visual on the page, or only for the visual in focus', async () => {
     const page = await loadReport({ settings: { visualRenderedEvents: true } });
     const renderedVisuals = () =>
       page.messages.filter(({ url }) => url.endsWith('/visualRendered')).map(({ url }) => url);
@@ -92,7 +92,7 @@ describe('visuals', () => {
     expect(renderedVisuals().slice(3)).toEqual(['/reports/u1/pages/main/visuals/regions/events/visualRendered']);
   });
 
-  it("exports a visual's data or the underlying rows", async () => {
+  it("exports up to the requested number of a visual's underlying rows", async () => {
     const page = await loadReport({ filters: [region(['South'])] });
     const { body } = await page.request('POST', '/report/pages/main/visuals/by-region/exportData', {
       exportDataType: 1,
@@ -101,7 +101,7 @@ describe('visuals', () => {
     expect(body).toEqual({ data: 'Store id,Day,Amount,Gift,Note\r\n3,2025-12-31,50,false,red\r\n' });
   });
 
-  it('clones and sorts visuals', async () => {
+  it('clones a visual and sorts the clone', async () => {
     const page = await loadReport(editing);
     const { body } = await page.request('POST', '/report/pages/main/visuals/by-region/clone', { layout: { x: 7 } });
     const { visualName, visual } = body as { visualName: string; visual: VisualInfo };

@@ -20,7 +20,7 @@ describe('loading', () => {
     expect(body).toMatchObject({ message: 'NotLoaded' });
   });
 
-  it('renders nothing between prepare and render', async () => {
+  it('renders nothing between the prepare and render requests', async () => {
     const page = new TestPage();
     const ready = page.next('/events/loaded');
     await page.request('POST', '/report/prepare', { accessToken: await page.frame.createToken(), id: 'shop' });
@@ -41,7 +41,7 @@ describe('loading', () => {
     expect(await page.rows('total')).toEqual(['']);
   });
 
-  it('emits an error for an unknown page', async () => {
+  it('emits an error for a load with an unknown page', async () => {
     const page = new TestPage();
     const failed = page.next('/events/error');
     await page.request('POST', '/report/load', {

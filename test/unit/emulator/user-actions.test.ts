@@ -85,7 +85,7 @@ describe('hierarchy', () => {
 });
 
 describe('synced slicers', () => {
-  it("shares synced slicers' selection across pages", async () => {
+  it('shares the selection of synced slicers across pages', async () => {
     const page = await loadPage();
     selectRegion(page, 'South');
     expect(await page.rows('sum', 'second')).toEqual(['110']);
@@ -170,7 +170,7 @@ describe('phased loading', () => {
 });
 
 describe('localeSettings', () => {
-  it('sets the UI language and the value format', async () => {
+  it('sets the UI language and the value format from localeSettings', async () => {
     const page = await loadPage({ settings: { localeSettings: { language: 'de', formatLocale: 'en-GB' } } });
     const { strings, formatter } = page.frame.session.report;
     expect(strings.filtersOnPage).toBe('Filter auf dieser Seite');

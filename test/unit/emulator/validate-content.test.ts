@@ -68,7 +68,7 @@ describe('findContentErrors', () => {
       { ...shopReport, measures: [{ name: 'm', table: 'Sales', aggregation: 'sum' }] },
       "measure 'm': field 'column' is required",
     ],
-  ])('reports the location of an error and the reason for it, %#', (report, expected) => {
+  ])('reports the location of an error and the reason for it (case %#)', (report, expected) => {
     expect(findContentErrors(report as ReportDefinition).join('\n')).toContain(expected);
   });
 

@@ -23,7 +23,7 @@ const column = { table: 'Staff', column: 'Location' };
 const typeCheck = (_code: () => unknown): void => undefined;
 
 describe('filter types', () => {
-  it('accepts object literals and instances', () => {
+  it('accepts object literals and instances as filters', () => {
     const literal: BasicFilter = {
       $schema: BasicFilter.schemaUrl,
       target: column,
@@ -67,7 +67,7 @@ describe('builder types', () => {
     ]);
   });
 
-  it('tracks the parts across chained calls', () => {
+  it('tracks the parts that have been set across chained calls', () => {
     const builder = new BasicFilterBuilder().requireSingleSelection(true).notIn(['a']).withTargetObject(column);
     expectTypeOf(builder.build()).toExtend<BasicFilter>();
   });
@@ -99,7 +99,7 @@ describe('configuration types', () => {
     expectTypeOf<EmbedError>().toExtend<ErrorInfo>();
   });
 
-  it('avoids the type any', () => {
+  it('does not use the type any', () => {
     expectTypeOf<CustomTheme['themeJson'][string]>().toEqualTypeOf<unknown>();
     expectTypeOf<NonNullable<EventHooks['accessTokenProvider']>>().returns.toEqualTypeOf<string | Promise<string>>();
   });

@@ -11,7 +11,7 @@ describe("the playground's code", () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];
 
   it.each(types.flatMap((type) => (Object.keys(entryPoints) as EntryPoint[]).map((entry) => [type, entry] as const)))(
-    'embeds the type %s with the entry point %s',
+    'provides valid sample code for the type %s with the entry point %s',
     (type, entryPoint) => {
       const code = sampleCode(type, entryPoint, origin);
       expect(code).toContain(origin);
@@ -19,7 +19,7 @@ describe("the playground's code", () => {
     },
   );
 
-  it('keeps its line numbers when compiled', () => {
+  it('keeps the line numbers when the code is compiled', () => {
     const source = 'const a: number = 1;\n\n/* two\nlines */ const b = <p>{a}</p>;\nthrow a;\n';
     const result = compile(source);
     expect('code' in result && result.code.split('\n')[4]).toBe('throw a;');
@@ -33,7 +33,7 @@ describe("the playground's code", () => {
 });
 
 describe("the preview's document", () => {
-  it('starts the code on its first line', () => {
+  it('starts the code on the first line of the document', () => {
     for (const entryPoint of Object.keys(entryPoints) as EntryPoint[]) {
       const code = 'first\nsecond';
       expect(previewDocument(entryPoint, code, appearance).split('\n')[1]).toMatch(/^second/);

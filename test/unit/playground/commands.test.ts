@@ -37,7 +37,7 @@ function run(command: Command, type: EmbedTypeId, target: sdk.Embed, values: Val
 /** Commands that need a browser window. */
 const browserCommands = ['fullscreen', 'print', 'reload'];
 
-/** Returns values that select each option of each field once. */
+/** Returns one set of values for each option of each field. */
 const variants = (command: Command): Values[] =>
   command.fields.flatMap(({ name, options }) =>
     (options?.(valuesOf(command, {})) ?? []).map(([value]) => ({ [name]: value })),
@@ -50,16 +50,19 @@ afterEach(() => {
 describe("the playground's commands", () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];
 
-  it.each(types)('resolve for the sample content for the type %s', async (type) => {
-    const target = await embed(type);
-    const commands = commandGroups(type).flatMap(({ commands: all }) => all);
-    for (const command of commands.filter(({ id }) => !browserCommands.includes(id))) {
-      await expect(run(command, type, target), command.id).resolves.not.toThrow();
-    }
-    expect(commands.length).toBeGreaterThan(3);
-  });
+  it.each(types)(
+    'runs every command that does not need a browser window on the sample content for the type %s',
+    async (type) => {
+      const target = await embed(type);
+      const commands = commandGroups(type).flatMap(({ commands: all }) => all);
+      for (const command of commands.filter(({ id }) => !browserCommands.includes(id))) {
+        await expect(run(command, type, target), command.id).resolves.not.toThrow();
+      }
+      expect(commands.length).toBeGreaterThan(3);
+    },
+  );
 
-  it('resolves every command for each option of each field', async () => {
+  it('runs every report command with each option of each field', async () => {
     const target = await embed('report');
     for (const command of commandGroups('report').flatMap(({ commands }) => commands)) {
       for (const values of variants(command)) {
@@ -88,7 +91,7 @@ describe("the playground's commands", () => {
     expect(valuesOf(command, { page: 'hiring', visual: 'members' }).visual).toBe('open-positions');
   });
 
-  it('quote strings to prevent values from a link from being run as code', () => {
+  it('quotes strings so that values from a link are not run as code', () => {
     const command = findCommand('qna', 'set-question')!;
     const code = shownCode(command.code({ question: `'); alert('\\\n` }));
     expect(code).toBe(String.raw`await qna.setQuestion('\'); alert(\'\\\n');`);

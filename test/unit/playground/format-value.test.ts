@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatLog, formatValue } from '../../../playground/src/preview/format-value';
 
 describe('formatValue', () => {
-  it('returns nothing for a response that only confirms a request', () => {
+  it('returns an empty string for a response that only confirms a request', () => {
     expect(formatValue(undefined)).toBe('');
     expect(formatValue({ statusCode: 200, headers: {}, body: undefined })).toBe('');
   });

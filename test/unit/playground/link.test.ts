@@ -4,7 +4,7 @@ import { readLink, writeLink, type Link } from '../../../playground/src/code/lin
 const origin = 'http://127.0.0.1:4300';
 
 describe('a playground link', () => {
-  it('contains the embed type, entry point, command, values and changed code', () => {
+  it('preserves the embed type, entry point, command, values and changed code', () => {
     const link: Link = {
       type: 'visual',
       entryPoint: 'react',
@@ -15,16 +15,16 @@ describe('a playground link', () => {
     expect(readLink(writeLink(link, origin), origin)).toEqual(link);
   });
 
-  it('has no query for unchanged code', () => {
+  it('omits the query for unchanged code', () => {
     expect(writeLink({ type: 'tile', entryPoint: 'script', values: {} }, origin)).toBe('#tile/script');
   });
 
-  it('uses the emulator on the machine where it is opened', () => {
+  it('refers to the emulator on the machine where the link is opened', () => {
     const hash = writeLink({ type: 'report', entryPoint: 'script', values: {}, code: `a ${origin}/b` }, origin);
     expect(readLink(hash, 'http://127.0.0.1:9').code).toBe('a http://127.0.0.1:9/b');
   });
 
-  it('selects the report and JavaScript if its values are missing or unknown', () => {
+  it("selects the report and JavaScript if the link's values are missing or unknown", () => {
     const initial = { type: 'report', entryPoint: 'javascript', values: {} };
     for (const hash of ['', '#', '#nothing/here', '#constructor/toString', '#report/javascript?code=*', '#?code=_w']) {
       expect(readLink(hash, origin), hash).toEqual(initial);

@@ -4,7 +4,7 @@ import { embedUrl } from '../core/support/fake-frame';
 import { flush, Harness } from './support/harness';
 
 describe('the getAccessToken prop', () => {
-  it('provides the token for the load if the accessToken prop is missing', async () => {
+  it('loads the content with the token from getAccessToken if the accessToken prop is missing', async () => {
     const harness = new Harness();
     const getAccessToken = vi.fn(() => Promise.resolve('from-prop'));
     harness.render(
@@ -17,7 +17,7 @@ describe('the getAccessToken prop', () => {
     expect(getAccessToken).toHaveBeenCalledOnce();
   });
 
-  it('calls the latest function when the token expires, and does not reload the content for a new function', async () => {
+  it('calls the latest getAccessToken when the token expires, and does not reload the content for a new function', async () => {
     const harness = new Harness();
     const report = (name: string) => (
       <Report

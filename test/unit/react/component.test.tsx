@@ -7,7 +7,7 @@ import packageJson from '../../../package.json';
 import { flush, outer, reportProps, Harness } from './support/harness';
 
 describe('a component', () => {
-  it("sends its props as the configuration, with the wrapper's name and version", async () => {
+  it("sends the props as the configuration, with the wrapper's name and version", async () => {
     const harness = new Harness();
     harness.render(
       <Report service={harness.service} {...reportProps} pageName="p1" className="wide" onLoaded={() => {}} />,
@@ -19,7 +19,7 @@ describe('a component', () => {
     expect(load.headers).toMatchObject({ 'x-sdk-type': 'vitrine-react', 'x-sdk-wrapper-version': packageJson.version });
   });
 
-  it('sets its ref to the live embed in the commit that mounts it', () => {
+  it('sets the ref to the live embed in the commit that mounts the component', () => {
     const harness = new Harness();
     const embedTypes: unknown[] = [];
     function Host() {
@@ -33,7 +33,7 @@ describe('a component', () => {
     expect(embedTypes).toEqual(['report']);
   });
 
-  it('clears its ref and disposes the embed when it unmounts', async () => {
+  it('clears the ref and disposes the embed when the component unmounts', async () => {
     const harness = new Harness();
     const ref = createRef<ReportEmbed>();
     harness.render(<Report ref={ref} service={harness.service} {...reportProps} />);
@@ -58,7 +58,7 @@ describe('a component', () => {
     expect(outer().textContent).toBe('');
   });
 
-  it('sets a default title', () => {
+  it('sets a default title on the frame and the outer element', () => {
     const harness = new Harness();
     harness.render(<Report service={harness.service} {...reportProps} />);
     expect(harness.iframes[0]!.title).toBe('Embedded report');
@@ -160,7 +160,7 @@ describe('a component', () => {
     expect(harness.iframes).toHaveLength(1);
   });
 
-  it('throws to an error boundary with throwOnError', () => {
+  it('throws the error to an error boundary if throwOnError is set', () => {
     const harness = new Harness();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     class Boundary extends Component<{ children: ReactNode }, { code?: string }> {
@@ -233,7 +233,7 @@ describe('a component', () => {
     expect(ratio()).toBe(0.5);
   });
 
-  it('sets data attributes on its outer element', () => {
+  it("sets data attributes on the component's outer element", () => {
     const harness = new Harness();
     harness.render(<Report service={harness.service} {...reportProps} data-testid="sales" />);
     expect(harness.view.getByTestId('sales')).toBe(outer());
@@ -315,7 +315,7 @@ describe('nested providers', () => {
 });
 
 describe('bootstrap', () => {
-  it('starts the frame without a token and loads in the same frame when the token arrives', async () => {
+  it('starts the frame without a token and loads the content in the same frame when the token arrives', async () => {
     const harness = new Harness();
     const tree = (accessToken?: string) => (
       <Report service={harness.service} {...reportProps} accessToken={accessToken} loading="soon" />
@@ -332,7 +332,7 @@ describe('bootstrap', () => {
     expect(harness.iframes).toEqual([iframe]);
   });
 
-  it('creates no frame while the embed URL is unknown', () => {
+  it('does not create a frame while the embed URL is missing', () => {
     const harness = new Harness();
     function Host() {
       const { handle, status } = useEmbed();

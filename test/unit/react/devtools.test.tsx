@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('VitrineDevtools', () => {
-  it('adds the devtools to the page while it is mounted', () => {
+  it('adds the devtools to the page while VitrineDevtools is mounted', () => {
     const view = render(<VitrineDevtools position="right" />);
     expect(hosts()).toHaveLength(1);
     expect(view.container.childElementCount).toBe(0);
@@ -33,23 +33,26 @@ describe('VitrineDevtools', () => {
     expect(hosts()).toEqual([]);
   });
 
-  it.each([false, true])('records embeds that are created before its own effect runs, with StrictMode %s', (strict) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const harness = new Harness();
-    const { service } = harness;
-    harness.render(
-      <>
-        <Report service={service} {...reportProps} />
-        <VitrineDevtools service={service} initiallyOpen />
-      </>,
-      { strict },
-    );
-    act(() => void vi.advanceTimersByTime(1000));
-    expect(textOf(hosts()[0]!)).toContain('report');
-    expect(textOf(hosts()[0]!)).not.toContain(notRecorded);
-  });
+  it.each([false, true])(
+    'records embeds that are created before the devtools effect runs (StrictMode: %s)',
+    (strict) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const harness = new Harness();
+      const { service } = harness;
+      harness.render(
+        <>
+          <Report service={service} {...reportProps} />
+          <VitrineDevtools service={service} initiallyOpen />
+        </>,
+        { strict },
+      );
+      act(() => void vi.advanceTimersByTime(1000));
+      expect(textOf(hosts()[0]!)).toContain('report');
+      expect(textOf(hosts()[0]!)).not.toContain(notRecorded);
+    },
+  );
 
-  it('does not record after unmounting', async () => {
+  it('does not record embeds after VitrineDevtools has unmounted', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(<VitrineDevtools />).unmount();
     await act(() => Promise.resolve());

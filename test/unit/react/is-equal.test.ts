@@ -12,6 +12,6 @@ it.each([
   [new Date(1), new Date(2), false],
   [() => 1, () => 2, true],
   [Number.NaN, Number.NaN, true],
-])('compares %o with %o deeply: %s', (a, b, equal) => {
+])('isEqual(%o, %o) returns %s', (a, b, equal) => {
   expect(isEqual(a, b)).toBe(equal);
 });

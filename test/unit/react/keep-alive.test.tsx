@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
-/** Replaces `Element.moveBefore`, which happy-dom does not implement. Its `insertBefore` does not reload frames. */
+/** Polyfills `Element.moveBefore`, which happy-dom lacks. In happy-dom, `insertBefore` does not reload frames. */
 function moveBefore(this: HTMLElement, node: Node, child: Node | null): void {
   this.insertBefore(node, child);
 }
@@ -26,7 +26,7 @@ describe('a component with a keepAlive name', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'moveBefore');
   });
 
-  it.each([false, true])('shows the content again without reloading it (StrictMode: %s)', async (strict) => {
+  it.each([false, true])('shows parked content again without reloading it (StrictMode: %s)', async (strict) => {
     const harness = new Harness();
     harness.render(withProvider(report(harness, 'sales')), { strict });
     const [iframe] = harness.iframes;
@@ -86,7 +86,7 @@ describe('a component with a keepAlive name', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('hooks below the provider return the embed with a keepAlive name', async () => {
+  it('returns a mounted or parked embed from hooks below the provider by its keepAlive name', async () => {
     const harness = new Harness();
     function Status() {
       return <output>{useReport(useKeepAliveHandle('sales')).status}</output>;
@@ -117,7 +117,7 @@ describe('a component with a keepAlive name', () => {
     expect(harness.iframes.map(({ title }) => title)).toEqual(['Embedded dashboard']);
   });
 
-  it('disposes the oldest parked embed when there are more than max', async () => {
+  it('disposes the oldest parked embed when more than max embeds are parked', async () => {
     const harness = new Harness();
     for (const name of ['a', 'b', 'c']) {
       harness.render(withProvider(report(harness, name, { title: name }), { max: 2 }));
@@ -151,7 +151,7 @@ describe('a component with a keepAlive name', () => {
     expect(harness.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('disposes the embed when the provider unmounts', async () => {
+  it('disposes mounted and parked embeds when the provider unmounts', async () => {
     const harness = new Harness();
     await harness.loaded(withProvider([report(harness, 'a'), report(harness, 'b')]));
     harness.render(withProvider([report(harness, 'a')]));
@@ -191,7 +191,7 @@ describe('a component with a keepAlive name', () => {
     harness.render(withProvider(null));
   });
 
-  it('sets aria-busy when the component is shown again while its frame is still reloading', async () => {
+  it('shows the loading slot when the component is mounted again while its frame is still reloading', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(withProvider(report(harness, 'a')));
     harness.render(withProvider(null));

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
 describe('events', () => {
-  it('calls only the latest handler, and none once it has been removed', async () => {
+  it('calls only the latest event handler, and none once the prop has been removed', async () => {
     const harness = new Harness();
     const [first, second] = [vi.fn(), vi.fn()];
     const tree = (onDataSelected?: () => void) => (
@@ -40,7 +40,7 @@ describe('events', () => {
 });
 
 describe('StrictMode', () => {
-  it('creates one frame, loads once and logs no warning', async () => {
+  it('creates one frame, loads once and logs no warning in StrictMode', async () => {
     const harness = new Harness();
     const warn = vi.spyOn(console, 'error');
     harness.render(<Report service={harness.service} {...reportProps} />, { strict: true });
@@ -55,7 +55,7 @@ describe('StrictMode', () => {
 });
 
 describe('useReport', () => {
-  it('returns the current status, pages, active page and filters', async () => {
+  it('returns the current status, pages, active page and filters from useReport', async () => {
     const harness = new Harness();
     const snapshots: string[] = [];
     function Host() {
@@ -80,7 +80,7 @@ describe('useReport', () => {
     await emit('loaded');
     await emit('rendered');
     await emit('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
-    // React may or may not render between the event and the responses to the requests it causes.
+    // React may or may not render between the event and the responses to the requests that it triggers.
     expect([...new Set(snapshots)].filter((snapshot) => snapshot !== 'loaded  - 0')).toEqual([
       'idle  - 0',
       'loading  - 0',
@@ -120,7 +120,7 @@ describe('useEmbed and useEmbedEvent', () => {
     expect(received).toEqual([0, 1]);
   });
 
-  it('creates a new embed for the next component that uses the handle', async () => {
+  it('disposes the previous embed when another component uses the handle', async () => {
     const harness = new Harness();
     const embeds = new Set<ReportEmbed | null>();
     function Host({ wide }: { wide: boolean }) {
@@ -137,7 +137,7 @@ describe('useEmbed and useEmbedEvent', () => {
 });
 
 describe('usePreload', () => {
-  it('adds a hidden frame to the page and later removes it', () => {
+  it('adds a hidden frame to the page with usePreload, and removes it when the URL is removed', () => {
     const harness = new Harness();
     function Host({ url }: { url?: string }) {
       usePreload(url, harness.service);

@@ -5,7 +5,7 @@ import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flush, outer, reportProps, settle, Harness } from './support/harness';
 
-/** A report, and its status as text. */
+/** A report and its status as text. */
 function ReportWithStatus({
   embedRef,
   ...props
@@ -44,25 +44,28 @@ afterEach(() => {
 });
 
 describe('a frame reload', () => {
-  it.each([false, true])('is busy and then rendered, like the first load (StrictMode: %s)', async (strict) => {
-    const harness = new Harness();
-    harness.render(<ReportWithStatus service={harness.service} />, { strict });
-    const { frame, emit } = await harness.load();
-    await emit('rendered');
-    expect(visibleState()).toEqual(['rendered', 'false', '']);
-    frame.loads = false;
-    await reload(frame);
-    expect(visibleState()).toEqual(['loading', 'true', 'Wait']);
-    // This event belongs to the previous content.
-    await emit('rendered');
-    expect(visibleState()[0]).toBe('loading');
-    await emit('loaded');
-    expect(visibleState()).toEqual(['loaded', 'false', '']);
-    await emit('rendered');
-    expect(visibleState()).toEqual(['rendered', 'false', '']);
-    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
-    expect(harness.iframes).toHaveLength(1);
-  });
+  it.each([false, true])(
+    'reports a frame reload as loading and then as rendered, like the first load (StrictMode: %s)',
+    async (strict) => {
+      const harness = new Harness();
+      harness.render(<ReportWithStatus service={harness.service} />, { strict });
+      const { frame, emit } = await harness.load();
+      await emit('rendered');
+      expect(visibleState()).toEqual(['rendered', 'false', '']);
+      frame.loads = false;
+      await reload(frame);
+      expect(visibleState()).toEqual(['loading', 'true', 'Wait']);
+      // This event belongs to the previous content.
+      await emit('rendered');
+      expect(visibleState()[0]).toBe('loading');
+      await emit('loaded');
+      expect(visibleState()).toEqual(['loaded', 'false', '']);
+      await emit('rendered');
+      expect(visibleState()).toEqual(['rendered', 'false', '']);
+      expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
+      expect(harness.iframes).toHaveLength(1);
+    },
+  );
 
   it('shows the fallback with the error from a failed reload', async () => {
     const harness = new Harness();
@@ -161,7 +164,7 @@ describe('a failed embed', () => {
     expect(harness.iframes).toEqual([iframe]);
   });
 
-  it('retries a failed embed when a frame reload timed out', async () => {
+  it('retries with a new frame when a frame reload times out', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={1} />);
     const { frame } = await harness.load();
@@ -176,7 +179,7 @@ describe('a failed embed', () => {
     expect(visibleState()[0]).toBe('failed timeout');
   });
 
-  it('does not retry a failed embed when its reload is rejected', async () => {
+  it('does not retry when the frame rejects a reload', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={3} />);
     const { frame } = await harness.load();
@@ -188,23 +191,26 @@ describe('a failed embed', () => {
 });
 
 describe('a silent frame', () => {
-  it.each([0, 1])('fails after 15 s, and recovers when its content loads late, with %i retries', async (retries) => {
-    const harness = new Harness();
-    const onError = vi.fn(({ detail }: CustomEvent<{ code?: string }>) => detail.code);
-    harness.render(<ReportWithStatus service={harness.service} retries={retries} onError={onError} />);
-    const { emit } = await harness.load((frame) => {
-      frame.respond = () => undefined;
-    });
-    await advanceBy(14_999);
-    expect(onError).not.toHaveBeenCalled();
-    await advanceBy(1);
-    expect(visibleState()[0]).toBe(retries ? 'loading' : 'failed frameSilent');
-    expect(onError.mock.results).toEqual([expect.objectContaining({ value: 'frameSilent' })]);
-    await emit('loaded');
-    expect(visibleState()).toEqual(['loaded', 'false', '']);
-    await advanceBy(100_000);
-    expect(onError).toHaveBeenCalledOnce();
-  });
+  it.each([0, 1])(
+    'reports a silent frame after 15 s, and recovers when the content loads late, with %i retries',
+    async (retries) => {
+      const harness = new Harness();
+      const onError = vi.fn(({ detail }: CustomEvent<{ code?: string }>) => detail.code);
+      harness.render(<ReportWithStatus service={harness.service} retries={retries} onError={onError} />);
+      const { emit } = await harness.load((frame) => {
+        frame.respond = () => undefined;
+      });
+      await advanceBy(14_999);
+      expect(onError).not.toHaveBeenCalled();
+      await advanceBy(1);
+      expect(visibleState()[0]).toBe(retries ? 'loading' : 'failed frameSilent');
+      expect(onError.mock.results).toEqual([expect.objectContaining({ value: 'frameSilent' })]);
+      await emit('loaded');
+      expect(visibleState()).toEqual(['loaded', 'false', '']);
+      await advanceBy(100_000);
+      expect(onError).toHaveBeenCalledOnce();
+    },
+  );
 
   it('replaces a silent frame with a new one on retry', async () => {
     const harness = new Harness();

@@ -34,7 +34,7 @@ describe("theme='page'", () => {
     expect(frame.requests[0]!.body).toMatchObject({ themeJson: { foreground: '#090909' } });
   });
 
-  it('resets the theme and stops following the page when the prop is removed', async () => {
+  it('resets the theme and stops observing the page when the theme prop is removed', async () => {
     const harness = new Harness();
     const { frame } = await harness.loaded(<Report service={harness.service} {...reportProps} theme="page" />);
     harness.render(<Report service={harness.service} {...reportProps} />);
@@ -43,7 +43,7 @@ describe("theme='page'", () => {
     expect(frame.requests.map(({ body }) => body)).toEqual([{}]);
   });
 
-  it('does not follow the page after the component has unmounted', async () => {
+  it('stops observing the page when the component unmounts', async () => {
     const abort = vi.spyOn(AbortController.prototype, 'abort');
     const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
     const harness = new Harness();

@@ -13,7 +13,7 @@ const filter = (value: string): BasicFilter => ({
   values: [value],
 });
 
-/** Advances the timers past the 100 ms delay before a changed load. */
+/** Advances the timers by the 100 ms delay before a load with a changed configuration. */
 async function passLoadDelay() {
   await vi.advanceTimersByTimeAsync(100);
   await flush();
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders a loaded report with changed props and returns the requests that the frame received. */
+/** Loads a report, re-renders it with changed props, and returns the requests that the change caused. */
 async function change(before: ReportProps, after: ReportProps) {
   const harness = new Harness();
   const tree = (props: ReportProps) => <Report service={harness.service} {...reportProps} {...props} />;
@@ -46,12 +46,7 @@ describe('report prop changes', () => {
     ['sets a new page', { pageName: 'a' }, { pageName: 'b' }, ['PUT /report/pages/active']],
     ['keeps the current page when pageName is removed', { pageName: 'a' }, {}, []],
     ['sets new filters', { filters: [] }, { filters: [filter('Rome')] }, ['PUT /report/filters']],
-    [
-      'loads the report with its own filters when filters are removed',
-      { filters: [filter('Rome')] },
-      {},
-      ['POST /report/load'],
-    ],
+    ['reloads when the filters are removed', { filters: [filter('Rome')] }, {}, ['POST /report/load']],
     [
       'reloads for filters grouped by level',
       { filters: [] },
@@ -73,7 +68,7 @@ describe('report prop changes', () => {
     ['switches the view mode', { viewMode: 0 }, { viewMode: 1 }, ['POST /report/switchMode/edit']],
     ['reloads for a new id', { id: 'report-1' }, { id: 'report-2' }, ['POST /report/load']],
     [
-      'reloads for an embed URL with the same path',
+      'reloads for a different embed URL with the same path',
       {},
       { embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=report-2' },
       ['POST /report/load'],
@@ -115,7 +110,7 @@ describe('report prop changes', () => {
     expect(bodies).toEqual([{ zoomLevel: 2 }]);
   });
 
-  it('sets a new title on the frame and on the group', async () => {
+  it('sets a new title on the frame and on the outer element', async () => {
     const { harness } = await change({ title: 'a' }, { title: 'b' });
     expect(harness.iframes[0]!.title).toBe('b');
     expect(outer().getAttribute('aria-label')).toBe('b');
@@ -136,7 +131,7 @@ describe('report prop changes', () => {
     expect(result.harness.iframes).toHaveLength(1);
   });
 
-  it('replaces the frame for a different service and removes the embed from the old one', async () => {
+  it('replaces the frame for a different service and removes the embed from the previous service', async () => {
     const harness = new Harness();
     const otherHarness = new Harness();
     await harness.loaded(<Report service={harness.service} {...reportProps} />);
@@ -241,7 +236,7 @@ describe('prop changes for other embed types', () => {
 
   const rows: [title: string, component: unknown, folder: string, before: object, after: object, calls: string[]][] = [
     [
-      'sets new visual filters on the report',
+      "sets a visual's new filters as report filters",
       Visual,
       'reports',
       visual,

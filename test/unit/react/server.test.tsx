@@ -33,13 +33,16 @@ it.each([
   [{ height: 540 }, '<svg display="block" width="100%" height="540" aria-hidden="true">'],
   [{ width: '50vw', height: '20rem' }, '<svg display="block" width="50vw" height="20rem" aria-hidden="true">'],
   [{ style: { height: 300 } }, 'height="300"'],
-])('renders the size %j on the server in attributes that a policy without inline styles allows', (size, attributes) => {
-  const html = renderToString(<Report embedUrl="https://app.powerbi.com/reportEmbed?reportId=1" {...size} />);
-  expect(html).toContain(attributes);
-  expect(html).not.toContain('style');
-});
+])(
+  'renders the size %j on the server in attributes, which a policy without inline styles allows',
+  (size, attributes) => {
+    const html = renderToString(<Report embedUrl="https://app.powerbi.com/reportEmbed?reportId=1" {...size} />);
+    expect(html).toContain(attributes);
+    expect(html).not.toContain('style');
+  },
+);
 
-it("the server leaves the size to a class name's style sheet", () => {
+it('renders no size on the server if a class name is set', () => {
   const html = renderToString(<Report embedUrl="https://app.powerbi.com/reportEmbed?reportId=1" className="wide" />);
   expect(html).toContain('class="wide"');
   expect(html).not.toMatch(/style|svg/);

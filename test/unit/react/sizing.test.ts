@@ -9,7 +9,7 @@ it('leaves the size to the style sheet if a class name is set', () => {
   expect(sizeOf({ className: 'wide' })).toEqual({ position: 'relative' });
 });
 
-it('the size follows an aspect ratio, a height, or the report page', () => {
+it('derives the size from an aspect ratio, a height or the report page', () => {
   expect(sizeOf({ aspectRatio: '4 / 3' })).toMatchObject({ height: 'auto', aspectRatio: '4 / 3' });
   expect(sizeOf({ height: 300 })).toEqual({ position: 'relative', width: '100%', height: 300 });
   expect(sizeOf({ height: 'auto' }, { type: 4, width: 300, height: 600 })).toMatchObject({

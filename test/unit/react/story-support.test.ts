@@ -156,7 +156,7 @@ test('findChanges returns the changed lines and the fields that contain them, wi
   expect(script.fields).toEqual(['    settings: { zoomLevel: 2 },']);
 });
 
-test('findChanges returns an empty range if only the other code has fields that differ', () => {
+test('findChanges returns an empty range if only the other code has additional fields', () => {
   const { from, to } = findChanges(plainCode('report', {}), plainCode('report', { viewMode: 1 }));
   expect(to).toBeLessThan(from);
 });

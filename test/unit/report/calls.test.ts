@@ -53,18 +53,18 @@ const requests: [title: string, call: () => Promise<unknown>, message: string, b
   ['setPage', () => report.setPage('p'), 'PUT /report/pages/active', { name: 'p', displayName: null, isActive: true }],
   ['setActive', () => page.setActive(), 'PUT /report/pages/active', { name: 'p', displayName: null, isActive: true }],
   ['getPages', () => report.getPages(), 'GET /report/pages'],
-  ['a page’s getFilters', () => page.getFilters(), `GET ${pagePath}/filters`],
+  ["a page's getFilters", () => page.getFilters(), `GET ${pagePath}/filters`],
   [
-    'a page’s updateFilters',
+    "a page's updateFilters",
     () => page.updateFilters(2, []),
     `POST ${pagePath}/filters`,
     { filtersOperation: 2, filters: [] },
   ],
-  ['a page’s removeFilters', () => page.removeFilters(), `POST ${pagePath}/filters`, { filtersOperation: 0 }],
-  ['a page’s setFilters', () => page.setFilters([]), `PUT ${pagePath}/filters`, []],
+  ["a page's removeFilters", () => page.removeFilters(), `POST ${pagePath}/filters`, { filtersOperation: 0 }],
+  ["a page's setFilters", () => page.setFilters([]), `PUT ${pagePath}/filters`, []],
   ['getVisuals', () => page.getVisuals(), `GET ${pagePath}/visuals`],
   [
-    'a page’s getSmartNarrativeInsights',
+    "a page's getSmartNarrativeInsights",
     () => page.getSmartNarrativeInsights(),
     `GET ${pagePath}/smartNarrativeInsights`,
   ],
@@ -99,16 +99,16 @@ const requests: [title: string, call: () => Promise<unknown>, message: string, b
     'POST /report/clearSelectedVisuals/true',
     null,
   ],
-  ['a visual’s getFilters', () => visual.getFilters(), `GET ${visualPath}/filters`],
-  ['a visual’s setFilters', () => visual.setFilters([]), `PUT ${visualPath}/filters`, []],
-  ['a visual’s removeFilters', () => visual.removeFilters(), `POST ${visualPath}/filters`, { filtersOperation: 0 }],
+  ["a visual's getFilters", () => visual.getFilters(), `GET ${visualPath}/filters`],
+  ["a visual's setFilters", () => visual.setFilters([]), `PUT ${visualPath}/filters`, []],
+  ["a visual's removeFilters", () => visual.removeFilters(), `POST ${visualPath}/filters`, { filtersOperation: 0 }],
   ['exportData', () => visual.exportData(1, 9), `POST ${visualPath}/exportData`, { rows: 9, exportDataType: 1 }],
   ['getSlicerState', () => visual.getSlicerState(), `GET ${visualPath}/slicer`],
   ['setSlicerState', () => visual.setSlicerState(state), `PUT ${visualPath}/slicer`, state],
   ['clone', () => visual.clone(), `POST ${visualPath}/clone`, {}],
   ['sortBy', () => visual.sortBy(sort), `PUT ${visualPath}/sortBy`, sort],
   [
-    'a visual’s getSmartNarrativeInsights',
+    "a visual's getSmartNarrativeInsights",
     () => visual.getSmartNarrativeInsights(),
     `GET ${visualPath}/smartNarrativeInsights`,
   ],
@@ -129,7 +129,7 @@ const requests: [title: string, call: () => Promise<unknown>, message: string, b
 ];
 
 describe('report calls', () => {
-  it.each(requests)('sends the request of %s', async (_title, call, message, body) => {
+  it.each(requests)('sends the request for %s', async (_title, call, message, body) => {
     await call();
     const request = frame.requests.at(-1)!;
     expect([`${request.method} ${request.url}`, request.body]).toEqual([message, body]);

@@ -8,7 +8,7 @@ const patchSettings = (current: Settings | undefined, body: Settings) =>
   stateChangesOf({ route: 'PATCH /report/settings', body }, () => ({ settings: current }));
 
 describe('state changes from render', () => {
-  it('records all passed fields except the token', () => {
+  it('records all fields passed to render except the token', () => {
     const body = { pageName: 'b', filters: [], accessToken: 'old' };
     expect(stateChangesOf({ route: 'POST /report/render', body }, () => ({}))).toEqual({ pageName: 'b', filters: [] });
     expect(stateChangesOf({ route: 'POST /report/render' }, () => ({}))).toEqual({});
@@ -31,7 +31,7 @@ describe('state changes from a settings patch', () => {
     });
   });
 
-  it("keeps all moved visuals' positions", () => {
+  it('keeps the positions of all moved visuals', () => {
     const move = (visual: string): Settings => ({
       layoutType: 1,
       customLayout: { pagesLayout: { p: { visualsLayout: { [visual]: { x: 1 } } } } },
@@ -47,7 +47,7 @@ describe('replayed requests', () => {
   const filter = (column: string, value: string) => new BasicFilter({ table: 'T', column }, 'In', value);
   const bodiesOf = (requests: readonly ReplayedRequest[]) => requests.map(({ body }) => body);
 
-  it('contain only slicer states, page filters and visual filters', () => {
+  it('replays only slicer states, page filters and visual filters', () => {
     const replay = (route: Route) => withReplayedRequest([], { route, params, body: [] });
     expect(replay('PUT /report/filters')).toEqual([]);
     expect(replay('GET /report/pages/:pageName/filters')).toEqual([]);
@@ -55,7 +55,7 @@ describe('replayed requests', () => {
     expect(replay('PUT /report/pages/:pageName/visuals/:visualName/filters')).toHaveLength(1);
   });
 
-  it('replaces earlier requests with the same effect', () => {
+  it('removes earlier requests that a later request overrides', () => {
     const replace = (value: string, column = 'c'): ReplayedRequest => ({
       route: pageFiltersRoute,
       params,

@@ -5,7 +5,7 @@ import { readArguments, UsageError } from '../../../scripts/test/arguments.mjs';
 const gatesOf = (...words: string[]) => readArguments(words).chosen.map(({ name }) => name);
 const lastArguments = (count: number, ...words: string[]) => readArguments(words).chosen[0]?.command.slice(-count);
 
-it('selects all gates except the long-running ones without arguments', () => {
+it('selects all gates if no arguments are passed, except the long-running ones', () => {
   expect(gatesOf()).toEqual(expect.arrayContaining(['build', 'lint', 'unit', 'browser']));
   expect(gatesOf()).not.toContain('fuzz');
   expect(gatesOf('--full')).toContain('fuzz');
@@ -25,7 +25,7 @@ it.each([
   expect(lastArguments(1, path)).toEqual([resolve(path)]);
 });
 
-it("passes a title with the runner's option", () => {
+it("passes a test title with the runner's option", () => {
   expect(lastArguments(2, 'unit', '-g', 'a title')).toEqual(['-t', 'a title']);
   expect(lastArguments(2, 'browser', '-g', 'a title')).toEqual(['-g', 'a title']);
 });

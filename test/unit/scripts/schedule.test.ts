@@ -38,7 +38,7 @@ it('starts the longest gates first, two at a time', async () => {
   ]);
 });
 
-it('starts a gate after its prerequisite, which is ordered by their combined duration', async () => {
+it('starts a gate after its prerequisite, and orders the prerequisite by their combined duration', async () => {
   const gates = [
     { name: 'lint', seconds: 8 },
     { name: 'package', seconds: 7, needs: 'build' },

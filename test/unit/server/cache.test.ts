@@ -153,7 +153,7 @@ describe('application tokens', () => {
     expect(provider.requests.at(-1)?.authorization).toBe('Bearer application-4');
   });
 
-  it('uses application tokens until they expire if the identity provider is unavailable', async () => {
+  it('uses application tokens until one minute before they expire if the identity provider is unavailable', async () => {
     tokens = provider.source({ retries: 0 });
     await tokens.getItem(report);
     provider.respond('oauth2', json(503, {}));

@@ -107,7 +107,7 @@ describe('an embed token source with the emulator', () => {
     expect(await visibleRegions(replaced.token)).toEqual(['North']);
   });
 
-  it('rejects immediately if throttled for longer than its time limit, and recovers afterward', async () => {
+  it('rejects immediately if requests are throttled for longer than the time limit, and recovers afterward', async () => {
     emulator.use({ kind: 'refuse', status: 429, route: '/v1.0' });
     await expect(tokens.getItem(report, { fresh: true })).rejects.toMatchObject({
       code: 'throttled',

@@ -20,7 +20,7 @@ describe('cloud', () => {
     expect(provider.requests[0]?.body).toMatchObject({ scope: `https://${resource}/powerbi/api/.default` });
   });
 
-  it("accepts URLs, with the public cloud's scope by default", async () => {
+  it("accepts cloud URLs, and uses the public cloud's scope by default", async () => {
     const provider = new FakeProvider();
     const cloud = { loginUrl: 'http://127.0.0.1:4300', apiUrl: 'http://localhost:4301/' };
     await provider.source({ cloud }).getEmbed(report);
@@ -51,13 +51,13 @@ describe('invalid options', () => {
     [{ timeoutMs: 0 }, /^Expected timeoutMs to be an integer of at least 1, received 0\.$/],
     [{ retries: -1 }, /^Expected retries to be an integer of at least 0, received -1\.$/],
     [{ maxCachedTokens: NaN }, /^Expected maxCachedTokens .* received NaN\.$/],
-  ])('rejects %j with the reason', (options, message) => {
+  ])('rejects the options %j with the reason', (options, message) => {
     const create = () => createEmbedTokenSource({ ...validOptions, ...options } as EmbedTokenSourceOptions);
     expect(create).toThrow(message);
     expect(create).toThrow(expect.objectContaining({ code: 'invalidOptions' }) as Error);
   });
 
-  it('does not reveal the secret in the message', () => {
+  it('does not include an invalid client secret in the error message', () => {
     const create = () => createEmbedTokenSource({ ...validOptions, clientSecret: ['hidden'] as unknown as string });
     expect(create).toThrow(/^Expected clientSecret to be a non-empty string, received object\. (?!.*hidden)/);
   });

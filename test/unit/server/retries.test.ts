@@ -100,14 +100,14 @@ describe('time limits', () => {
     expect(provider.clock.pending).toBe(0);
   });
 
-  it('leaves no timers behind', async () => {
+  it('leaves no timers running after a call', async () => {
     await tokens.getEmbed(report);
     expect(provider.clock.pending).toBe(0);
   });
 });
 
 describe('onRequest', () => {
-  it('receives each attempt with its status, duration and request id, but without secrets or tokens', async () => {
+  it('reports each attempt to onRequest with its status, duration and request id, but without secrets or tokens', async () => {
     const log: RequestLogEntry[] = [];
     tokens = provider.source({ onRequest: (entry) => log.push(entry) });
     provider.respond('GET', json(503, {}, { 'retry-after': '2', requestid: 'id-1' }), 1);

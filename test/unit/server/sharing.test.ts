@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('concurrent equal calls', () => {
-  it('shares all requests', async () => {
+  it('shares all requests between concurrent equal calls', async () => {
     const calls = Array.from({ length: 20 }, () => tokens.getEmbed(report));
     await settle();
     release();
@@ -71,7 +71,7 @@ describe('concurrent equal calls', () => {
     expect(provider.routes('GenerateToken')).toHaveLength(2);
   });
 
-  it('shares a failure, and starts a new request for later calls', async () => {
+  it('shares a failure between concurrent calls, and starts a new request for later calls', async () => {
     const failing = new FakeProvider();
     const source = failing.source({ retries: 0 });
     failing.respond('GET', json(404, {}), 1);

@@ -7,11 +7,11 @@ describe('parseColor', () => {
     ['rgba(0, 0, 0, 0)', [0, 0, 0, 0]],
     ['color(srgb 1 0.5 0 / 0.25)', [255, 127.5, 0, 0.25]],
     ['color(srgb 1.2 -0.1 none)', [255, 0, 0, 1]],
-  ])('parses %s', (computed, expected) => {
+  ])('parses the color %s', (computed, expected) => {
     expect(parseColor(computed)).toEqual(expected);
   });
 
-  it.each(['', 'transparent', 'auto', 'oklch(0.7 0.1 200)', 'var(--x)'])('rejects %j', (text) => {
+  it.each(['', 'transparent', 'auto', 'oklch(0.7 0.1 200)', 'var(--x)'])('returns undefined for %j', (text) => {
     expect(parseColor(text)).toBeUndefined();
   });
 });

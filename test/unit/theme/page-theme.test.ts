@@ -18,7 +18,7 @@ afterEach(() => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('themeFromPage', () => {
-  it('derives background, text and font from the computed styles around the element', () => {
+  it('derives the background, text color and font from the computed styles around the element', () => {
     expect(themeFromPage(container).themeJson).toMatchObject({
       background: '#ffffff',
       foreground: '#0a141e',
@@ -27,7 +27,7 @@ describe('themeFromPage', () => {
     });
   });
 
-  it('lightens the visuals on a dark page', () => {
+  it('derives a lighter background for visuals on a dark page', () => {
     document.body.style.backgroundColor = 'rgb(20, 20, 20)';
     const { themeJson } = themeFromPage(container);
     expect(themeJson.background).toBe('#202020');
@@ -61,7 +61,7 @@ describe('themeFromPage', () => {
     expect(new Set(themeJson.dataColors as string[]).size).toBe((themeJson.dataColors as string[]).length);
   });
 
-  it('sets the corners of visuals only if the page does', () => {
+  it('sets the corner radius of visuals only if the page sets one', () => {
     const visuals = () => (themeFromPage(container).themeJson.visualStyles as { '*': { '*': object } })['*']['*'];
     expect(visuals()).not.toHaveProperty('border');
     container.style.setProperty('--vitrine-radius', '12px');
@@ -81,7 +81,7 @@ describe('themeFromPage', () => {
     },
   );
 
-  it('leaves the element unchanged', () => {
+  it('leaves no nodes in the element', () => {
     themeFromPage(container);
     expect(container.childNodes).toHaveLength(0);
   });
@@ -141,7 +141,7 @@ describe('subscribeToPageTheme', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('removes all listeners that it added', () => {
+  it('removes all listeners and observers on unsubscribe', () => {
     const targets = [document, document.head];
     const signals: AbortSignal[] = [];
     for (const target of targets)

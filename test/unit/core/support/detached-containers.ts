@@ -9,7 +9,7 @@ export async function detach(element: HTMLElement) {
   await flushMutations();
 }
 
-/** Returns a container to the document, with a new window in its frame, as in a browser. */
+/** Adds a container back to the document and returns a fake frame with a new window, as in a browser. */
 export async function attach(page: FakePage, element: HTMLElement) {
   document.body.append(element);
   await flushMutations();

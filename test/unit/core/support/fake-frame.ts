@@ -25,14 +25,14 @@ const loadCalls = [
 
 const automaticEventId = 'automatic-event';
 
-/** Returns the response to a request, or undefined for no response. */
+/** Function that returns the response to a request, or undefined for no response. */
 type Respond = (request: RequestMessage) => { statusCode?: number; body?: unknown } | undefined;
 
 /** In-memory frame that records the host page's messages and responds to requests. */
 export class FakeFrame {
   readonly requests: RequestMessage[] = [];
   readonly responses: ResponseMessage[] = [];
-  /** Returns the response to a request, or undefined for no response. Default: 200 without a body. */
+  /** Function that creates the responses. By default, it returns status 200 without a body. */
   respond: Respond = () => ({ statusCode: 200, body: null });
   /** Whether the frame emits `loaded` (or the equivalent event) after a successful load request. Default: true. */
   loads = true;

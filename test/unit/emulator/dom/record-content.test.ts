@@ -91,7 +91,7 @@ describe('recordContent', () => {
     expect((await report.bookmarksManager.getBookmarks()).length).toBe(content.reports[0]?.bookmarks?.length);
   });
 
-  it('records slicers that filter all visuals with a column with the same name', async () => {
+  it('records slicers so that they filter all visuals that have a column of the same name', async () => {
     const data = 'Region,Total\r\nNorth,1\r\nSouth,2\r\n';
     const state = {
       filters: [{ filterType: 1, target: { table: 'Stores', column: 'Region' }, operator: 'In', values: ['South'] }],
@@ -160,7 +160,7 @@ describe('recordContent', () => {
     await openReport(content);
   });
 
-  it('records filters on known columns and lists the others', async () => {
+  it('records filters on recorded columns and lists the others as unreadable', async () => {
     const filter = (column: string) => ({
       filterType: 1,
       target: { table: 'T', column },

@@ -22,7 +22,7 @@ describe('evaluate', () => {
     expect(rowsOf({ measures: [total, { table: 'Sales', measure: 'Gift share' }] })).toEqual([[280, 3 / 7]]);
   });
 
-  it('divides by the total of all groups that match the filters', () => {
+  it('divides a percentOfGrandTotal measure by the total of all groups that match the filters', () => {
     const share = { ...total, percentOfGrandTotal: true };
     const northOrSouth = { filterType: 1, target: region, operator: 'In', values: ['North', 'South'] };
     expect(rowsOf({ categories: [region], measures: [share, total] }, [northOrSouth])).toEqual([
@@ -31,13 +31,13 @@ describe('evaluate', () => {
     ]);
   });
 
-  it('returns a blank share if the total is 0 or blank', () => {
+  it('returns a blank share if the total is 0', () => {
     const nothing = [{ filterType: 1, target: { table: 'Sales', column: 'Amount' }, operator: 'In', values: [-1] }];
     const share = { table: 'Sales', measure: 'Count', percentOfGrandTotal: true };
     expect(rowsOf({ measures: [share] }, nothing)).toEqual([[null]]);
   });
 
-  it('counts no rows as 0 and sums no rows as blank', () => {
+  it('returns 0 for a count and a blank for a sum if no rows match', () => {
     const nothing = [{ filterType: 1, target: { table: 'Sales', column: 'Amount' }, operator: 'In', values: [-1] }];
     expect(rowsOf({ measures: [{ table: 'Sales', measure: 'Count' }, total] }, nothing)).toEqual([[0, null]]);
   });

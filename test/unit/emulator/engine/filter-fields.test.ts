@@ -8,7 +8,7 @@ const region = { table: 'Stores', column: 'Region' };
 const day = { table: 'Sales', column: 'Day' };
 const tree = [{ value: 'North', operator: 'Selected', children: [{ value: 'Alder' }] }];
 
-/** A valid filter of each kind. */
+/** Valid filters of all kinds. */
 const valid: Record<string, unknown>[] = [
   { filterType: 1, target: region, operator: 'In', values: ['North'] },
   { filterType: 1, target: { ...region, keys: ['Id'] }, operator: 'NotIn', values: ['x'], keyValues: [[1]] },

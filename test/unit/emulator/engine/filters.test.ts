@@ -22,11 +22,11 @@ const advanced = (target: object, ...conditions: object[]) => ({
 });
 
 describe('basic filter', () => {
-  it('keeps rows with one of the values', () => {
+  it('keeps rows with one of the values in a basic filter', () => {
     expect(amounts(basic(amount, 'In', [10, 50]))).toEqual([10, 50]);
   });
 
-  it('ignores case in text', () => {
+  it('ignores case when comparing text', () => {
     expect(amounts(basic(region, 'In', ['SOUTH']))).toEqual([50, 60]);
   });
 
@@ -34,7 +34,7 @@ describe('basic filter', () => {
     expect(amounts(basic(region, 'In', ['North']))).toEqual([10, 20, 30, 40]);
   });
 
-  it('excludes the values with NotIn and keeps blanks', () => {
+  it('excludes the listed values with NotIn, but keeps blanks', () => {
     expect(amounts(basic(region, 'NotIn', ['North', 'South']))).toEqual([70]);
   });
 
@@ -42,7 +42,7 @@ describe('basic filter', () => {
     expect(amounts(basic(note, 'In', [null]))).toEqual([40]);
   });
 
-  it('keeps all rows with All or without values', () => {
+  it('keeps all rows if the operator is All or there are no values', () => {
     expect(amounts(basic(amount, 'All', []))).toHaveLength(7);
     expect(amounts(basic(amount, 'In', []))).toHaveLength(7);
   });
@@ -102,7 +102,7 @@ describe('advanced filter', () => {
     expect(from(new Date('2026-05-15T00:00:00.000Z'))).toEqual([10, 60, 70]);
   });
 
-  it('treats blanks as neither less nor greater', () => {
+  it('excludes blanks from less-than comparisons', () => {
     expect(amounts(advanced(region, { operator: 'LessThan', value: 'Z' }))).toEqual([10, 20, 30, 40, 50, 60]);
   });
 
@@ -125,11 +125,11 @@ describe('top N filter', () => {
     orderBy: { table: 'Sales', measure: 'Total' },
   });
 
-  it('keeps the highest groups', () => {
+  it('keeps the groups with the highest totals', () => {
     expect(amounts(top('Top', 1))).toEqual([50, 60]);
   });
 
-  it('keeps the lowest groups', () => {
+  it('keeps the groups with the lowest totals', () => {
     expect(amounts(top('Bottom', 1))).toEqual([10, 20]);
   });
 
@@ -137,7 +137,7 @@ describe('top N filter', () => {
     expect(amounts(top('Top', 2))).toEqual([30, 40, 50, 60, 70]);
   });
 
-  it('ranks after the other filters have been applied', () => {
+  it('ranks groups after the other filters have been applied', () => {
     expect(amounts(top('Top', 1), basic(region, 'In', ['North']))).toEqual([30, 40]);
   });
 });
@@ -149,7 +149,7 @@ describe('include/exclude filter', () => {
     expect(amounts({ ...filter, isExclude: true })).toEqual([30, 40, 50, 60]);
   });
 
-  it('supports points in several columns', () => {
+  it('excludes points that span several columns', () => {
     const filter = {
       filterType: 3,
       target: [[store, { table: 'Sales', column: 'Gift' }]],
@@ -161,7 +161,7 @@ describe('include/exclude filter', () => {
 });
 
 describe('tuple filter', () => {
-  it('keeps rows with one of the combinations', () => {
+  it('keeps rows that match one of the tuples', () => {
     const values = [
       [{ value: 'Alder' }, { value: false }],
       [{ value: 'Cedar' }, { value: true }],
@@ -171,7 +171,7 @@ describe('tuple filter', () => {
     ).toEqual([20]);
   });
 
-  it('compares keys when an element has them', () => {
+  it('compares keys when a tuple element has them', () => {
     const target = [
       { ...store, keys: ['Id'] },
       { table: 'Sales', column: 'Gift' },

@@ -69,7 +69,7 @@ describe('relative date filter', () => {
     );
   });
 
-  it('uses the last day in shorter months', () => {
+  it('falls back to the last day of a shorter month', () => {
     const march = Date.parse('2026-03-31T12:00:00Z');
     expect(formatInstant(relativeDateSpan(filter('InLast', 1, 'Months', false), march).start)).toBe('2026-02-28');
   });

@@ -14,7 +14,7 @@ const column = (table: string, name: string, expression: string, kind: SqlColumn
   kind,
 });
 
-/** Columns that filters target. */
+/** Columns that the filters target. */
 export const columns = {
   word: column('Facts', 'Word', 'f.word', 'text'),
   code: column('Facts', 'Code', 'f.code', 'text'),
@@ -111,7 +111,7 @@ export function hierarchy(sql: Sql, levels: readonly SqlColumn[], nodes: readonl
 
 const units = ['day', 'week', 'week', 'month', 'month', 'year', 'year'] as const;
 
-/** Returns a relative date filter's span as calculated by the database. `unit` is a `RelativeDateFilterTimeUnit`. */
+/** Returns the condition for a relative date filter. `unit` is a `RelativeDateFilterTimeUnit`. */
 export function relativeDate(
   sql: Sql,
   at: number,
@@ -139,7 +139,7 @@ export function relativeDate(
   return includeToday ? between(today, `${today} + ${step}`) : between(tomorrow, `${tomorrow} + ${step}`);
 }
 
-/** Returns a relative time filter's span in minutes (7) or hours (8). The past includes the current millisecond. */
+/** Returns the condition for a relative time filter in minutes (7) or hours (8). `InLast` includes the current millisecond. */
 export function relativeTime(sql: Sql, at: number, operator: number, count: number, unit: number): string {
   const instant = sql.bind(new Date(at).toISOString(), 'timestamptz');
   const name = unit === 8 ? 'hour' : 'minute';

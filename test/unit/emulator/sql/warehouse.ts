@@ -60,7 +60,7 @@ export const instantNear = (at: number): fc.Arbitrary<string> => {
   );
 };
 
-/** Rows with dates near a base time. */
+/** Generates rows with dates near a base time. */
 export const rowsAround = (at: number): fc.Arbitrary<Rows> =>
   fc.record({
     places: fc

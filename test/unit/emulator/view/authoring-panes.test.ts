@@ -45,7 +45,7 @@ async function openPane() {
   return { session, drop, pane: pane.element, click, toggleField, wells, choose, visual };
 }
 
-it('adds a visual of the selected type and fills its wells with the checked fields', async () => {
+it('adds a visual of the selected type and fills its field wells with the checked fields', async () => {
   const { click, toggleField, wells, visual, session } = await openPane();
   click("[title='Clustered column chart']");
   toggleField('Sales', 'Total');
@@ -125,7 +125,7 @@ it('moves and resizes a visual on the page grid', () => {
   expect(draggedLayout(from, 'w', 1000, 0)).toMatchObject({ x: 416, y: 80, width: 64, height: 300 });
 });
 
-it("shows each field's type", async () => {
+it('shows a different icon for each field type', async () => {
   const { pane, click } = await openPane();
   click("[title='Table']");
   const rows = [...pane.querySelectorAll('.field-table label')];
@@ -137,7 +137,7 @@ it("shows each field's type", async () => {
   expect(signs).not.toContain('');
 });
 
-it('keeps focus on a field that adds a chip to a well above it', async () => {
+it('keeps focus on a field that adds a chip to a field well above it', async () => {
   const { pane, click, toggleField, visual } = await openPane();
   click("[title='Table']");
   const row = [...pane.querySelectorAll('label')].find(({ textContent }) => textContent === 'Region');

@@ -56,7 +56,7 @@ it.each<[undo: [string, object], redo: [string, object]]>([
     ['z', { metaKey: true }],
     ['Z', { metaKey: true, shiftKey: true }],
   ],
-])('deletes, undoes and redoes with the keyboard: %j, %j', async (undo, redo) => {
+])('deletes a visual, and undoes and redoes the deletion, with the keyboard: %j, %j', async (undo, redo) => {
   const { press, select, names } = await edit();
   select('total');
   press('Delete');
@@ -107,7 +107,7 @@ it('undoes layout and title changes but keeps the slicer selection', async () =>
   expect(report.visual('main', 'regions').slicerFilters).toHaveLength(1);
 });
 
-it('keeps a history per page and clears it in reading view', async () => {
+it('keeps an undo history per page and clears it in view mode', async () => {
   const { session, isEnabled, press, select, names } = await edit();
   select('total');
   press('Delete');

@@ -47,7 +47,7 @@ it('fits the whole page next to the panes in a narrow editor', async () => {
   expect(1280 * scale).toBeLessThan(640);
 });
 
-it('centers the page in the leftover space', async () => {
+it('centers the page vertically in the available space', async () => {
   const { canvas } = await renderInFrame({}, 640);
   expect(canvas.style.transform).toMatch(/^translate\(0px, 170px\)/);
 });

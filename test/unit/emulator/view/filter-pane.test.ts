@@ -125,7 +125,7 @@ it("offers the selected visual's fields as filters, and adds the ones that the u
   expect(cards()[0]!.querySelector('.filter-text')?.textContent).toBe('is North');
 });
 
-it('keeps a collapsed level collapsed and focus on its button', async () => {
+it('keeps a filter level collapsed on re-render, and keeps focus on its button', async () => {
   const { pane, render, cards } = await openPane([regionFilter()]);
   const toggle = () => pane.querySelector<HTMLButtonElement>('section:last-of-type .level-toggle')!;
   toggle().focus();

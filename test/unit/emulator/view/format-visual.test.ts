@@ -16,7 +16,7 @@ describe('box properties', () => {
     return { box, title };
   };
 
-  it('formats the title', () => {
+  it("formats a visual's title", () => {
     const { title } = formatted({
       title: { alignment: 'center', fontColor: '#123456', textSize: 20, fontFamily: 'Georgia', visible: true },
     });
@@ -37,7 +37,7 @@ describe('box properties', () => {
     expect(formatted({ background: { visible: false } }).box.style.background).toBe('transparent');
   });
 
-  it('keeps the default style without properties', () => {
+  it('keeps the default style if no properties are set', () => {
     const { box, title } = formatted(undefined);
     expect([box.getAttribute('style') ?? '', title.getAttribute('style') ?? '']).toEqual(['', '']);
   });
@@ -69,7 +69,7 @@ describe('chart properties', () => {
     expect(bars.yAxis).toMatchObject([{ show: false }, { show: false }]);
   });
 
-  it('shows the legend next to the grid', () => {
+  it('shows the legend at the configured position and reserves space for it', () => {
     const shown = formatChart(option, visualOf({ legend: { visible: true, position: 'RightCenter' } }), palette);
     expect(shown).toMatchObject({ legend: { show: true, orient: 'vertical', right: 0 }, grid: { right: 96 } });
     const below = formatChart(option, visualOf({ legend: { position: 'Bottom' } }), palette);
@@ -86,7 +86,7 @@ describe('chart properties', () => {
     expect(hidden.series).toMatchObject([{ label: { show: false }, data: [{ value: 1 }] }]);
   });
 
-  it('formats the tooltip', () => {
+  it("formats a chart's tooltip", () => {
     const properties = { tooltip: { visible: false, valueColor: '#111111', textSize: 9, backgroundColor: '#222222' } };
     expect(formatChart(option, visualOf(properties), palette).tooltip).toEqual({
       show: false,

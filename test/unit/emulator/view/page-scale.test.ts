@@ -17,7 +17,7 @@ describe("a page's scale", () => {
     expect(pageScale({ ...page, displayOption }, 960, 360)).toBe(expected);
   });
 
-  it.each([1280, 960, 800, 640, 601])('keeps text readable in a frame of %i px', (width) => {
+  it.each([1280, 960, 800, 640, 601])('keeps text readable in a frame that is %i px wide', (width) => {
     const scale = width / page.width;
     expect(isTooSmall(page, width, 1000)).toBe(false);
     expect(12 * scale * textScaleAt(scale)).toBeGreaterThanOrEqual(width < 740 ? 9.5 : 10.999);
@@ -43,7 +43,7 @@ describe("a page's scale", () => {
     expect(12 * 0.25 * textScaleAt(0.25)).toBeLessThan(9.5);
   });
 
-  it('is finite on a custom layout in a hidden frame', () => {
+  it('returns a finite text scale for a custom layout in a hidden frame', () => {
     expect(textScaleAt(0, true)).toBe(16);
   });
 

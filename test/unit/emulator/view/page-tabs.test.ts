@@ -12,7 +12,7 @@ async function openTabs() {
   return { session, tabs };
 }
 
-it('keeps the page buttons on rerender, because pressing a replaced button does not register as a click', async () => {
+it('keeps the page buttons on re-render, because pressing a replaced button does not register as a click', async () => {
   const { session, tabs } = await openTabs();
   const buttons = [...tabs.element.children];
   expect(buttons).toHaveLength(shopReport.pages.length);

@@ -12,7 +12,7 @@ const linear = (hex: string): Rgb =>
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as Rgb;
 
-/** Simulations of color blindness in linear sRGB (Machado et al. 2009, severity 1). */
+/** Color vision simulations in linear sRGB (Machado et al. 2009, severity 1). */
 const visions: Record<string, Rgb[]> = {
   'full color vision': [
     [1, 0, 0],
@@ -94,7 +94,7 @@ describe('on dark cards', () => {
   const themed = (dataColors: string[]) =>
     paletteOf({ theme: { background: card, foreground: '#e8edf0', dataColors } });
 
-  it('lightens an accent that would not be legible', () => {
+  it('lightens an accent that would not be legible on a dark card', () => {
     expect(contrastOf(themed(['#5b2a86']).accent)).toBeGreaterThanOrEqual(4.5);
   });
 

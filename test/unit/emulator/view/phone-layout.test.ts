@@ -4,7 +4,7 @@ import type { ReportSession } from '../../../../src/emulator/session/state/repor
 
 const at = { x: 0, y: 0, width: 100, height: 100 };
 const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, at })) as Placed[];
-/** None of the visual types below depends on the report. */
+/** An empty report, because the layout of the visual types below does not depend on it. */
 const report = {} as ReportSession;
 
 it('divides the remaining height between charts and tables', () => {

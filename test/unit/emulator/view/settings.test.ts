@@ -48,7 +48,7 @@ describe('settings.panes in edit mode', () => {
     expect(sections(pane)).toEqual([true, false]);
   });
 
-  it('keeps a list that the user expanded until the setting changes', async () => {
+  it('keeps a list expanded after the user opens it, until the setting changes', async () => {
     const session = await loadSession({ panes: { fields: { expanded: false } } });
     const pane = new FieldsPane(session);
     pane.render();
@@ -91,7 +91,7 @@ describe('settings.commands', () => {
     expect([hidden.box, hidden.clear.hidden]).toEqual([null, true]);
   });
 
-  it("removes a hierarchy's expand button from a visual's header", async () => {
+  it("removes a hierarchy's expand button if the expandCollapse command is hidden", async () => {
     const count = async (settings: Settings) => {
       const session = await loadSession(settings);
       const { report } = session;

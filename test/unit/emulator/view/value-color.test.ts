@@ -50,14 +50,14 @@ describe("a value's color", () => {
 });
 
 describe("a series' pattern", () => {
-  it('differs between series in a contrast mode', () => {
+  it('uses a different pattern for each series in a contrast mode', () => {
     const contrast = paletteOf({ theme: {} }, 4);
     const patterns = Array.from({ length: 6 }, (_, position) => JSON.stringify(seriesPattern(contrast, position)));
     expect(new Set(patterns).size).toBe(6);
     expect(seriesPattern(contrast, 0)?.decal).toBeUndefined();
   });
 
-  it('is not used for neutral values and in other modes', () => {
+  it('uses no pattern for neutral values or outside contrast modes', () => {
     expect(seriesPattern(paletteOf({ theme: {} }, 4), Infinity)).toBeUndefined();
     expect(seriesPattern(palette, 1)).toBeUndefined();
   });

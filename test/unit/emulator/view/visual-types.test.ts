@@ -67,7 +67,7 @@ async function rendered(visual: Omit<VisualDefinition, 'name' | 'layout'>) {
   return { box, page, session, report, render };
 }
 
-/** Returns a chart's input. */
+/** Returns the input for `chartOption`. */
 async function inputOf(visual: Omit<VisualDefinition, 'name' | 'layout'>): Promise<ChartInput> {
   const { report, box } = await rendered({ ...visual, type: 'tableEx' });
   box.dispose();
@@ -115,7 +115,7 @@ describe('images and shapes', () => {
     expect(holder.querySelector(selector)?.outerHTML).toContain('#336699');
   });
 
-  it("rejects an export of a shape's data", async () => {
+  it("rejects a request to export a shape's data", async () => {
     const { page } = await rendered({ type: 'shape' });
     const response = await page.request('POST', '/report/pages/main/visuals/v/exportData', {});
     expect(response).toMatchObject({ status: 400, body: { detailedMessage: "Visual 'v' has no data to export." } });
@@ -136,7 +136,7 @@ describe('gauge', () => {
     expect(box.element.querySelector('.gauge-target')).not.toBeNull();
   });
 
-  it('exports its measures', async () => {
+  it("exports a gauge's measures", async () => {
     const { page } = await rendered({ type: 'gauge', query: { measures } });
     expect(await page.rows('v')).toEqual(['280,7']);
   });
@@ -171,7 +171,7 @@ describe('table', () => {
     expect(await page.rows('v')).toHaveLength(3);
   });
 
-  it('shows no totals if it shows only its first rows', async () => {
+  it('shows no totals if a table shows only its first rows', async () => {
     const { box } = await rendered({ type: 'tableEx', query: { ...query, top: 2 } });
     expect(box.element.querySelector('tfoot')).toBeNull();
   });
@@ -195,7 +195,7 @@ describe('a visual whose filters match nothing', () => {
   ];
 
   it.each(['tableEx', 'pivotTable', 'multiRowCard', 'clusteredBarChart', 'gauge'] as const)(
-    'shows a note in place of a %s',
+    'shows a message in place of a %s if its filters match no rows',
     async (type) => {
       const query = type === 'gauge' ? { measures: [total] } : byRegion;
       const { box } = await rendered({ type, query, filters: filters as NonNullable<VisualDefinition['filters']> });
@@ -205,7 +205,7 @@ describe('a visual whose filters match nothing', () => {
 });
 
 describe('bar chart', () => {
-  it('is tall enough for all labels', async () => {
+  it('makes a bar chart tall enough for all labels', async () => {
     const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
     expect(minHeight(input)).toBeCloseTo(3 * 12 * 1.4);
     expect(minHeight({ ...input, visual: { ...input.visual, type: 'columnChart' } })).toBe(0);
@@ -213,7 +213,7 @@ describe('bar chart', () => {
 });
 
 describe('treemap', () => {
-  it('divides the area in proportion to the sizes', () => {
+  it("divides a treemap's area in proportion to the sizes", () => {
     const tiles = tilesOf([{ size: 6 }, { size: 3 }, { size: 2 }, { size: 1 }], 120, 100);
     expect(tiles.map(({ width, height }) => Math.round(width * height))).toEqual([6000, 3000, 2000, 1000]);
     for (const { left, top, width, height } of tiles) {
@@ -223,7 +223,7 @@ describe('treemap', () => {
     }
   });
 
-  it('selects a category with its button', async () => {
+  it('selects a treemap category with its button', async () => {
     const { box, page, report, render } = await rendered({ type: 'treemap', title: 'Regions', query: byRegion });
     const buttons = [...box.element.querySelectorAll<HTMLButtonElement>('.treemap-tile')];
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -242,7 +242,7 @@ describe('treemap', () => {
 });
 
 describe('waterfall chart', () => {
-  it('starts each change where the previous one ends, and ends with the total', async () => {
+  it('starts each waterfall bar where the previous one ends, and ends with the total', async () => {
     const input = await inputOf({ type: 'waterfallChart', query: byRegion });
     const steps = waterfallSteps(chartData(input.result, input.formatter), input);
     expect(steps.map(({ name, kind, from, length }) => [name, kind, from, length])).toEqual([
@@ -253,7 +253,7 @@ describe('waterfall chart', () => {
     ]);
   });
 
-  it('shows the changes in each series value between two totals', async () => {
+  it('shows the change of each series between two totals', async () => {
     const query = {
       categories: [{ table: 'Sales', column: 'Day', bucket: 'year' as const }],
       series: region,
@@ -391,7 +391,7 @@ describe('map', () => {
     expect(pressed.filter((each) => each === 'true')).toHaveLength(1);
   });
 
-  it('shows its data as a table', async () => {
+  it("exports a map's data", async () => {
     const { page } = await rendered({ type: 'map', query });
     expect(await page.rows('v')).toEqual(['Atlantis,,,2', 'France,,,1', 'Oslo,10.7,59.9,3']);
   });

@@ -112,7 +112,7 @@ describe('a chart', () => {
       return xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
     };
     expect(await labelsAt(200)).toEqual(['Dec\n2023', 'Dec\n2024', 'Dec\n2025']);
-    // The year is only on the first label of each year.
+    // Only the first label of each year includes the year.
     expect(await labelsAt(400)).toEqual(['Jun\n2023', 'Dec', 'Jun\n2024', 'Dec', 'Jun\n2025', 'Dec']);
   });
 
@@ -149,21 +149,21 @@ describe('a KPI', () => {
     return kpi(report.result(report.activePage, visual), report.formatter, report.strings, visual.kpi);
   };
 
-  it('shows the latest value, its change from the previous period, and all values as a line', async () => {
+  it("shows a KPI's latest value, its change from the previous period, and all values as a line", async () => {
     const element = await render(false);
     expect(element.querySelector('.card-value')!.textContent).toBe('190');
     expect(element.querySelector('.kpi-change.good')!.textContent).toBe('▲ 375.0% vs. Apr 2026');
     expect(element.querySelector('polyline')!.getAttribute('points')!.split(' ')).toHaveLength(3);
   });
 
-  it('compares the value with the goal if one is defined', async () => {
+  it("compares a KPI's value with the goal if one is defined", async () => {
     const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
     const element = await render(false, [goal, { ...amount, role: 'Indicator' }]);
     expect(element.querySelector('.card-value')!.textContent).toBe('190');
     expect(element.querySelector('.kpi-change.good')!.textContent).toMatch(/^▲ [\d,.]+% vs\. target \d+$/);
   });
 
-  it('highlights a rise as bad if low values are good', async () => {
+  it('highlights an increase as bad if low values are good', async () => {
     expect((await render(true)).querySelector('.kpi-change.bad')).not.toBeNull();
   });
 });
@@ -217,7 +217,7 @@ describe('a range slicer', () => {
     expect(selects().map(({ value }) => value)).toEqual(['2026-05-01', '2026-05-01']);
   });
 
-  it('leaves a bound open at the first or last value, and clears the range with its button', async () => {
+  it('removes the upper bound at the last value, and clears the range with a button', async () => {
     const { session } = await open('card', { measures: [amount] });
     const days = session.report.visual('main', 'days');
     const { from, set } = render(session);
@@ -251,7 +251,7 @@ describe("a visual's header", () => {
     expect(buttons.element.querySelector('button')!.title).toContain('May 1, 2026');
   });
 
-  it('opens focus mode', async () => {
+  it('opens focus mode with the header button', async () => {
     const { session, buttons } = await buttonsOf();
     buttons.element.querySelector('button')!.click();
     expect(session.report.state.popOut).toMatchObject({ kind: 'focus', visualName: 'tested' });

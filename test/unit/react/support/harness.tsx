@@ -22,7 +22,7 @@ export class Harness {
     return this.#view;
   }
 
-  /** Renders the tree, or re-renders it. */
+  /** Renders or re-renders the tree. */
   render(tree: ReactElement, { strict = false } = {}): void {
     const wrapped = strict ? <StrictMode>{tree}</StrictMode> : tree;
     if (this.#view) this.#view.rerender(wrapped);
