@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { flushMutations } from './support/detached-containers';
 import { FakePage, reportConfig } from './support/fake-frame';
 
 let page: FakePage;
@@ -8,9 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
 });
-
-/** Resolves once mutation observers have run. */
-const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('containers', () => {
   it('detaches a container when one of its ancestors is removed', async () => {

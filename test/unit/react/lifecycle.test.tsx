@@ -122,15 +122,18 @@ describe('useEmbed and useEmbedEvent', () => {
 
   it('disposes the previous embed when another component uses the handle', async () => {
     const harness = new Harness();
-    const embeds = new Set<ReportEmbed | null>();
+    let current: ReportEmbed | null = null;
     function Host({ wide }: { wide: boolean }) {
       const { handle, embed } = useEmbed();
-      embeds.add(embed);
+      current = embed;
       return <Report key={String(wide)} handle={handle} service={harness.service} {...reportProps} />;
     }
     harness.render(<Host wide={false} />);
+    const previous = current!;
     harness.render(<Host wide />);
     await flush();
+    expect(current).not.toBe(previous);
+    await expect(previous.whenLoaded()).rejects.toMatchObject({ code: 'disposed' });
     expect(harness.service.getNumberOfComponents()).toBe(1);
     expect(harness.iframes).toHaveLength(1);
   });

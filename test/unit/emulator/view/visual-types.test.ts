@@ -270,7 +270,7 @@ describe('waterfall chart', () => {
     ]);
   });
 
-  it('stacks bars on invisible bars, including below zero', async () => {
+  it('stacks bars on invisible bars in a way that also works below zero', async () => {
     const input = await inputOf({ type: 'waterfallChart', query: byRegion });
     const { series, xAxis } = chartOption(input) as {
       series: { stackStrategy: string; data: { value: unknown }[] }[];
