@@ -102,7 +102,7 @@ test('the report page explains that the content is unreachable and offers a retr
   await expect(page.locator('iframe').contentFrame().getByText('Headcount by month').first()).toBeVisible();
 });
 
-test('the report’s access token is refreshed before it expires, without reloading the report', async ({ open }) => {
+test("the report's access token is refreshed before it expires, without reloading the report", async ({ open }) => {
   const page = await open('corporate', '/IYG-US/KPIReport');
   const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
   await expect(frame.getByText('Headcount by month').first()).toBeVisible();
