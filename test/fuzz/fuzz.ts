@@ -79,7 +79,7 @@ export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions):
     const isUnknown = random.chance(0.25);
     const source = isUnknown ? random.pick([...unknownWindows, null]) : target.window;
     const { pending } = target.window;
-    // Most messages refer to the embed whose frame sends them. The SDK must recognize the others.
+    // Most messages refer to the embed whose frame sends them. The SDK must detect and ignore the others.
     const candidateUids = random.chance(0.7) ? [target.embed.config.uniqueId] : uids;
     const data = structuredClone(fuzzMessage(random, { uids: candidateUids, pending }));
     const others = frames.filter((window) => window !== source || origin !== frameOrigin);

@@ -40,7 +40,7 @@ async function openPage(): Promise<Page> {
 
 const frameOf = (page: Page, user: string): FrameLocator => page.frameLocator(`iframe[title$="as seen by ${user}"]`);
 
-/** Waits for a user's report and returns the regions in its slicer, which lists each region in the rows. */
+/** Waits for a user's report and returns the regions in its slicer. The slicer lists every region in the user's rows. */
 async function visibleRegions(page: Page, user: string): Promise<string[]> {
   const slicer = frameOf(page, user).getByRole('group', { name: 'Region', exact: true });
   await slicer.getByRole('checkbox').first().waitFor();
