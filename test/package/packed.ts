@@ -27,7 +27,7 @@ function run(folder: string, program: string, args: string[], extraEnv = {}): { 
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Installs the packed package in an empty folder without a registry. `link` names packages in `from` to link to as well. */
+/** Installs the packed package in a new folder without a registry, with links to the packages in `from` named in `link`. */
 export function installPacked({ link = [], from = tool('') }: { link?: string[]; from?: string } = {}): Consumer {
   const { tarball, content } = inject('packed');
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-consumer-')));

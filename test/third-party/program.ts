@@ -1,6 +1,6 @@
 import type { Report } from 'powerbi-client';
 
-/** Report configuration. */
+/** Configuration of the report that the programs embed. */
 export interface ReportConfiguration {
   type: 'report';
   id: string;

@@ -29,7 +29,7 @@ export interface WriterResult {
 
 export interface Writers {
   stop(): Promise<WriterResult>;
-  /** Number of acknowledged writes. */
+  /** Returns the number of acknowledged writes. */
   total(): number;
 }
 
