@@ -67,8 +67,8 @@ export const canChangeCredentials = (actor: Actor, target: Target): boolean =>
   isSelf(actor, target) || !outranks(target.staffType, actor.staffType);
 
 /**
- * Returns whether the user may delete a staff member: corporate users, and users whose type differs from the target's.
- * Users cannot delete themselves.
+ * Returns whether the user may delete a staff member. Users need `delete-staff` and must be corporate users or have a type
+ * that differs from the target's. They cannot delete themselves.
  */
 export const canDeleteStaff = (actor: Actor, target: Target): boolean =>
   has(actor, 'delete-staff') &&

@@ -59,7 +59,7 @@ test.skipIf(process.platform !== 'linux')('exits when folders cannot be created 
   const { status, stderr } = await runUntilExit({ DATA_DIR: '/proc/vitrine/data' });
   expect([status, stderr]).toEqual([
     1,
-    'The data folder /proc/vitrine/data cannot be written (ENOENT). Make it writable for this user, or set DATA_DIR to a different folder.\n',
+    'The data folder /proc/vitrine/data cannot be written to (ENOENT). Make it writable for this user, or set DATA_DIR to a different folder.\n',
   ]);
 });
 
@@ -75,7 +75,7 @@ test.each(['EACCES', 'EPERM', 'EROFS'])(
   'reports that a folder is not writable when an operation on it fails with %s',
   (code) => {
     const error = folderError('/data', Object.assign(new Error(code), { code }));
-    expect(String(error)).toContain(`The data folder /data cannot be written (${code}). Make it writable`);
+    expect(String(error)).toContain(`The data folder /data cannot be written to (${code}). Make it writable`);
   },
 );
 

@@ -8,7 +8,7 @@ import { readDocuments, type Document } from './documents';
  * An example in a document: a fenced code block with the language ts, tsx, html, vue or svelte. Words after the language
  * define how it runs:
  *
- * - none: in Chromium, with the emulator. A ts or tsx block is a module, an html block is a page or a part of one. Vue and
+ * - none: in Chromium, with the emulator. A ts or tsx block is a module, and an html block is a page or a part of one. Vue and
  *   Svelte components are compiled by their compilers and mounted by a separate test.
  * - `node`: in Node.js, with the built package
  * - `server`: in Node.js, as a module that other blocks import or that an `after` comment uses
