@@ -9,7 +9,7 @@ import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './suppor
 import { addPerson } from './support/people';
 import { signInWithPassword } from './support/sign-in';
 
-describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
+describe.each(ruleDatabaseKinds)('attacks against a server on the %s database', (kind) => {
   let demo: TestDemo;
   let corporate: Client;
   let manager: Client;

@@ -38,7 +38,7 @@ const invalidChanges: [description: string, change: Record<string, unknown>, mes
   ['a password without a digit', { password: 'abcdefgh' }, "Password doesn't meet security criteria"],
 ];
 
-describe.each(ruleDatabaseKinds)('input on the %s database', (kind) => {
+describe.each(ruleDatabaseKinds)('input validation on the %s database', (kind) => {
   let demo: TestDemo;
   let corporate: Client;
   beforeAll(async () => {

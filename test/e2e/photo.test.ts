@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const input = (page: Page) => page.locator('input[type=file]');
 const photo = (page: Page) => page.getByRole('img', { name: 'Photo of Pat Example' });
 
-/** Quarter colors: red and blue above green and yellow. */
+/** Colors of the image's quarters: red and blue above green and yellow. */
 const colors = [
   [220, 40, 40],
   [40, 80, 220],

@@ -229,7 +229,7 @@ test('a failed request shows an error and can be retried', async ({ page, open, 
   await expect(alert).toHaveText('');
 });
 
-test('a response without a message shows a generic error, and a missing response a connection error', async ({
+test('a response without a message shows a generic error, and a missing response shows a connection error', async ({
   page,
   open,
   consoleErrors,

@@ -25,9 +25,11 @@ export interface FuzzResults {
   /** Responses to messages from the frames. */
   replies: number;
   events: number;
-  /** Calls made by the page, and how many of them had settled by the end. */
+  /** Calls made by the page. */
   calls: number;
+  /** Calls that had settled by the end of the run. */
   settled: number;
+  /** Message listeners that the SDK had not removed after all embeds were reset. */
   listenersLeft: number;
 }
 

@@ -80,7 +80,7 @@ describe('the app-owns-data example', () => {
     log.length = 0;
   });
 
-  /** Starts the app, and opens its page in a new window. */
+  /** Starts the app and opens its page in a new window. */
   async function open(prepare?: (emulator: NonNullable<StartModule.RunningApp['emulator']>) => void): Promise<Page> {
     vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line));
     app = await start.startApp({ port: 0, service: undefined }, dist);
