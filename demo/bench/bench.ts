@@ -1,5 +1,5 @@
 /**
- * Measures the server's response times and throughput, and prints the tables in README.md.
+ * Measures the server's response times and throughput, and prints the tables for the demo's README.
  *
  *     npm run bench -w demo -- [server|embedded] [staff …]
  *
@@ -54,7 +54,7 @@ function routesOf(staffCount: number): Record<string, (index: number) => string>
   };
 }
 
-/** Fills a database, starts the server on it, and prints its figures. */
+/** Fills a database, starts the server on it, and prints the measurements. */
 async function measure(title: string, source: DatabaseSource, staffCount: number): Promise<void> {
   const database = await openDatabase(source, {
     prepare: (db) => fill(db, staffCount),

@@ -18,7 +18,7 @@ const secureUrl = z.string().refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }, 'must be an https URL (http is allowed only for localhost)');
-/** Returns whether a URL is valid. node-postgres treats a malformed URL as a database name on localhost. */
+/** Returns whether a value is a valid PostgreSQL URL. node-postgres treats a malformed URL as a database name on localhost. */
 function isPostgresUrl(value: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value) || new URL(value).hostname === '') return false;
   try {
@@ -62,7 +62,7 @@ const schema = z
     /** Audit log retention in days; 0 keeps entries forever. */
     AUDIT_DAYS: z.coerce.number().int().min(0).default(365),
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(900),
-    /** Set behind a trusted proxy: the visitor's address is the last entry in `X-Forwarded-For`. */
+    /** Whether the server is behind a trusted proxy. The visitor's address is then the last entry in `X-Forwarded-For`. */
     TRUST_PROXY: flag.default(false),
     OIDC_ISSUER: secureUrl.optional(),
     OIDC_CLIENT_ID: z.string().optional(),

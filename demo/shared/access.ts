@@ -60,15 +60,15 @@ export const canSaveRecord = (actor: Actor, target: { id: string }): boolean =>
 export const canChangeAssignment = (actor: Actor): boolean => canManageStaff(actor);
 
 /**
- * Returns whether the user may change a staff member's email and password. Users of a lower type may not: they could sign
- * in as that person and gain more rights.
+ * Returns whether the user may change a staff member's email and password. Users of a lower type may not, because they
+ * could sign in as that person and gain more rights.
  */
 export const canChangeCredentials = (actor: Actor, target: Target): boolean =>
   isSelf(actor, target) || !outranks(target.staffType, actor.staffType);
 
 /**
- * Returns whether the user may delete a staff member: corporate users, and users whose type differs from the target's.
- * Users cannot delete themselves.
+ * Returns whether the user may delete a staff member. Users need `delete-staff` and must be corporate users or have a type
+ * that differs from the target's. They cannot delete themselves.
  */
 export const canDeleteStaff = (actor: Actor, target: Target): boolean =>
   has(actor, 'delete-staff') &&
@@ -79,7 +79,7 @@ export const canDeleteStaff = (actor: Actor, target: Target): boolean =>
 export const staffTypesForCreate = (actor: Pick<Actor, 'staffType'>): StaffType[] =>
   staffTypes.filter((type) => !outranks(type, actor.staffType));
 
-/** Returns the types that a user may assign to an existing staff member. Own and higher types cannot be changed. */
+/** Returns the types that a user may assign to an existing staff member: only the current type if it cannot be changed. */
 export const staffTypesForEdit = (actor: Actor, target: Target): StaffType[] =>
   isSelf(actor, target) || outranks(target.staffType, actor.staffType) || !canManageStaff(actor)
     ? [target.staffType]

@@ -17,8 +17,8 @@ const minimumDistance = 60;
 const clearDistance = 110;
 
 /**
- * Returns a brand's chart colors: its accent, then the other colors. Orange and blue come before green, which would suggest a
- * favorable value.
+ * Returns a brand's chart colors: its accent, then the other colors. Orange and blue come before green, because green
+ * suggests a favorable value.
  */
 export function dataColorsOf(accent: string, scheme: 'light' | 'dark' = 'light'): string[] {
   const others = candidates[scheme].filter((color) => distance(color, accent) > minimumDistance);

@@ -10,7 +10,7 @@ export const permissionIds = [
 ] as const;
 export type PermissionId = (typeof permissionIds)[number];
 
-/** A permission as returned by `GET permissions`. */
+/** A permission as returned by `GET /api/permissions`. */
 export interface Permission {
   id: PermissionId;
   name: string;

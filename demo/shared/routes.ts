@@ -31,7 +31,7 @@ export const routes = {
   openIdConfiguration: (authority: string) => `proxy-openid-configuration${query({ originalAuthority: authority })}`,
 } as const;
 
-/** Response body of `GET power-bi`. */
+/** Response body of `GET /api/power-bi`. */
 export interface ReportEmbed {
   /** Embed token for this user and report, valid for at most ten minutes. */
   token: string;

@@ -11,7 +11,7 @@ export const signIn = {
   silentPath: '/oidc/silent-callback',
 } as const;
 
-/** Response body of `GET config`, which the app requests before sign-in. */
+/** Response body of `GET /api/config`, which the app requests before sign-in. */
 export interface AppConfig {
   environment: 'prod' | 'stage' | 'demo';
   /** The site's brand code. A space's shell shows the space's brand instead. */

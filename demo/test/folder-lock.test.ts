@@ -65,7 +65,7 @@ test('waits for a heartbeat after a suspension, and fails if another process has
   clock.mockRestore();
 });
 
-test('rejects queries after the lock has been lost, and a query during which it is lost', async () => {
+test('rejects a query if the lock is lost before or during the query', async () => {
   let isLost = false;
   let sent = 0;
   const client = {

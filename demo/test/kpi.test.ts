@@ -201,21 +201,21 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   });
 
   test('uses the same report id for all users with the same locations', async () => {
-    const scopes = await Promise.all(
+    const ids = await Promise.all(
       [users.corporate, users.noReports, users.manager].map(async (email) => {
         const actor = await findStaffByEmail(demo.db, email);
         return actor && reportIdOf(scopeOf(actor));
       }),
     );
-    expect(scopes[1]).toBe(scopes[0]);
-    expect(scopes[2]).not.toBe(scopes[0]);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
   });
 
   test('compresses content and sends security headers', async () => {
     const { reportId, token } = await embed(users.corporate);
     const response = await content(reportId, token);
     expect(response.headers.get('content-encoding')).toBe('gzip');
-    // a cached encoding has a known length
+    // reports from the cache have a Content-Length, unlike streamed responses
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('strict-transport-security')).toBeNull();
@@ -375,7 +375,7 @@ describe('the KPI report from Power BI', () => {
     expect(demo.log.join('\n')).not.toMatch(/the-client-secret|application-\d/);
   });
 
-  test('requires Access Reports, and allows frames only from Power BI and from its own origin', async () => {
+  test('requires the Access Reports permission, and allows frames only from Power BI and from its own origin', async () => {
     expect((await (await demo.as(users.noReports)).get('power-bi')).status).toBe(403);
     expect((await demo.anonymous.get('config')).body).toMatchObject({ contentOrigin: null });
     const policy = (await fetch(demo.origin)).headers.get('content-security-policy');

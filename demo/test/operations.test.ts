@@ -12,7 +12,7 @@ import { startTestDemo, users, type TestDemo } from './support/demo';
 import { signInWithPassword } from './support/sign-in';
 
 describe('settings', () => {
-  test('provides a default for every setting', () => {
+  test('uses defaults when no settings are set', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 5173,
       CONTENT_PORT: 4300,
@@ -41,7 +41,7 @@ describe('settings', () => {
 });
 
 describe('the log', () => {
-  test('logs one JSON object per line, without tokens, passwords or query parameters', () => {
+  test('writes one JSON object per line, without tokens, passwords or query parameters', () => {
     const lines: string[] = [];
     const log = createLog((line) => lines.push(line));
     const cause = new Error('duplicate key');

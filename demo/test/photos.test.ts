@@ -42,8 +42,8 @@ describe('image conversion', () => {
   });
 
   const png = makePng();
-  const flipped = Buffer.from(png);
-  flipped[45] = (flipped[45] ?? 0) ^ 0xff;
+  const damaged = Buffer.from(png);
+  damaged[45] = (damaged[45] ?? 0) ^ 0xff;
   test.each([
     ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
@@ -51,7 +51,7 @@ describe('image conversion', () => {
     ['an empty file', Buffer.alloc(0)],
     ['a PNG signature without chunks', png.subarray(0, 8)],
     ['half a PNG', png.subarray(0, png.length - 20)],
-    ['a PNG with a flipped bit', flipped],
+    ['a PNG with a damaged byte', damaged],
     ['a PNG with too few pixels', makePng({ pixels: Buffer.alloc(10) })],
     ['a PNG without a size', makePng({ width: 0 })],
     ['a PNG with an unknown color type', makePng({ color: 5 })],
@@ -59,7 +59,7 @@ describe('image conversion', () => {
     ['a palette PNG without a palette', makePng({ color: 3, pixels: Buffer.alloc(15) })],
     ['half a JPEG', tinyJpeg.subarray(0, 200)],
     ['a JPEG without an end marker', tinyJpeg.subarray(0, tinyJpeg.length - 2)],
-    ['a JPEG start without an image', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+    ['a JPEG with only its start and end markers', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     ['a JPEG whose segment is too long', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0])],
     ['an HTML page that starts like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')])],
   ])('rejects %s', async (_description, bytes) => {
@@ -83,7 +83,7 @@ describe('image conversion', () => {
     const random = () => (state = (state * 48_271) % 2_147_483_647);
     for (let round = 0; round < 100; round++) {
       const bytes = Buffer.from(round % 2 === 0 ? jpegWithMetadata(3) : makePng());
-      for (let flips = 0; flips < 3; flips++) bytes[random() % bytes.length] = random() % 256;
+      for (let count = 0; count < 3; count++) bytes[random() % bytes.length] = random() % 256;
       await cleanImage(bytes).catch((error: unknown) => {
         expect(error).toHaveProperty('name', 'InvalidImageError');
       });

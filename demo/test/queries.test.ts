@@ -140,7 +140,7 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
     ['more rows', { ordered: [0, 10_000], sorted: [0, 10_000] }],
     ['many matches', { ordered: [0, 1], sorted: [1, 10_000] }],
   ];
-  test.each(everyStep)('returns every match in list order from %s', async (_description, limits) => {
+  test.each(everyStep)('returns every match in list order (%s)', async (_description, limits) => {
     for (const term of ['e', 'ad', 'adler', '0%']) {
       const expected = await allMatches(term);
       // the page at 10 continues after the page at 0, and the page at 1000 is read by its offset

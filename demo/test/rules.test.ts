@@ -35,7 +35,7 @@ const newStaff = (staffType = 'LocationStaff') => ({
 });
 const recordPath = (id: string) => `IYG-US/staff/${id}`;
 
-// Users:                                                     corporate, no reports, franchisee, manager, of three, none, no region
+// Users: corporate, no reports, franchisee, manager, manager of three, no permissions, no region
 const matrix: Row[] = [
   { operation: 'list locations', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/locations') },
   { operation: 'count locations', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/locations/count') },
@@ -113,7 +113,7 @@ describe.each(ruleDatabaseKinds)('authorization on the %s database', (kind) => {
     }
   });
 
-  test('allows users who may only manage permissions to read a record and its permissions, but not its locations or types', async () => {
+  test('allows users whose only permission is Manage Staff Permissions to read a record and its permissions, but not its locations or types', async () => {
     const editor = await addPerson(demo.db, { permissions: ['manage-staff-permissions'] });
     const { id } = await addPerson(demo.db);
     const distant = await addPerson(demo.db, { locations: ['1100'] });
@@ -173,7 +173,7 @@ describe.each(ruleDatabaseKinds)('authorization on the %s database', (kind) => {
     expect(body.locationNumbers).toEqual(['1100']);
   });
 
-  test('applies a revoked permission immediately, even though the token is still valid', async () => {
+  test('denies access immediately after a permission is revoked, even though the token is still valid', async () => {
     const corporate = await demo.as(users.corporate);
     const manager = await demo.as(users.manager);
     const path = `${recordPath(ids.get('manager') ?? '')}/permissions`;
@@ -200,7 +200,7 @@ describe.each(ruleDatabaseKinds)('authorization on the %s database', (kind) => {
     expect((await corporate.put(path, before)).status).toBe(200);
   });
 
-  test("allows changes to one's own name and password, but not locations, without Manage Staff Profile", async () => {
+  test("allows changes to one's own name and password, but not locations, without the Manage Staff Profile permission", async () => {
     const client = await demo.as(users.noPermissions);
     const self = recordPath(ids.get('noPermissions') ?? '');
     const { body } = await client.get<StaffMember>(self);

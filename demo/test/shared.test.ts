@@ -125,7 +125,7 @@ test.each([
   ['142', true],
   ['street 0', false],
   ['oak', false],
-])('matches a location by name or number, ignoring case: %j is %j', (term, isFound) => {
+])('matches a term with the name and number of a location, ignoring case (%j: %j)', (term, isFound) => {
   expect(matchesLocation({ number: '0142', name: 'Elm Street' }, term)).toBe(isFound);
 });
 
@@ -169,7 +169,7 @@ test.each([
   ['other staff', 'stage', false, 'https://academy-stage.iyg.example'],
   ['corporate staff', 'prod', true, '/demo-academy/corporate'],
   ['other staff', 'prod', true, '/demo-academy/iyg'],
-] as const)('redirects %s to their academy (%s, stand-in: %s)', (staff, environment, usesStandIn, url) => {
+] as const)('returns the academy URL for %s (%s, stand-in: %s)', (staff, environment, usesStandIn, url) => {
   const brand = findBrand('iyg');
   if (!brand) throw new Error('The brand is missing.');
   expect(academyUrlOf({ isCorporate: staff === 'corporate staff', brand, environment, usesStandIn })).toBe(url);

@@ -153,7 +153,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
 
   test("rejects a session's tokens after 12 hours", async () => {
     const browser = new CookieClient(demo.origin);
-    // not the other tests' account, because all of its sessions expire
+    // an account that no other test uses, because all of its sessions expire
     const { accessToken, refreshToken } = await signInWithPassword(
       demo.origin,
       users.franchisee,
@@ -173,7 +173,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
       expect(lifetimes.length).toBeGreaterThan(0);
       for (const seconds of lifetimes) expect(seconds).toBeLessThanOrEqual(lifetime);
     }
-    // 12 hours later
+    // simulates the passage of 12 hours
     await demo.db
       .update(signInRecords)
       .set({ expiresAt: sql`${signInRecords.expiresAt} - ${lifetime}` })

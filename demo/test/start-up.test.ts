@@ -21,7 +21,7 @@ const failure = async (attempt: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Error && error.name === 'SetupError' ? error.message : String(error)),
   );
 
-test('rejects a data folder that is a file or inside a file', async () => {
+test('rejects a data folder that is a file or is inside a file', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   for (const folder of [file, join(file, 'below')])
@@ -46,7 +46,7 @@ test('rejects an incomplete database instead of initializing it', async () => {
   expect(await failure(openTestDatabase({ folder }))).toContain('postgres/global/pg_control is missing.');
 });
 
-test('reports damaged database files with the path to their folder', async () => {
+test('reports damaged database files', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18');
@@ -54,12 +54,12 @@ test('reports damaged database files with the path to their folder', async () =>
   expect(await failure(openTestDatabase({ folder }))).toContain('cannot be opened; its files are damaged');
 });
 
-test.skipIf(process.platform !== 'linux')('exits when the file system does not support folders', async () => {
+test.skipIf(process.platform !== 'linux')('exits when folders cannot be created on the file system', async () => {
   // in a separate process, because Node's recursive mkdir blocks on this path forever
   const { status, stderr } = await runUntilExit({ DATA_DIR: '/proc/vitrine/data' });
   expect([status, stderr]).toEqual([
     1,
-    'The data folder /proc/vitrine/data cannot be written (ENOENT). Make it writable for this user, or set DATA_DIR to a different folder.\n',
+    'The data folder /proc/vitrine/data cannot be written to (ENOENT). Make it writable for this user, or set DATA_DIR to a different folder.\n',
   ]);
 });
 
@@ -71,12 +71,15 @@ test('rejects a data folder that contains a file named .lock', async () => {
   );
 });
 
-test.each(['EACCES', 'EPERM', 'EROFS'])('reports a folder that fails with %s as not writable', (code) => {
-  const error = folderError('/data', Object.assign(new Error(code), { code }));
-  expect(String(error)).toContain(`The data folder /data cannot be written (${code}). Make it writable`);
-});
+test.each(['EACCES', 'EPERM', 'EROFS'])(
+  'reports that a folder is not writable when an operation on it fails with %s',
+  (code) => {
+    const error = folderError('/data', Object.assign(new Error(code), { code }));
+    expect(String(error)).toContain(`The data folder /data cannot be written to (${code}). Make it writable`);
+  },
+);
 
-test('accepts a folder that contains only a lock, and a folder that does not exist', () => {
+test('accepts a folder that contains only a lock file from an earlier version, and a folder that does not exist', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'lock'), '1 1');
   expect(prepareDataFolder(folder)).toBe(join(folder, 'postgres'));

@@ -38,7 +38,7 @@ const invalidChanges: [description: string, change: Record<string, unknown>, mes
   ['a password without a digit', { password: 'abcdefgh' }, "Password doesn't meet security criteria"],
 ];
 
-describe.each(ruleDatabaseKinds)('input on the %s database', (kind) => {
+describe.each(ruleDatabaseKinds)('input validation on the %s database', (kind) => {
   let demo: TestDemo;
   let corporate: Client;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe.each(ruleDatabaseKinds)('input on the %s database', (kind) => {
     expect(body.error).toMatch(/offset|limit|searchTerm|searchFilter/);
   });
 
-  test('rejects a body that is not valid JSON or has a different type', async () => {
+  test('rejects a body that is not valid JSON or has the wrong type', async () => {
     const person = await addPerson(demo.db);
     const path = `IYG-US/staff/${person.id}`;
     expect((await corporate.send('PUT', path, '{')).status).toBe(400);

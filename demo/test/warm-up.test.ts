@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { warmUp } from '../server/kpi/warm-up';
 import { openSeeded } from './support/demo';
 
-test('reads the figures for all locations in small batches until aborted', async () => {
+test('reads the figures for all locations in small batches, and stops when aborted', async () => {
   const { db, close } = await openSeeded('server');
   const transaction = vi.spyOn(db, 'transaction');
   await warmUp(db, new AbortController().signal);

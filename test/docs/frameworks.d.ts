@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unnecessary-type-parameters, typescript/no-extraneous-class -- the declarations match the frameworks' shapes */
-// The parts of frameworks that the guides use and this project does not depend on, with the types of Angular 22,
-// SvelteKit 2, Nuxt 4 and MSAL 5. Vue and Svelte are installed.
+// Declarations for the parts of Angular 22, SvelteKit 2, Nuxt 4, MSAL 5 and Vite plugins that the guides use. Vue and Svelte
+// are installed, so their own declarations are used.
 
 declare module '@angular/core' {
   type Signal<T> = () => T;

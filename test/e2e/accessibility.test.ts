@@ -33,7 +33,7 @@ test('the home screen is accessible in light and dark mode and in wide and narro
 });
 
 // this brand has a light header, unlike the brand above; a unit test checks the contrast for all four brands
-test('a different brand’s home screen has sufficient contrast', { tag: '@full' }, async ({ open }) => {
+test("another brand's home screen has sufficient contrast", { tag: '@full' }, async ({ open }) => {
   await expectAccessible(await openHome(open, 'barre', 'BLT-US'), { rules: colorRules });
 });
 
@@ -59,7 +59,7 @@ test('alerts and pages outside the shell are accessible', async ({ page, open, c
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  // the hue of the brand, very dark
+  // very dark, with the brand's hue
   expect(background).toMatch(/^oklch\(0\.165 /);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/oidc/callback?state=unknown');

@@ -36,7 +36,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
     const box = (await element.boundingBox())!;
     expect(box.width / box.height).toBeCloseTo(4 / 3, 1);
   }
-  // on a phone, the button is below the report, and there is only one
+  // on a phone, the only Full screen button is below the report
   const fullScreen = page.getByRole('button', { name: 'Full screen' });
   const report = (await element.boundingBox())!;
   expect((await fullScreen.boundingBox())!.y).toBeGreaterThan(report.y + report.height);
@@ -102,7 +102,7 @@ test('the report page explains that the content is unreachable and offers a retr
   await expect(page.locator('iframe').contentFrame().getByText('Headcount by month').first()).toBeVisible();
 });
 
-test('the report’s access token is refreshed before it expires, without reloading the report', async ({ open }) => {
+test("the report's access token is refreshed before it expires, without reloading the report", async ({ open }) => {
   const page = await open('corporate', '/IYG-US/KPIReport');
   const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
   await expect(frame.getByText('Headcount by month').first()).toBeVisible();

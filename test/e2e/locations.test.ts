@@ -89,7 +89,7 @@ test('the selected locations are saved for the tab, restored after a reload, and
   expect(await saved()).not.toContain('Park');
 });
 
-test('other users see all of their locations and can select all', async ({ open }) => {
+test('non-corporate users see all of their locations and can select all of them', async ({ open }) => {
   const page = await open('managerOfThree', '/IYG-US');
   await expect(available(page).getByRole('button')).toHaveCount(3);
   await expect(panel(page)).toContainText('0 selected of 3');
@@ -98,7 +98,7 @@ test('other users see all of their locations and can select all', async ({ open 
   await expect(panel(page).getByText('You have selected all locations')).toBeVisible();
 });
 
-test('a user’s only location is selected', async ({ open }) => {
+test("a user's only location is selected", async ({ open }) => {
   const page = await open('manager', '/IYG-US');
   await expect(panel(page)).toContainText('1 selected of 1');
   await expect(panel(page).getByText('You have selected all locations')).toBeVisible();
@@ -106,7 +106,7 @@ test('a user’s only location is selected', async ({ open }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the barre brand shows a location’s number before its name, in the list and in the form', async ({ open }) => {
+test("the barre brand shows a location's number before its name, in the list and in the form", async ({ open }) => {
   const page = await open('barre', '/BLT-US');
   await find(page).fill('birch');
   await expect(available(page).getByRole('button').first()).toHaveText(/^\d{4} - Birch/);

@@ -77,7 +77,7 @@ test('users are warned before they change their own permissions', async ({ page,
   expect(await readPermissions(demo, person.id)).toEqual(['view-staff', 'manage-staff-permissions']);
 });
 
-test('users who can only manage permissions can open a person’s permissions, but not the record', async ({
+test("users who can only manage permissions can open a person's permissions, but not the record", async ({
   page,
   openAs,
   demo,

@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const input = (page: Page) => page.locator('input[type=file]');
 const photo = (page: Page) => page.getByRole('img', { name: 'Photo of Pat Example' });
 
-/** Quarter colors: red and blue above green and yellow. */
+/** Colors of the image's quarters: red and blue above green and yellow. */
 const colors = [
   [220, 40, 40],
   [40, 80, 220],
@@ -120,7 +120,7 @@ test('the image can be moved, rotated and zoomed with the keyboard', async ({ op
   for (const side of ['width', 'height']) await expect(canvas).toHaveCSS(side, '400px');
   await expect.poll(() => colorsInFrame(canvas)).toEqual([red, blue, green, yellow]);
 
-  // the image moves up to its edge
+  // the image can be moved only as far as its edge
   for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight');
   await expect.poll(() => colorsInFrame(canvas)).toEqual([red, red, green, green]);
   for (let press = 0; press < 24; press++) await button(page, 'Move left').press('Enter');

@@ -12,7 +12,7 @@ const expectNoStaffLink = async (page: Page) => {
 };
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-test('paths without a region redirect to the same path in the user’s region', async ({ open }) => {
+test("paths without a region redirect to the same path in the user's region", async ({ open }) => {
   const page = await open('corporate', '/');
   await expect(page).toHaveURL('/IYG-US');
   await page.goto('/account');
@@ -25,7 +25,7 @@ test('paths without a region redirect to the same path in the user’s region', 
   }
 });
 
-test('a space that is not configured redirects to the user’s region', async ({ open }) => {
+test("a space that is not configured redirects to the user's region", async ({ open }) => {
   const page = await open('corporate', '/XYZ-US/edit/7');
   await expect(page).toHaveURL('/IYG-US');
 });
@@ -42,7 +42,7 @@ for (const [path, brand, details] of [
     await leaving;
     await expect(page).toHaveURL(/\/no-region(\?|$)/);
     await expect(page.getByRole('heading', heading)).toHaveText('Your account has no region');
-    // the sign-in page's brand
+    // the page shows the same brand as the sign-in page
     await expect(page.getByRole('main')).toContainText(brand);
     // the provider's session has ended, so the next authorization request shows the form
     await page.getByRole('link', { name: 'Sign in' }).click();

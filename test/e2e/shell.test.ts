@@ -55,10 +55,10 @@ test('the menu hides entries that the user is not authorized for', async ({ open
 });
 
 for (const [account, width, description] of [
-  ['corporate', '1px', 'below the other entries'],
-  ['noPermissions', '0px', 'without other entries'],
+  ['corporate', '1px', 'external entries have a divider above them if there are other entries'],
+  ['noPermissions', '0px', 'external entries have no divider above them if there are no other entries'],
 ] as const)
-  test(`external entries ${description} have a divider of ${width}`, async ({ open }) => {
+  test(description, async ({ open }) => {
     const page = await open(account, '/IYG-US');
     await expect(menu(page).getByRole('listitem').filter({ hasText: 'News' })).toHaveCSS('border-top-width', width);
   });
@@ -132,9 +132,9 @@ test('in a narrow window, the Toggle navigation button opens the menu in a drawe
   await expect(page).toHaveURL('/IYG-US');
   await expect(drawer).toBeHidden();
   await expectNoHorizontalScroll(page);
-  // in a narrow window, the panel is between the search and the list, also in the tab order
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // and it is folded, so that the results stay in view
+  // In a narrow window, the locations panel is between the search and the list, including in the tab order. It is
+  // collapsed, so that the results stay in view.
   const find = page.getByRole('searchbox', { name: 'Find a location' });
   await expect(page.getByText('0 selected of 120')).toBeVisible();
   await expect(find).toBeHidden();
@@ -176,7 +176,7 @@ test('an open menu stays open after a reload and closes when the page changes', 
   // focus moves to the new page, not back to the toggle
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await toggle.click();
-  // the link to the current page closes the menu, too
+  // the link to the current page also closes the menu
   await menu(page).getByRole('link', { name: 'KPI Report' }).click();
   await expect(menu(page)).toBeHidden();
 });
@@ -196,7 +196,7 @@ test('the support widget has a tooltip and is shown only in environments with su
   await expect(widget).toBeHidden();
 });
 
-test('motion and color scheme follow the system settings, and the user’s choice of color scheme is saved', async ({
+test("motion and color scheme follow the system settings, and the user's choice of color scheme is saved", async ({
   open,
 }) => {
   const page = await open('corporate', '/IYG-US/not-found');

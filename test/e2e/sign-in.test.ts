@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { expect, ownContext, test } from './support/fixtures';
 import { fillSignIn } from './support/sign-in';
 
-// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
+// Distributes the tests in this file across all workers. Otherwise, one worker would run them while others are idle.
 test.describe.configure({ mode: 'parallel' });
 
 test.use({ throughSignIn: true });
@@ -29,7 +29,7 @@ const recordGrantTypes = (page: Page): string[] => {
   return grantTypes;
 };
 
-test('sign-in shows the space’s brand and returns to the requested URL', async ({ page, demo }) => {
+test("sign-in shows the space's brand and returns to the requested URL", async ({ page, demo }) => {
   await page.goto('/IYG-US/not-found?from=mail#end');
   await expect(page).toHaveTitle('Sign in – Ironyard Gyms');
   await fillSignIn(page, 'corporate');
@@ -208,7 +208,7 @@ test.describe('an expired session', () => {
     await expect(page.getByRole('list', { name: 'Staff', exact: true })).toBeVisible();
   });
 
-  test('shows none of the first user’s data if a different user signs in', async ({ open, context }) => {
+  test("shows none of the first user's data if a different user signs in", async ({ open, context }) => {
     const page = await open('franchisee', '/IYG-US');
     await endSession(page);
     const opened = context.waitForEvent('page');

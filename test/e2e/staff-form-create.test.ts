@@ -6,7 +6,7 @@ import { addLocation } from './support/locations';
 import { addPerson, readPerson } from './support/people';
 import { selectOption, select } from './support/select';
 
-// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
+// Distributes the tests in this file across all workers. Otherwise, one worker would run them while others are idle.
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -82,7 +82,10 @@ test('corporate users see no locations until they search, and none are requested
   expect(requests).toEqual([]);
 });
 
-test('other users see all of their locations, but none for corporate staff', async ({ open, demo }) => {
+test('non-corporate users see all of their locations, but none in the form for corporate staff', async ({
+  open,
+  demo,
+}) => {
   const person = await addPerson(demo, { staffType: 'Corporate' });
   const page = await open('franchisee', '/IYG-US/new');
   const note = page.getByText('Use the search box to find locations.');
@@ -136,8 +139,9 @@ test(
 );
 
 /**
- * Waits until a select has opened. Mantine determines the selected option in a timer after that, which would otherwise discard
- * the option that is selected by typing. Timers with the same delay fire in the order in which they were set.
+ * Waits until a select has opened and Mantine has determined the selected option. Mantine does this in a timer, which would
+ * otherwise discard an option that has been selected by typing. Timers with the same delay fire in the order in which they
+ * were set.
  */
 async function waitForOpenSelect(page: Page, name: string) {
   await expect(page.getByRole('listbox', { name })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures';
 import { addPerson, password, readPerson } from './support/people';
 import { selectOption, openOptions, select } from './support/select';
 
-// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
+// Distributes the tests in this file across all workers. Otherwise, one worker would run them while others are idle.
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -5,7 +5,7 @@ import { addLocation } from './support/locations';
 import { addPerson, readPerson } from './support/people';
 import { openOptions, select } from './support/select';
 
-// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
+// Distributes the tests in this file across all workers. Otherwise, one worker would run them while others are idle.
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -46,7 +46,7 @@ test('users without permissions can edit their own record, except for its type a
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Owner', locationNumbers: ['1001'] });
 });
 
-test("users can open their own record in every space of the brand, with that space's locations", async ({
+test("users can open their own record in every space of the brand, with their primary region's locations", async ({
   page,
   openAs,
   demo,
@@ -70,7 +70,7 @@ test("users can open their own record in every space of the brand, with that spa
   await expect(page.getByRole('switch', { name: 'View Staff' })).toBeChecked();
 });
 
-test('a different person’s record opens only in its space', async ({ open, demo, consoleErrors }) => {
+test("another person's record opens only in that person's space", async ({ open, demo, consoleErrors }) => {
   consoleErrors.expect(/status of 404/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-CA/edit/${person.id}`);

@@ -5,7 +5,7 @@ import { addLocation } from './support/locations';
 import { addPerson, changePerson, getClient, readPerson } from './support/people';
 import { fillSignIn } from './support/sign-in';
 
-// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
+// Distributes the tests in this file across all workers. Otherwise, one worker would run them while others are idle.
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -182,7 +182,10 @@ test('server and connection errors show a message, and the form keeps its input'
   expect((await readPerson(demo, person.id)).firstName).toBe('Stubborn');
 });
 
-test('while a save is pending, pressing Save again sends nothing and focus stays', async ({ open, demo }) => {
+test('while a save is pending, pressing the button again sends no request, and the button keeps focus', async ({
+  open,
+  demo,
+}) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   let respond: () => void = () => undefined;

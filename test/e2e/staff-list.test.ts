@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, ownContext, test } from './support/fixtures';
 import { addPerson } from './support/people';
 
-// distributes the tests in this file over all workers; otherwise, one worker runs them while the others are idle
+// Distributes the tests in this file across all workers. Otherwise, one worker would run them while others are idle.
 test.describe.configure({ mode: 'parallel' });
 
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true });
@@ -183,8 +183,8 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   expect(offsets).toEqual(['0', '10', '20', '0']);
 });
 
-test('without Manage Staff Profile, the list rows are not links', async ({ page, open }) => {
-  // no demo account has only this permission, so the claims of one are changed
+test('without the Manage Staff Profile permission, the list rows are not links', async ({ page, open }) => {
+  // no demo account has only the View Staff permission, so the claims of an account are changed
   await page.addInitScript(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user'));
     const user = JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as { profile: object } | null;
@@ -229,7 +229,7 @@ test('a failed request shows an error and can be retried', async ({ page, open, 
   await expect(alert).toHaveText('');
 });
 
-test('a response without a message shows a generic error, and a missing response a connection error', async ({
+test('a response without a message shows a generic error, and a missing response shows a connection error', async ({
   page,
   open,
   consoleErrors,

@@ -46,7 +46,7 @@ async function openTarget(page: Page): Promise<string> {
   );
 }
 
-/** Waits for a request to the report's frame, so that the page has handled all messages that the frame posted before. */
+/** Waits for a request to the report's frame, so that the page has handled all messages that the frame posted earlier. */
 const flush = (page: Page) => page.evaluate(async () => (await window.sampleReport.getPages()).length);
 
 describeInEngines((page) => {
@@ -99,7 +99,7 @@ describeInEngines((page) => {
     expect(await inner.evaluate(() => window.received)).toEqual([]);
   });
 
-  it('a frame can emit only its embed type’s events under its own unique id', async () => {
+  it('a frame can emit only events of its embed type, and only under its unique id', async () => {
     await page()
       .frame('#container iframe')
       .evaluate((id) => {

@@ -25,9 +25,11 @@ export interface FuzzResults {
   /** Responses to messages from the frames. */
   replies: number;
   events: number;
-  /** Calls made by the page, and how many of them had settled by the end. */
+  /** Calls made by the page. */
   calls: number;
+  /** Calls that had settled by the end of the run. */
   settled: number;
+  /** Message listeners that the SDK had not removed after all embeds were reset. */
   listenersLeft: number;
 }
 
@@ -79,7 +81,7 @@ export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions):
     const isUnknown = random.chance(0.25);
     const source = isUnknown ? random.pick([...unknownWindows, null]) : target.window;
     const { pending } = target.window;
-    // Most messages refer to the embed whose frame sends them. The SDK must recognize the others.
+    // Most messages refer to the embed whose frame sends them. The SDK must detect and ignore the others.
     const candidateUids = random.chance(0.7) ? [target.embed.config.uniqueId] : uids;
     const data = structuredClone(fuzzMessage(random, { uids: candidateUids, pending }));
     const others = frames.filter((window) => window !== source || origin !== frameOrigin);

@@ -79,7 +79,7 @@ export class FuzzHarness {
   readonly #host = new HostWindow();
 
   /**
-   * @param count - number of embeds, which cycle through all types. With more than two, the SDK sends no configuration before
+   * @param count number of embeds, which cycle through all types. With more than two, the SDK sends no configuration before
    * the load request.
    */
   constructor(count: number) {

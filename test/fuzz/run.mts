@@ -37,7 +37,7 @@ for (const embeds of [1, 8]) {
   await fuzz({ seed: Number(seed) + 1, messages: Math.min(20_000, messagesPerRun), embeds });
   const heap: number[] = [heapKiB()];
   const started = performance.now();
-  let measuredMs = 0;
+  let measurementMs = 0;
   const results = await fuzz({
     seed: Number(seed),
     messages: messagesPerRun,
@@ -46,10 +46,10 @@ for (const embeds of [1, 8]) {
       if (sent % Math.ceil(messagesPerRun / 5) >= 500) return;
       const paused = performance.now();
       heap.push(heapKiB());
-      measuredMs += performance.now() - paused;
+      measurementMs += performance.now() - paused;
     },
   });
-  const seconds = (performance.now() - started - measuredMs) / 1000;
+  const seconds = (performance.now() - started - measurementMs) / 1000;
   heap.push(heapKiB());
   const { exceptions, toUnknownWindows, misdirected, duplicateResponses, calls, settled, listenersLeft } = results;
   console.log(

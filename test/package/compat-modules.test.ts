@@ -19,7 +19,7 @@ afterAll(() => {
   withClient.dispose();
 });
 
-/** TypeScript `paths` from the migration guide. */
+/** Returns the TypeScript `paths` from the migration guide, for declaration files with the given extension. */
 const alias = (extension: string): CompilerSettings => ({
   preserveSymlinks: true,
   paths: {

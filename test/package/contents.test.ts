@@ -93,7 +93,7 @@ it('takes up at most 3 MB when installed', () => {
   expect(total, largest.map(({ path, bytes }) => `${path} ${String(bytes)}`).join('\n')).toBeLessThan(limit);
 });
 
-it('the package contains the licenses and notices of all packages bundled into its frame script', () => {
+it('contains the licenses and notices of all packages bundled into the frame script', () => {
   const notices = readFileSync(join(content(), 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8');
   for (const name of ['echarts', 'zrender', 'tslib']) {
     expect(notices).toMatch(new RegExp(`^${name} \\d[\\d.]* \\(.+\\), in emulator/frame\\.js$`, 'm'));

@@ -27,7 +27,7 @@ function brokenLinks(document: string): string[] {
     .filter((link) => !existsSync(join(folder, dirname(document), decodeURIComponent(link).split('#')[0] ?? '')));
 }
 
-it('every relative link in the README has a target in the package', () => {
+it('contains the targets of all relative links in the README', () => {
   expect(brokenLinks('README.md')).toEqual([]);
 });
 

@@ -13,13 +13,13 @@ afterAll(() => {
   consumer.dispose();
 });
 
-/** Records the global names and listeners before an entry point is loaded. */
+/** Code that records the names of globals and the number of listeners before an entry point is loaded. */
 const globalsProbe = `
 const snapshot = () => Reflect.ownKeys(globalThis).map(String).sort().join(' ');
 const before = snapshot();
 const listenerCount = process.listenerCount('uncaughtException');
 `;
-/** Throws if an entry point has changed globals or listeners, or lacks exports. */
+/** Code that throws if an entry point has changed globals or listeners, or lacks exports. */
 const globalsCheck = `
 if (snapshot() !== before) throw new Error('a global was added or removed');
 if (process.listenerCount('uncaughtException') !== listenerCount) throw new Error('a listener was added');
@@ -130,7 +130,7 @@ describe('the packed npm package', () => {
     }
   });
 
-  it('bundles the devtools only into their own entry points, and the core into none of them', () => {
+  it('bundles the devtools only into their entry points, and does not bundle the core into these', () => {
     for (const file of [
       'dist/index.mjs',
       'dist/index.cjs',

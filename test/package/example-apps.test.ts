@@ -40,7 +40,7 @@ async function openPage(): Promise<Page> {
 
 const frameOf = (page: Page, user: string): FrameLocator => page.frameLocator(`iframe[title$="as seen by ${user}"]`);
 
-/** Waits for a user's report and returns the regions in its slicer, which lists each region in the rows. */
+/** Waits for a user's report and returns the regions in its slicer. The slicer lists every region in the user's rows. */
 async function visibleRegions(page: Page, user: string): Promise<string[]> {
   const slicer = frameOf(page, user).getByRole('group', { name: 'Region', exact: true });
   await slicer.getByRole('checkbox').first().waitFor();
@@ -80,7 +80,7 @@ describe('the app-owns-data example', () => {
     log.length = 0;
   });
 
-  /** Starts the app, and opens its page in a new window. */
+  /** Starts the app and opens its page in a new window. */
   async function open(prepare?: (emulator: NonNullable<StartModule.RunningApp['emulator']>) => void): Promise<Page> {
     vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line));
     app = await start.startApp({ port: 0, service: undefined }, dist);

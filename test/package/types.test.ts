@@ -38,7 +38,7 @@ export const codeOf = (error: unknown): string => (error instanceof EmbedTokenEr
 createEmbedTokenSource({ getCredential: () => ({ accessToken: 'a', expiresAt: 0 }) });
 // @ts-expect-error -- a credential is required
 createEmbedTokenSource({ tenantId: 't', clientId: 'c' });
-// @ts-expect-error -- a tile requires its dashboard
+// @ts-expect-error -- a tile requires its dashboard's id
 void tokens.getItem({ workspaceId: 'w', tileId: 't' });
 `;
 

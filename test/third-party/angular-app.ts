@@ -51,7 +51,7 @@ export function createAngularProgram(library: Type<unknown>, template: string): 
     stop() {
       module.destroy();
     },
-    // any service returns an element's embed
+    // every service returns an element's embed, even if a different service created it
     report: () => bindings.report ?? (window.powerbi.get(document.querySelector('.report')!) as Report),
   };
 }

@@ -1,6 +1,6 @@
 import type { Report } from 'powerbi-client';
 
-/** Report configuration. */
+/** Configuration of the report that the programs embed. */
 export interface ReportConfiguration {
   type: 'report';
   id: string;
@@ -10,9 +10,9 @@ export interface ReportConfiguration {
   settings?: object;
 }
 
-/** A published program that embeds a report. The same test drives all programs. */
+/** A program that embeds a report with a published library. The same test runs with all programs. */
 export interface Program {
-  /** Shows the report in a container, and reports its events. */
+  /** Shows the report in a container, and calls `onEvent` with the names of its events. */
   start(container: HTMLElement, config: ReportConfiguration, onEvent: (name: string) => void): void;
   /** Changes the configuration. */
   update(config: ReportConfiguration): void;

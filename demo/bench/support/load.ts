@@ -3,7 +3,9 @@ import { Agent, get } from 'node:http';
 export interface LoadResult {
   requests: number;
   requestsPerSecond: number;
+  /** Median response time in milliseconds. */
   p50: number;
+  /** 99th percentile of the response time in milliseconds. */
   p99: number;
   /** Number of requests without a response or with a 5xx status. */
   failures: number;

@@ -13,7 +13,7 @@ export interface RunningServer {
 
 /**
  * Starts the demo server in a child process. Resolves when it is listening.
- * @param launcher command that starts the process. Default: none
+ * @param launcher command that starts the process, with its arguments. Default: none
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export async function startServer(
       resolve({ origin: found, port: at });
     });
     child.once('exit', (code) => {
-      reject(new Error(`the server exited with ${String(code)}:\n${text.slice(-2000)}`));
+      reject(new Error(`The server exited with code ${String(code)}:\n${text.slice(-2000)}`));
     });
   });
   return { child, origin, address: `http://127.0.0.1:${port}` };

@@ -4,8 +4,8 @@ import type { Database } from '../database/open';
 import { signInRecords } from '../database/schema';
 
 /**
- * Ends all of an account's sessions and deletes its grants, which revokes its refresh and access tokens.
- * @param exceptGrant id of the grant whose session and tokens are kept
+ * Ends an account's sessions and deletes its grants, which revokes its refresh and access tokens.
+ * @param exceptGrant id of a grant whose session and tokens stay valid
  */
 export async function endSessions(db: Database, accountId: string, exceptGrant?: string): Promise<void> {
   const all = eq(signInRecords.accountId, accountId);

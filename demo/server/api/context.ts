@@ -13,7 +13,7 @@ export interface ApiOptions {
   log: Log;
   throttle: LoginThrottle;
   verifyAccessToken: AccessTokenVerifier;
-  /** Returns the response body of `GET power-bi` for a user who may view reports. */
+  /** Returns the response body of `GET /api/power-bi` for a user who may view reports. */
   reportEmbed: (actor: StaffRecord, grant: string | undefined) => Promise<ReportEmbed>;
   /** Returns the configured authority's metadata, or undefined for any other authority. */
   openIdConfiguration: (authority: string) => Promise<Metadata | undefined>;

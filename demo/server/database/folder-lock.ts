@@ -123,7 +123,7 @@ class LockWorker {
  * 1. If the lock is free, it is acquired.
  * 2. If an existing lock's heartbeat advances, its owner is alive and this function throws.
  * 3. If the heartbeat does not advance for `staleMs`, the lock is taken over. Two processes can do so at the same time, so the new
- *    owner waits for two heartbeats, during which the other process detects that it has lost the lock.
+ *    owner waits for two heartbeat intervals, during which the other process detects that it has lost the lock.
  * @throws {SetupError} if another process owns the folder
  */
 export async function lockFolder(

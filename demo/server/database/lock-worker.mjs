@@ -23,7 +23,7 @@ let kill;
 
 const onCompromised = (cause) => {
   parentPort.postMessage({ type: 'lost', message: cause.message });
-  // the main thread may be blocked by a query that still writes
+  // the main thread may be blocked by a query that is still writing
   kill = setTimeout(() => process.kill(process.pid, 'SIGKILL'), stopMs);
 };
 

@@ -25,7 +25,7 @@ const types: Record<string, string> = {
 
 const compress = promisify(gzip);
 /** Returns whether files of a media type benefit from compression. Images and fonts are already compressed. */
-const isText = (type: string) => /^(text|application)\/|svg/.test(type);
+const isCompressible = (type: string) => /^(text|application)\/|svg/.test(type);
 
 /** Placeholder in the built page that is replaced with a new nonce in every response. */
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -88,10 +88,10 @@ export function serveApp(folder: string, origins: PolicyOrigins) {
     const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const headers = { 'content-type': type, 'cache-control': cacheControl };
     const zipped =
-      isText(type) && /\bgzip\b/.test(req.headers['accept-encoding'] ?? '')
+      isCompressible(type) && /\bgzip\b/.test(req.headers['accept-encoding'] ?? '')
         ? await compressedFile(file, found.mtimeMs)
         : undefined;
-    if (isText(type)) res.setHeader('vary', 'accept-encoding');
+    if (isCompressible(type)) res.setHeader('vary', 'accept-encoding');
     if (zipped) res.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': zipped.length });
     else res.writeHead(200, { ...headers, 'content-length': found.size });
     if (req.method === 'HEAD') res.end();

@@ -34,7 +34,7 @@ export interface RegionMonth {
   headcount: Record<StaffType, number>;
 }
 
-/** KPI report figures. Staff are counted once, at their primary location. Contains no names or emails. */
+/** KPI report figures. Staff are counted once, at their primary location. Contains no staff names or emails. */
 export interface Figures {
   regions: string[];
   /** `region` is an index into `regions`. */

@@ -4,7 +4,7 @@ import type { EncodedReport } from './report';
 export interface ReportCacheOptions {
   /** Reads and encodes a report. The signal is aborted when no request is waiting for it. */
   read: (scope: FiguresScope, signal: AbortSignal) => Promise<EncodedReport>;
-  /** How long a report is cached, in milliseconds. Default: 5000. */
+  /** Time for which a report is cached, in milliseconds. Default: 5000. */
   maxAgeMs?: number;
   /** Maximum number of concurrent reads. Default: 2, so reports never use all database connections. */
   concurrency?: number;
@@ -85,7 +85,7 @@ export class ReportCache {
     const remove = () => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     };
-    // the age counts from the end of the read; until then, requests share the pending promise
+    // the maximum age starts at the end of the read; until then, requests share the pending promise
     const entry: Entry = {
       report,
       until: Infinity,

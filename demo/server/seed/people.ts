@@ -136,7 +136,10 @@ export function createTeamSizes(random: Random, locations: readonly SeedLocation
   return sizes;
 }
 
-/** Creates the staff for all locations. One in twelve is a manager, and some work at a second or third location. */
+/**
+ * Creates the staff for all locations. At each location, the first of every twelve people is a manager. Some people also
+ * work at a second or third location.
+ */
 export function createPeople(
   random: Random,
   locations: readonly SeedLocation[],
@@ -178,7 +181,7 @@ export function createPeople(
   });
 }
 
-/** How many days back departures are created. */
+/** Number of days before today for which departures are created. */
 const departureDays = 730;
 
 /** Creates the departures of the last two years, in proportion to the space's turnover. */

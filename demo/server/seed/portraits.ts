@@ -36,7 +36,7 @@ const cropped = 'M49 66c-2-27 13-37 31-37s33 10 31 37c-3-9-7-14-12-17-12 2-26 2-
 const curly =
   'M47 72c-9-6-9-18-1-23-3-11 6-20 16-18 5-9 18-11 25-4 9-4 20 1 22 11 9 3 12 14 6 21 2 6 0 11-3 13-2-9-6-15-11-19-14 5-28 4-42 0-6 4-10 10-12 19Z';
 
-/** Two groups: hair that ends above the ears, and longer hair. */
+/** Hairstyles that end above the ears. Some portraits with these styles have a beard. */
 const shortHair: readonly Hairstyle[] = [
   { front: fringe },
   { front: parted },

@@ -26,8 +26,9 @@ const sessionSeconds = 43_200;
 export const grantClaim = 'grant';
 
 /**
- * Makes sessions that change their id save the new record before they delete the old one. The provider does it the other
- * way around, and in between it rejects codes and refresh tokens that other tabs redeem, because their session is missing.
+ * Changes how the provider stores a session whose id changes: the new record is saved before the old one is deleted. By
+ * default, the provider deletes the old record first. Until it has saved the new one, it rejects codes and refresh tokens
+ * that other tabs redeem, because their session is missing.
  */
 function saveBeforeDeletingOldRecord(provider: Provider): void {
   const { prototype } = provider.Session;

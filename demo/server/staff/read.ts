@@ -34,7 +34,7 @@ export async function openRecord(db: Database, actor: StaffRecord, spaceKey: str
   return readTarget(db, actor, spaceKey, id);
 }
 
-/** Handles `GET {dir}/staff/{id}`, for users who may open the edit page or the permissions page. */
+/** Handles `GET /api/{space}/staff/{id}`, for users who may open the edit page or the permissions page. */
 export async function readRecord(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<StaffRecord> {
   if (!canReadRecord(actor, { id })) throw viewForbidden();
   return readTarget(db, actor, spaceKey, id);

@@ -33,8 +33,8 @@ interface Match {
 }
 
 /**
- * Reads up to `maxMatches` matches through an index on the search text and sorts them. If there are more matches, the
- * page contains the first of those read, and `isComplete` is false.
+ * Reads up to `maxMatches` matches through an index on the search text and sorts them. If there are more matches,
+ * `isComplete` is false, because the page may lack matches that were not read.
  */
 async function searchByIndex(db: Database, { spaceKey, term, page, position }: Search, maxMatches: number) {
   // `|| ''` keeps the planner from reading the rows in list order and filtering them one by one.
@@ -48,7 +48,7 @@ async function searchByIndex(db: Database, { spaceKey, term, page, position }: S
       select id, sort_name, count(*) over ()::int as total from found
       order by sort_name, id limit ${page.limit} offset ${page.offset}`,
   );
-  // An empty page has no total. It is then at most the offset, unless the offset is greater than `maxMatches`.
+  // On an empty page, the total is unknown. It is at most the offset, unless the offset is greater than `maxMatches`.
   const total = matches[0]?.total ?? page.offset;
   return { matches, isComplete: total <= maxMatches };
 }
@@ -83,8 +83,8 @@ const defaultLimits: SearchLimits = { ordered: [500, 5000], sorted: [1000, 20_00
  * 1. Read the next rows in list order. Succeeds for very common terms, whose matches soon fill a page.
  * 2. Read all matches through an index and sort them. Succeeds for rare terms.
  * 3. Like 1, but with more rows. Succeeds for common terms.
- * 4. Like 2, but with more matches. For common terms whose matches are far down the list, such as a common last name. If more
- *    than 20,000 people match, the list contains only the first 20,000 found.
+ * 4. Like 2, but with more matches. Needed for common terms whose matches are far down the list, such as a common last name.
+ *    If more than 20,000 people match, the list contains only the first 20,000 found.
  */
 const searchSpace = (db: Database, search: Search, { ordered, sorted }: SearchLimits): Promise<Match[]> =>
   db.transaction(

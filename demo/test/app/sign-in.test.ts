@@ -7,7 +7,7 @@ const authority = 'https://identity.example';
 let assign: MockInstance<Location['assign']>;
 beforeEach(() => {
   assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  // happy-dom has no `stop`, which ends a failed redirect
+  // happy-dom does not implement `window.stop`, which oidc-client-ts calls when a redirect fails
   vi.stubGlobal('stop', vi.fn());
   vi.stubGlobal(
     'fetch',
@@ -34,7 +34,7 @@ const createSignIn = () =>
     usesAcademyStandIn: false,
   });
 
-test('concurrent redirects to the sign-in page share one redirect', async () => {
+test('concurrent sign-ins share one redirect', async () => {
   const signIn = createSignIn();
   // strict mode runs effects twice
   void signIn.start('/IYG-US', 'IYG-US');

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Replaces `import.meta.url` with the source file's URL, because modules resolve paths relative to it. */
+/** Plugin that replaces `import.meta.url` with the source file's URL, because modules resolve paths relative to it. */
 const originalUrls: Plugin = {
   name: 'original-urls',
   setup: ({ onLoad }) => {

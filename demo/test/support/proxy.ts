@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** TCP proxy in front of a database that a test can stop or stall. */
+/** TCP proxy in front of a database. Tests use it to simulate a stopped or suspended server. */
 export interface DatabaseProxy {
   port: number;
   /** Closes all connections and rejects new ones, like a stopped server. */
   cut(): Promise<void>;
   /** Accepts connections but does not transfer data, like a suspended server. */
   stall(): void;
-  /** Accepts connections again and transfers data. */
+  /** Closes all connections, then accepts new ones and transfers data again. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }

@@ -81,7 +81,7 @@ const tokensOf = (body: Record<string, unknown>): Tokens => ({
   refreshToken: String(body.refresh_token),
 });
 
-/** Follows the redirects after a sign-in to the app's callback URL and exchanges the code for tokens. */
+/** Follows the redirects after a sign-in until the app's callback URL, and exchanges the code for tokens. */
 export async function finish(browser: CookieClient, response: Response, verifier: string): Promise<Tokens> {
   let location = locationOf(response);
   while (!location.includes('code=')) {

@@ -62,7 +62,7 @@ export async function startDemoProcess(
     contentOrigin: origins.content,
     stop: async () => {
       const code = await exit('SIGTERM');
-      if (code !== 0) throw new Error(`The demo server exited with ${String(code)} instead of 0.`);
+      if (code !== 0) throw new Error(`The demo server exited with code ${String(code)} instead of 0.`);
     },
     kill: async () => {
       await exit('SIGKILL');

@@ -7,7 +7,7 @@ import { startDemoProcess } from './demo-process';
 const root = 'temp/e2e';
 const cheapPasswords = 'test/e2e/support/server/cheap-passwords.ts';
 
-/** Returns the folder with a new database that contains the demo data, copied from a database that is seeded once per day. */
+/** Copies the seeded database to a new folder and returns its path. The original is created once per day and data version. */
 export async function copySeededData(): Promise<string> {
   const seeded = join(root, `seeded-${computeSeedHash('demo', cheapPasswords)}`);
   const { withLock } = await loadBuild();

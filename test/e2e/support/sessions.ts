@@ -7,7 +7,7 @@ import { accounts, getPassword, type Account } from './accounts';
 export interface SavedSession {
   /** Cookies of the identity provider's session. */
   cookies: Cookie[];
-  /** `sessionStorage` entries. Without the refresh token, which can be used only once, whereas many tabs start from this session. */
+  /** `sessionStorage` entries, without the refresh token: it can be used only once, but many tabs start with this session. */
   storage: Record<string, string>;
   /** Access token expiry, as Unix time in seconds. */
   expiresAt: number;
@@ -16,7 +16,7 @@ export interface SavedSession {
 /** Minimum remaining token lifetime at the start of a test, in seconds. */
 const minLifetime = 120;
 
-/** Signs in once per account, and again when the access token is about to expire. Does not open a page. */
+/** Saved sessions. Signs in once per account, and again when the access token is about to expire, without opening a page. */
 export class Sessions {
   readonly #sessions = new Map<string, SavedSession>();
 

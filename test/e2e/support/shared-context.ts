@@ -15,7 +15,7 @@ export class SharedContext {
   private constructor(
     readonly context: BrowserContext,
     private readonly origins: readonly string[],
-    /** Session for a blank page that stays open, because removing an origin's data requires a page in the context. */
+    /** CDP session for a blank page that stays open, because removing an origin's data requires a page in the context. */
     private readonly session: CDPSession,
   ) {}
 

@@ -2,7 +2,7 @@ import { chromium, type Browser, type ElementHandle, type Frame, type Page } fro
 import { chromiumArgs } from '../../../scripts/chromium.mjs';
 import { callSource, findSource, readOutcome, type Driver, type Json, type Target } from './browser';
 
-/** Drives Chromium with Playwright. */
+/** Driver that controls Chromium with Playwright. */
 class ChromiumDriver implements Driver {
   readonly #browser: Browser;
   readonly #page: Page;
@@ -64,7 +64,7 @@ class ChromiumDriver implements Driver {
   }
 }
 
-/** Starts Chromium. */
+/** Starts Chromium with one page. */
 export async function startChromium(executablePath: string): Promise<Driver> {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   return new ChromiumDriver(browser, await browser.newPage());
