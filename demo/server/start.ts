@@ -10,6 +10,7 @@ import type { OpenDatabase } from './database/open';
 import { readSecrets } from './database/secrets';
 import { addressOf, networkOf } from './http/address';
 import { serveApp } from './http/app-files';
+import { formatWait } from './http/format-wait';
 import { listen, pathOf, type Serve } from './http/listen';
 import { setAppHeaders } from './http/headers';
 import { createRequestLimit } from './http/rate-limit';
@@ -219,7 +220,7 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
         const wait = await limit(networkOf(addressOf(req, settings.TRUST_PROXY)));
         if (wait > 0) {
           res.writeHead(429, { 'content-type': 'application/json', 'retry-after': String(wait) });
-          res.end(JSON.stringify({ error: `Too many requests. Please wait ${String(wait)} seconds.` }));
+          res.end(JSON.stringify({ error: `Too many requests. Please wait ${formatWait(wait, 'second')}.` }));
           return;
         }
       }

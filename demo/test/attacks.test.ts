@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT, decodeJwt, exportPKCS8, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -117,6 +118,7 @@ describe.each(ruleDatabaseKinds)('attacks against a server on the %s database', 
         .sign(key);
     const [head = '', body = '', signature = ''] = validToken.split('.');
     const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`;
+    const publicPem = createPublicKey({ key: signingKey, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
     const otherPem = new TextEncoder().encode(await exportPKCS8(other));
     const { idToken } = await signInWithPassword(demo.origin, users.corporate, 'Corporate-2026');
     const embed = (await corporate.get<{ token: string }>('power-bi')).body.token;
@@ -132,6 +134,13 @@ describe.each(ruleDatabaseKinds)('attacks against a server on the %s database', 
       'an embed token': embed,
       'not yet valid': await sign({ nbf: Math.floor(Date.now() / 1000) + 1000 }),
       unsigned: none,
+      "signed with the server's public key as an HMAC secret": await sign(
+        {},
+        new TextEncoder().encode(String(publicPem)),
+        {
+          alg: 'HS256',
+        },
+      ),
       'signed with a PEM file as an HMAC secret': await sign({}, otherPem, { alg: 'HS256' }),
       altered: `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: 'x' })).toString('base64url')}.${signature}`,
       garbage: 'a.b.c',

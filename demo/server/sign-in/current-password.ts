@@ -1,4 +1,5 @@
 import { messages } from '../../shared';
+import { formatWait } from '../http/format-wait';
 import { HttpError } from '../http/http-error';
 import type { LoginThrottle } from './login-throttle';
 import type { StaffRecord } from '../staff/record';
@@ -26,7 +27,7 @@ export async function requireCurrentPassword(
   if (attempt.wait > 0)
     throw passwordError(
       429,
-      `Too many attempts. Please wait ${String(Math.ceil(attempt.wait / 60))} minutes and try again.`,
+      `Too many attempts. Please wait ${formatWait(Math.ceil(attempt.wait / 60), 'minute')} and try again.`,
     );
   if (!(await verifyPassword(password, passwordHash))) throw passwordError(400, messages.currentPasswordWrong);
   await attempt.succeed();

@@ -4,6 +4,7 @@ import { limits, signIn, type Brand } from '../../shared';
 import { verifyPassword } from '../accounts/password';
 import type { Database } from '../database/open';
 import { addressOf, networkOf } from '../http/address';
+import { formatWait } from '../http/format-wait';
 import type { Log } from '../log';
 import { findStaffByEmail } from '../staff/record';
 import { signInAssets } from './assets';
@@ -80,8 +81,7 @@ export function signInRoutes(options: SignInOptions) {
     const address = addressOf(req, trustProxy);
     const attempt = await throttle.attempt(email, networkOf(address));
     if (attempt.wait > 0) {
-      const minutes = Math.ceil(attempt.wait / 60);
-      const time = `${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+      const time = formatWait(Math.ceil(attempt.wait / 60), 'minute');
       showForm(429, `Too many attempts. Please wait ${time} and try again.`, { 'retry-after': String(attempt.wait) });
       return;
     }
