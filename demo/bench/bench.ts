@@ -54,7 +54,7 @@ function routesOf(staffCount: number): Record<string, (index: number) => string>
   };
 }
 
-/** Fills a database, starts the server on it, and prints its figures. */
+/** Fills a database, starts the server on it, and prints the results. */
 async function measure(title: string, source: DatabaseSource, staffCount: number): Promise<void> {
   const database = await openDatabase(source, {
     prepare: (db) => fill(db, staffCount),

@@ -18,7 +18,7 @@ const secureUrl = z.string().refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }, 'must be an https URL (http is allowed only for localhost)');
-/** Returns whether a URL is valid. node-postgres treats a malformed URL as a database name on localhost. */
+/** Returns whether a value is a valid PostgreSQL URL. node-postgres treats a malformed URL as a database name on localhost. */
 function isPostgresUrl(value: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value) || new URL(value).hostname === '') return false;
   try {

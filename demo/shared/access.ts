@@ -52,7 +52,7 @@ export const canOpenRecord = (actor: Actor, target: { id: string }): boolean =>
 export const canReadRecord = (actor: Actor, target: { id: string }): boolean =>
   canOpenRecord(actor, target) || canManagePermissions(actor);
 
-/** Returns whether the user may save a record: with `manage-staff-profile`, or the user's own record. */
+/** Returns whether the user may save a record: with `manage-staff-profile`, or for the user's own record. */
 export const canSaveRecord = (actor: Actor, target: { id: string }): boolean =>
   canManageStaff(actor) || isSelf(actor, target);
 
@@ -67,8 +67,8 @@ export const canChangeCredentials = (actor: Actor, target: Target): boolean =>
   isSelf(actor, target) || !outranks(target.staffType, actor.staffType);
 
 /**
- * Returns whether the user may delete a staff member: corporate users, and users whose type differs from the target's.
- * Users cannot delete themselves.
+ * Returns whether the user may delete a staff member: with `delete-staff`, as a corporate user or as a user whose type
+ * differs from the target's. Users cannot delete themselves.
  */
 export const canDeleteStaff = (actor: Actor, target: Target): boolean =>
   has(actor, 'delete-staff') &&

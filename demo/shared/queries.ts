@@ -19,7 +19,7 @@ const pageSchema = z.object({
 });
 export type Page = z.output<typeof pageSchema>;
 
-/** Query parameters of `GET {dir}/staff/search`. */
+/** Query parameters of `GET {space}/staff/search`. */
 export const staffSearchSchema = pageSchema.extend({
   searchTerm: z
     .string()
@@ -29,7 +29,7 @@ export const staffSearchSchema = pageSchema.extend({
     .default(''),
 });
 
-/** Query parameters of `GET {dir}/staff/getinlocations`. */
+/** Query parameters of `GET {space}/staff/getinlocations`. */
 export const staffInLocationsSchema = pageSchema.extend({
   locationNumbersCsv: z
     .string()
@@ -39,7 +39,7 @@ export const staffInLocationsSchema = pageSchema.extend({
     .transform((csv) => [...new Set(csv.split(',').map((number) => number.trim()))].filter((number) => number !== '')),
 });
 
-/** Query parameters of `GET {dir}/locations`. */
+/** Query parameters of `GET {space}/locations`. */
 export const locationSearchSchema = z.object({
   searchFilter: z
     .string()

@@ -44,14 +44,14 @@ export interface StaffMember extends StaffSummary {
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const name = (message: string) =>
   z
     .string({ error: message })
     .trim()
     .min(1, message)
     .max(limits.nameLength, message)
-    .refine((value) => !lineBreaks.test(value), message);
+    .refine((value) => !controlCharacters.test(value), message);
 
 /** Schema for passwords: 8 to 50 characters with at least one letter and one digit. */
 const passwordSchema = z
@@ -99,12 +99,12 @@ const primaryIsAssigned = (staff: { locationNumbers: string[]; primaryLocationNu
   staff.locationNumbers.includes(staff.primaryLocationNumber);
 const primaryIssue = { path: ['primaryLocationNumber'], message: messages.primaryLocation };
 
-/** Body of `POST {dir}/staff`. Unknown fields are removed, so clients cannot set other columns. */
+/** Body of `POST {space}/staff`. Unknown fields are removed, so clients cannot set other columns. */
 export const createStaffSchema = z
   .object({ ...fields, password: passwordSchema })
   .refine(primaryIsAssigned, primaryIssue);
 
-/** Body of `PUT {dir}/staff/{id}`. An empty or missing password keeps the current one. */
+/** Body of `PUT {space}/staff/{id}`. An empty or missing password keeps the current one. */
 export const updateStaffSchema = z
   .object({
     ...fields,
@@ -117,7 +117,7 @@ export const updateStaffSchema = z
 export type CreateStaff = z.output<typeof createStaffSchema>;
 export type UpdateStaff = z.output<typeof updateStaffSchema>;
 
-/** Body of `PUT {dir}/staff/{id}/permissions`. */
+/** Body of `PUT {space}/staff/{id}/permissions`. */
 export const permissionIdsSchema = z
   .array(z.enum(permissionIds, { error: 'Unknown permission' }), { error: 'Expected a list of permission ids' })
   .max(100, 'Expected a list of permission ids')

@@ -22,7 +22,7 @@ test('forwards a request even if the target has just closed an idle connection',
   const used = new WeakSet<Socket>();
   const target = await listen(
     createServer(({ socket }, res) => {
-      // a reused connection that is closed while the request is in transit
+      // simulates a reused connection that is closed while the request is in transit
       if (used.has(socket)) socket.destroy();
       used.add(socket);
       res.end('content');

@@ -59,7 +59,7 @@ test.skipIf(process.platform !== 'linux')('exits when the file system does not s
   const { status, stderr } = await runUntilExit({ DATA_DIR: '/proc/vitrine/data' });
   expect([status, stderr]).toEqual([
     1,
-    'The data folder /proc/vitrine/data cannot be written (ENOENT). Make it writable for this user, or set DATA_DIR to a different folder.\n',
+    'The data folder /proc/vitrine/data is not writable (ENOENT). Make it writable for this user, or set DATA_DIR to a different folder.\n',
   ]);
 });
 
@@ -73,7 +73,7 @@ test('rejects a data folder that contains a file named .lock', async () => {
 
 test.each(['EACCES', 'EPERM', 'EROFS'])('reports a folder that fails with %s as not writable', (code) => {
   const error = folderError('/data', Object.assign(new Error(code), { code }));
-  expect(String(error)).toContain(`The data folder /data cannot be written (${code}). Make it writable`);
+  expect(String(error)).toContain(`The data folder /data is not writable (${code}). Make it writable`);
 });
 
 test('accepts a folder that contains only a lock, and a folder that does not exist', () => {

@@ -84,7 +84,7 @@ export async function readCounters(running: RunningServer, ids: Iterable<string>
   return counters;
 }
 
-/** Returns how many people have an older counter than the last acknowledged one. */
+/** Returns the number of people whose counter is older than the last acknowledged one. */
 export const lostWrites = (counters: Counters, acknowledged: Counters): number =>
   // a later write may have been committed although its response was not received
   [...acknowledged].filter(([id, count]) => (counters.get(id) ?? 0) < count).length;

@@ -53,7 +53,7 @@ const changeOf = (c: ApiContext, id: string): ChangeRequest => ({
   ifMatch: c.req.header('if-match'),
 });
 
-/** Creates the routes below `/api/{dir}`, where `dir` is a space's key. */
+/** Creates the routes below `/api/{space}`, where `{space}` is a space's key. */
 export function spaceRoutes({ db, throttle }: Pick<ApiOptions, 'db' | 'throttle'>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 

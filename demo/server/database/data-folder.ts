@@ -64,7 +64,7 @@ export function folderError(folder: string, cause: unknown): unknown {
     );
   if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code))
     return new SetupError(
-      `The data folder ${folder} cannot be written (${code}). Make it writable for this user, or set DATA_DIR to a different folder.`,
+      `The data folder ${folder} is not writable (${code}). Make it writable for this user, or set DATA_DIR to a different folder.`,
     );
   if (code === 'ENOSPC')
     return new SetupError(`The disk that contains the data folder ${folder} is full. Free up some disk space.`);

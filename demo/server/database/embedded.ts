@@ -43,8 +43,8 @@ const connectionOf = (client: PGlite): Connection => ({
 });
 
 /**
- * Verifies the lock before and after each message to the database. Otherwise, a process that was suspended until a
- * different one took over the folder could write to it and acknowledge the write.
+ * Verifies the lock before and after each message to the database. Otherwise, a process that was suspended while another
+ * process took over the folder could still write to it and acknowledge the write.
  */
 export function guardMessages(client: Pick<PGlite, 'execProtocolRaw'>, lock: Pick<FolderLock, 'verify'>): void {
   const send = client.execProtocolRaw.bind(client);

@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lock } from 'proper-lockfile';
 
-/** Milliseconds within which the main thread must stop the process after the lock is lost. */
-const stopMs = 2000;
+/** Milliseconds within which the main thread must acknowledge that the lock is lost. Otherwise, the process is killed. */
+const acknowledgeMs = 2000;
 
-/** Records the time of each heartbeat for the main thread. */
+/** File system functions that record the time of each heartbeat for the main thread. */
 const recordingFs = {
   ...fs,
   utimes: (path, accessed, modified, done) => {
@@ -24,7 +24,7 @@ let kill;
 const onCompromised = (cause) => {
   parentPort.postMessage({ type: 'lost', message: cause.message });
   // the main thread may be blocked by a query that still writes
-  kill = setTimeout(() => process.kill(process.pid, 'SIGKILL'), stopMs);
+  kill = setTimeout(() => process.kill(process.pid, 'SIGKILL'), acknowledgeMs);
 };
 
 const requests = {

@@ -33,7 +33,10 @@ export interface PolicyOrigins {
   frames: readonly string[];
 }
 
-/** Returns the app's content security policy. The nonce allows styles that the app adds at run time. */
+/**
+ * Returns the app's content security policy. The nonce allows the page's scripts, and the styles that the app adds at run
+ * time.
+ */
 export const appPolicy = (nonce: string, { content, connect, frames }: PolicyOrigins): string =>
   [
     "default-src 'none'",

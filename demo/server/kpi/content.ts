@@ -44,7 +44,7 @@ export interface ContentServer {
 
 /** Issuer of embed tokens, which have no audience, because the emulator does not accept tokens with one. */
 const issuer = 'kpi-report';
-/** Content path, followed by the report id, which contains no characters that URLs encode. */
+/** Content path, followed by the report id, which contains no characters that URLs escape. */
 const reportPath = '/content/reports/';
 
 /** Maximum number of concurrent token checks. The limit leaves database connections for other requests. */

@@ -60,7 +60,7 @@ const kpi = (
   ...(lowIsGood && { kpi: { lowIsGood } }),
 });
 
-/** Keeps only the last month of the selected period, because headcounts of several months must not be added up. */
+/** Filter for the last month of the selected period, because headcounts of several months must not be added up. */
 const lastMonth: models.TopNFilter[] = [
   {
     $schema: 'http://powerbi.com/product/schema#topN',
@@ -88,10 +88,10 @@ const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinit
     : []),
 ];
 
-/** Without regions, the period slicer fills the row. */
+/** Returns the slicers' boxes. Without regions, the period slicer fills the row. */
 const slicerBoxes = (hasRegions: boolean): Box[] => row(margin, slicerHeight, ...(hasRegions ? [2, 1] : [1]));
 
-/** Adds a phone layout in one column. The visuals named in `first` come first, in this order, and slicers come last. */
+/** Adds a phone layout in one column. The visuals named in `first` come first, in this order, and all other slicers come last. */
 const onPhone = (visuals: readonly VisualDefinition[], ...first: string[]): VisualDefinition[] => {
   const rank = ({ name, type }: VisualDefinition) => {
     if (first.includes(name)) return first.indexOf(name);
@@ -105,13 +105,13 @@ const onPhone = (visuals: readonly VisualDefinition[], ...first: string[]): Visu
     }));
 };
 
-/** What a report covers. Visuals and pages that compare regions or locations are omitted if there is only one. */
+/** Extent of a report's data. Visuals and pages that compare regions or locations are omitted if there is only one. */
 export interface ReportScope {
   hasRegions: boolean;
   hasLocations: boolean;
 }
 
-/** Measures of the tables. Their totals are averages and sums over all rows. */
+/** Measures in the tables. Their totals are averages and sums over all rows. */
 const tableMeasures = ['Average headcount', 'Hires', 'Leavers', 'Net growth', 'Attrition'].map((name) =>
   measure('Months', name),
 );
@@ -119,10 +119,10 @@ const tableMeasures = ['Average headcount', 'Hires', 'Leavers', 'Net growth', 'A
 /** Top of the first row below the slicers. */
 const contentTop = margin + slicerHeight + gap;
 
-/** Labels each bar with its value, which makes the value axis redundant. */
+/** Properties that label each bar with its value, which makes the value axis redundant. */
 const labeledBars = { dataLabels: { visible: true }, valueAxis: { visible: false } };
 
-/** Splits visuals by region, so that each region has its color on all pages. */
+/** Splits a visual by region, so that each region has the same color on all pages. */
 const byRegion = (hasRegions: boolean) => (hasRegions ? { series: region } : {});
 
 function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocations }: ReportScope): PageDefinition {

@@ -10,7 +10,7 @@ const batchSize = 20;
 const pauseMs = 50;
 
 /**
- * Reads the figures for all locations once, a few at a time. The embedded database compiles its code while it runs, so the
+ * Reads the figures for up to 400 locations once, a few at a time. The embedded database compiles its code while it runs, so the
  * first report after a start would otherwise take twice as long as later ones.
  * @throws the signal's reason if it is aborted
  */

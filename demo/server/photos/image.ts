@@ -8,7 +8,7 @@ export interface Photo {
   bytes: Uint8Array;
 }
 
-/** Error for invalid images. Its message is for developers. Users see the specified text instead. */
+/** Error for invalid images. Its message is for developers. Users see `messages.photoType` instead. */
 export class InvalidImageError extends Error {
   override name = 'InvalidImageError';
 }

@@ -15,7 +15,7 @@ const base64 = /^[\d+/A-Za-z]*={0,2}$/;
 
 /**
  * Decodes the photo in a submitted form. Returns undefined if the form does not change the photo.
- * @throws {HttpError} 413 or 415 with the specified messages
+ * @throws {HttpError} 413 if the photo is too large, 415 if it is not a valid image, 503 if too many photos are waiting
  */
 export async function readUpload(upload: CreateStaff['newPhotoUpload']): Promise<Upload | undefined> {
   if (!upload) return undefined;

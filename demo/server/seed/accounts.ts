@@ -1,6 +1,6 @@
 import { permissionIds, type PermissionId, type StaffType } from '../../shared';
 
-/** A seeded account with a known password. */
+/** A seeded account with a public password. */
 export interface DemoAccount {
   email: string;
   password: string;
@@ -21,7 +21,7 @@ const all = permissionIds;
 const without = (...ids: PermissionId[]) => all.filter((id) => !ids.includes(id));
 const gyms = { brand: 'iyg', space: 'IYG-US' };
 
-/** One account per kind of user. The passwords are public, so use them only for evaluation. */
+/** Accounts for each kind of user and each brand. The passwords are public, so use them only for evaluation. */
 export const demoAccounts: readonly DemoAccount[] = [
   { ...gyms, email: 'corporate@iyg.example', password: 'Corporate-2026', description: 'Corporate, all permissions', firstName: 'Cora', lastName: 'Whitfield', staffType: 'Corporate', permissions: all, locations: 1 },
   { ...gyms, email: 'corporate.noreports@iyg.example', password: 'NoReports-2026', description: 'Corporate without reports', firstName: 'Nils', lastName: 'Ashdown', staffType: 'Corporate', permissions: without('access-reports'), locations: 1 },

@@ -178,7 +178,7 @@ export function createPeople(
   });
 }
 
-/** How many days back departures are created. */
+/** Number of days before today for which departures are created. */
 const departureDays = 730;
 
 /** Creates the departures of the last two years, in proportion to the space's turnover. */

@@ -36,7 +36,7 @@ const cropped = 'M49 66c-2-27 13-37 31-37s33 10 31 37c-3-9-7-14-12-17-12 2-26 2-
 const curly =
   'M47 72c-9-6-9-18-1-23-3-11 6-20 16-18 5-9 18-11 25-4 9-4 20 1 22 11 9 3 12 14 6 21 2 6 0 11-3 13-2-9-6-15-11-19-14 5-28 4-42 0-6 4-10 10-12 19Z';
 
-/** Two groups: hair that ends above the ears, and longer hair. */
+/** Hairstyles that end above the ears. */
 const shortHair: readonly Hairstyle[] = [
   { front: fringe },
   { front: parted },
@@ -45,6 +45,7 @@ const shortHair: readonly Hairstyle[] = [
   { front: cropped },
   { front: parted },
 ];
+/** Longer hairstyles. */
 const longHair: readonly Hairstyle[] = [
   { back: 'M43 80c-5-42 15-56 37-56s43 14 38 56c-1 22 1 34 5 42H38c4-8 6-20 5-42Z', front: parted },
   { back: 'M44 78c-4-40 14-53 36-53s41 13 37 53l3 32c-9 5-16 4-20 1H60c-4 3-11 4-20-1Z', front: fringe },

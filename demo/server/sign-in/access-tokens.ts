@@ -20,7 +20,7 @@ export interface TokenAccount {
 }
 
 /**
- * Verifies an access token. Resolves with undefined if it is forged, expired, revoked, or issued for a different audience.
+ * Verifies an access token. Resolves to undefined if it is forged, expired, revoked, or issued for a different audience.
  */
 export type AccessTokenVerifier = (token: string) => Promise<TokenAccount | undefined>;
 
@@ -28,7 +28,7 @@ const verifyToken = async (token: string, keys: JWTVerifyGetKey, options: JWTVer
   try {
     return (await jwtVerify(token, keys, options)).payload;
   } catch (cause) {
-    // the token may be valid if the issuer cannot be reached
+    // if the issuer cannot be reached, the token may still be valid
     if (cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)) throw cause;
     return undefined;
   }

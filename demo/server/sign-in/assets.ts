@@ -33,7 +33,7 @@ body { --accent: var(--brand); --button: var(--brand); }
     --danger: #ffa198; --danger-soft: #3a1713; --danger-text: #ffd9d5; }
   body { --accent: color-mix(in srgb, var(--brand) 40%, white); --button: var(--dark-button); }
 }
-/* surfaces with the hue of the brand, as in the app */
+/* surfaces tinted with the brand's hue, as in the app */
 @supports (color: oklch(from red l c h)) {
   body { --canvas: oklch(from var(--brand) .985 .004 h); }
   @media (prefers-color-scheme: dark) {

@@ -19,15 +19,16 @@ export interface ProviderOptions {
   accessTokenSeconds: number;
 }
 
-/** Lifetime of sessions and their tokens in seconds: 12 hours, after which users must sign in again. */
+/** Lifetime of sessions, grants and refresh tokens in seconds: 12 hours, after which users must sign in again. */
 const sessionSeconds = 43_200;
 
 /** Access token claim that contains the grant's id. */
 export const grantClaim = 'grant';
 
 /**
- * Makes sessions that change their id save the new record before they delete the old one. The provider does it the other
- * way around, and in between it rejects codes and refresh tokens that other tabs redeem, because their session is missing.
+ * Patches sessions, so that a session whose id changes saves its new record before it deletes the old one. The provider
+ * deletes the old record first. Until the new one is saved, it rejects codes and refresh tokens that other tabs redeem,
+ * because their session is missing.
  */
 function saveBeforeDeletingOldRecord(provider: Provider): void {
   const { prototype } = provider.Session;

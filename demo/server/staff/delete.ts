@@ -11,7 +11,7 @@ import { readTarget, type ChangeRequest } from './read';
 import { lockStaff, staffMember, type StaffRecord } from './record';
 
 /**
- * Handles `DELETE {dir}/staff/{id}`: deletes the record, its sessions and its photo, and adds an anonymized departure for
+ * Handles `DELETE {space}/staff/{id}`: deletes the record, its sessions and its photo, and adds an anonymized departure for
  * the KPI report.
  */
 export async function deleteStaff(db: Database, actor: StaffRecord, change: ChangeRequest): Promise<void> {

@@ -8,7 +8,7 @@ const maxAgeMs = 60_000;
 const maxEntries = 2000;
 
 /**
- * Caches the position of the last row on recent pages. The next page starts there instead of reading all previous rows.
+ * Cache of the last row's position on recently read pages. The next page starts there instead of reading all previous rows.
  * If the position is not cached (in a different process, or after a minute), the page is read by its offset.
  */
 export class PageCursors {

@@ -19,7 +19,7 @@ const requirePermission = (actor: StaffRecord): void => {
   if (!canManagePermissions(actor)) throw forbidden('You are not allowed to manage permissions.');
 };
 
-/** Handles `GET {dir}/staff/{id}/permissions`. */
+/** Handles `GET {space}/staff/{id}/permissions`. */
 export async function readPermissions(
   db: Database,
   actor: StaffRecord,
@@ -31,7 +31,7 @@ export async function readPermissions(
 }
 
 /**
- * Handles `PUT {dir}/staff/{id}/permissions`. Users can grant and revoke only permissions that they have.
+ * Handles `PUT {space}/staff/{id}/permissions`. Users can grant and revoke only permissions that they have.
  * @returns the permissions in the same order as `GET`, so both responses have the same `ETag`
  */
 export async function savePermissions(

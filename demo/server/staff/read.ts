@@ -3,7 +3,7 @@ import type { Database } from '../database/open';
 import { forbidden, notFound } from '../http/http-error';
 import { findStaff, type StaffRecord } from './record';
 
-/** The record that a request changes. */
+/** The record that a request changes, with its expected version. */
 export interface ChangeRequest {
   spaceKey: string;
   id: string;
@@ -34,7 +34,7 @@ export async function openRecord(db: Database, actor: StaffRecord, spaceKey: str
   return readTarget(db, actor, spaceKey, id);
 }
 
-/** Handles `GET {dir}/staff/{id}`, for users who may open the edit page or the permissions page. */
+/** Handles `GET {space}/staff/{id}`, for users who may open the edit page or the permissions page. */
 export async function readRecord(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<StaffRecord> {
   if (!canReadRecord(actor, { id })) throw viewForbidden();
   return readTarget(db, actor, spaceKey, id);

@@ -72,7 +72,7 @@ export async function requireSave(db: Database, actor: StaffRecord, spaceKey: st
   if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
 }
 
-/** Handles `POST {dir}/staff`. */
+/** Handles `POST {space}/staff`. */
 export async function createStaff(
   db: Database,
   actor: StaffRecord,
@@ -155,7 +155,7 @@ async function requireEdit(
 }
 
 /**
- * Handles `PUT {dir}/staff/{id}`.
+ * Handles `PUT {space}/staff/{id}`.
  * @param grant id of the access token's grant; its session is kept when users change their own password
  */
 export async function updateStaff(

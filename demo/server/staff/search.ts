@@ -48,7 +48,7 @@ async function searchByIndex(db: Database, { spaceKey, term, page, position }: S
       select id, sort_name, count(*) over ()::int as total from found
       order by sort_name, id limit ${page.limit} offset ${page.offset}`,
   );
-  // An empty page has no total. It is then at most the offset, unless the offset is greater than `maxMatches`.
+  // An empty page has no total. All matches that were read are then before the offset.
   const total = matches[0]?.total ?? page.offset;
   return { matches, isComplete: total <= maxMatches };
 }
@@ -66,8 +66,8 @@ const searchInOrder = (db: Database, { spaceKey, term, page, position }: Search,
   );
 
 /**
- * Limits on the cost of a search: how many rows are read in list order, and how many matches are sorted, in the first and the
- * second attempt.
+ * Limits on the cost of a search: the number of rows read in list order and the number of matches sorted, each for the first
+ * and second attempt.
  */
 export interface SearchLimits {
   ordered: readonly [first: number, second: number];
@@ -83,8 +83,8 @@ const defaultLimits: SearchLimits = { ordered: [500, 5000], sorted: [1000, 20_00
  * 1. Read the next rows in list order. Succeeds for very common terms, whose matches soon fill a page.
  * 2. Read all matches through an index and sort them. Succeeds for rare terms.
  * 3. Like 1, but with more rows. Succeeds for common terms.
- * 4. Like 2, but with more matches. For common terms whose matches are far down the list, such as a common last name. If more
- *    than 20,000 people match, the list contains only the first 20,000 found.
+ * 4. Like 2, but with more matches. Used for common terms whose matches are far down the list, such as a common last name.
+ *    If more than 20,000 people match, the list contains only the first 20,000 found.
  */
 const searchSpace = (db: Database, search: Search, { ordered, sorted }: SearchLimits): Promise<Match[]> =>
   db.transaction(
