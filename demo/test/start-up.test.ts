@@ -54,7 +54,7 @@ test('reports damaged database files with the path to their folder', async () =>
   expect(await failure(openTestDatabase({ folder }))).toContain('cannot be opened; its files are damaged');
 });
 
-test.skipIf(process.platform !== 'linux')('exits when the file system does not support folders', async () => {
+test.skipIf(process.platform !== 'linux')('exits when the data folder cannot be created', async () => {
   // in a separate process, because Node's recursive mkdir blocks on this path forever
   const { status, stderr } = await runUntilExit({ DATA_DIR: '/proc/vitrine/data' });
   expect([status, stderr]).toEqual([

@@ -7,12 +7,12 @@ import { readDocuments, type Document } from './documents';
 /**
  * An example in a document: a fenced code block with the language ts, tsx, html, vue or svelte. Words after the language define how it runs:
  *
- * - none: in Chromium, with the emulator. A ts or tsx block is a module, an html block is a page or a part of one. Vue and
+ * - no words: in Chromium, with the emulator. A ts or tsx block is a module, an html block is a page or a part of one. Vue and
  *   Svelte components are compiled by their compilers and mounted by a separate test.
  * - `node`: in Node.js, with the built package
  * - `server`: in Node.js, as a module that other blocks import or that an `after` comment uses
  * - `file=path`: saved under this path, so that other blocks in the document can import it
- * - `recipe=path`: equals this file in `test/docs/recipes`, which a separate test runner runs
+ * - `recipe=path`: must equal this file in `test/docs/recipes`, which a separate test runner executes
  * - `compiled`: only compiled, because the program that would run it is not a dependency of this project
  *
  * A comment `<!-- before … -->` before a block contains lines that readers do not need. A comment `<!-- after … -->` after a

@@ -59,7 +59,7 @@ test('alerts and pages outside the shell are accessible', async ({ page, open, c
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  // the hue of the brand, very dark
+  // the brand's hue, very dark
   expect(background).toMatch(/^oklch\(0\.165 /);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/oidc/callback?state=unknown');
@@ -72,7 +72,7 @@ test('alerts and pages outside the shell are accessible', async ({ page, open, c
   await expectAccessible(page);
 });
 
-test('the first page load transfers less than 300 kB without fonts', async ({ page, open }) => {
+test('the first page load transfers less than 300 kB, excluding fonts', async ({ page, open }) => {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -36,7 +36,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
     const box = (await element.boundingBox())!;
     expect(box.width / box.height).toBeCloseTo(4 / 3, 1);
   }
-  // on a phone, the button is below the report, and there is only one
+  // on a phone, the only Full screen button is below the report
   const fullScreen = page.getByRole('button', { name: 'Full screen' });
   const report = (await element.boundingBox())!;
   expect((await fullScreen.boundingBox())!.y).toBeGreaterThan(report.y + report.height);

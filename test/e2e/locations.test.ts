@@ -89,7 +89,7 @@ test('the selected locations are saved for the tab, restored after a reload, and
   expect(await saved()).not.toContain('Park');
 });
 
-test('other users see all of their locations and can select all', async ({ open }) => {
+test('non-corporate users see all of their locations and can select all of them', async ({ open }) => {
   const page = await open('managerOfThree', '/IYG-US');
   await expect(available(page).getByRole('button')).toHaveCount(3);
   await expect(panel(page)).toContainText('0 selected of 3');

@@ -132,9 +132,9 @@ test('in a narrow window, the Toggle navigation button opens the menu in a drawe
   await expect(page).toHaveURL('/IYG-US');
   await expect(drawer).toBeHidden();
   await expectNoHorizontalScroll(page);
-  // in a narrow window, the panel is between the search and the list, also in the tab order
+  // in a narrow window, the panel is between the search box and the list, both visually and in the tab order
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // and it is folded, so that the results stay in view
+  // it is collapsed, so that the results stay in view
   const find = page.getByRole('searchbox', { name: 'Find a location' });
   await expect(page.getByText('0 selected of 120')).toBeVisible();
   await expect(find).toBeHidden();

@@ -23,7 +23,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await field(page, 'Verify password').fill('abcdefg1');
 }
 
-test('submitting an empty form shows all missing fields and focuses the first one', async ({ open }) => {
+test('submitting an empty form shows an error for each missing field and focuses the first one', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
   await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*New Staff/);
@@ -82,7 +82,7 @@ test('corporate users see no locations until they search, and none are requested
   expect(requests).toEqual([]);
 });
 
-test('other users see all of their locations, but none for corporate staff', async ({ open, demo }) => {
+test('non-corporate users see all of their locations, but none when they edit corporate staff', async ({ open, demo }) => {
   const person = await addPerson(demo, { staffType: 'Corporate' });
   const page = await open('franchisee', '/IYG-US/new');
   const note = page.getByText('Use the search box to find locations.');
@@ -136,8 +136,8 @@ test(
 );
 
 /**
- * Waits until a select has opened. Mantine determines the selected option in a timer after that, which would otherwise discard
- * the option that is selected by typing. Timers with the same delay fire in the order in which they were set.
+ * Waits until a select has opened. Mantine then determines the selected option in a timer, which would otherwise discard the
+ * option that is selected by typing. Timers with the same delay fire in the order in which they were set.
  */
 async function waitForOpenSelect(page: Page, name: string) {
   await expect(page.getByRole('listbox', { name })).toBeVisible();

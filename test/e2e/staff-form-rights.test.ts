@@ -70,7 +70,7 @@ test("users can open their own record in every space of the brand, with that spa
   await expect(page.getByRole('switch', { name: 'View Staff' })).toBeChecked();
 });
 
-test('a different person’s record opens only in its space', async ({ open, demo, consoleErrors }) => {
+test('another person’s record opens only in its space', async ({ open, demo, consoleErrors }) => {
   consoleErrors.expect(/status of 404/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-CA/edit/${person.id}`);
@@ -107,7 +107,7 @@ test('the email and password of a person with a higher staff type are read-only'
   await expect(page.getByText('Success!')).toBeVisible();
 });
 
-test('an inaccessible person leads to Not Authorized, and an unknown person to Not Found', async ({
+test('an inaccessible record leads to Not Authorized, and an unknown record leads to Not Found', async ({
   open,
   demo,
   consoleErrors,

@@ -182,7 +182,7 @@ test('server and connection errors show a message, and the form keeps its input'
   expect((await readPerson(demo, person.id)).firstName).toBe('Stubborn');
 });
 
-test('while a save is pending, pressing Save again sends nothing and focus stays', async ({ open, demo }) => {
+test('while a save is pending, pressing Save again sends no request and keeps the focus', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   let respond: () => void = () => undefined;

@@ -184,7 +184,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
 });
 
 test('without Manage Staff Profile, the list rows are not links', async ({ page, open }) => {
-  // no demo account has only this permission, so the claims of one are changed
+  // no demo account has only this permission, so the test changes an account's claims
   await page.addInitScript(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user'));
     const user = JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as { profile: object } | null;
@@ -229,7 +229,7 @@ test('a failed request shows an error and can be retried', async ({ page, open, 
   await expect(alert).toHaveText('');
 });
 
-test('a response without a message shows a generic error, and a missing response a connection error', async ({
+test('a response without a message shows a generic error, and a missing response shows a connection error', async ({
   page,
   open,
   consoleErrors,

@@ -10,7 +10,10 @@ export interface TestPostgres {
   /** Server URL without a database: `postgres://…:port`. */
   url: string;
   stop(): void;
-  /** Stops the server with `pg_ctl stop -m fast`, or restarts it. Not available for TEST_POSTGRES_URL. */
+  /**
+   * Functions that stop the server with `pg_ctl stop -m fast`, restart it, or send a signal to all of its processes.
+   * Undefined if TEST_POSTGRES_URL is set.
+   */
   control?: { stopFast: () => void; start: () => void; signal: (name: NodeJS.Signals) => void };
 }
 
@@ -25,7 +28,7 @@ function packaged(): string | undefined {
   }
 }
 
-/** Returns folders that may contain installed programs. TEST_POSTGRES_PACKAGED=1 ignores them. */
+/** Returns folders that may contain installed programs. Returns none if TEST_POSTGRES_PACKAGED is set. */
 const folders = (): string[] => {
   if (process.env.TEST_POSTGRES_PACKAGED) return [];
   const debian = '/usr/lib/postgresql';

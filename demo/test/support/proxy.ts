@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** TCP proxy in front of a database that a test can stop or stall. */
+/** TCP proxy for a database. Tests can stop or stall it. */
 export interface DatabaseProxy {
   port: number;
   /** Closes all connections and rejects new ones, like a stopped server. */

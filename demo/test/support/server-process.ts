@@ -31,7 +31,7 @@ const environment = (settings: Record<string, string>) => ({
   ...settings,
 });
 
-/** In a short test, optimizing the embedded database's WebAssembly takes longer than it saves. */
+/** Node.js options. In a short test, optimizing the embedded database's WebAssembly takes longer than it saves. */
 const nodeOptions = ['--liftoff-only'];
 
 /** A server in a separate process. */

@@ -9,7 +9,7 @@ export const colorRules = ['color-contrast'];
 interface AccessibilityCheck {
   /** Selector for the part to check. Default: the whole document. */
   part?: string;
-  /** Default: light and dark mode. Use one mode if only the layout differs from a page that is checked in both. */
+  /** Color schemes to check. Default: light and dark mode. Use one mode if only the layout differs from a page that is checked in both. */
   schemes?: readonly ('light' | 'dark')[];
   /** Ids of the rules to check in light mode. Default: all rules. */
   rules?: readonly string[];

@@ -7,7 +7,7 @@ import { startDemoProcess } from './demo-process';
 const root = 'temp/e2e';
 const cheapPasswords = 'test/e2e/support/server/cheap-passwords.ts';
 
-/** Returns the folder with a new database that contains the demo data, copied from a database that is seeded once per day. */
+/** Copies a database that is seeded once per day to a new folder, and returns the path to that folder. */
 export async function copySeededData(): Promise<string> {
   const seeded = join(root, `seeded-${computeSeedHash('demo', cheapPasswords)}`);
   const { withLock } = await loadBuild();

@@ -7,7 +7,10 @@ import { accounts, getPassword, type Account } from './accounts';
 export interface SavedSession {
   /** Cookies of the identity provider's session. */
   cookies: Cookie[];
-  /** `sessionStorage` entries. Without the refresh token, which can be used only once, whereas many tabs start from this session. */
+  /**
+   * `sessionStorage` entries. The refresh token is omitted, because it can be used only once and many tabs start from this
+   * session.
+   */
   storage: Record<string, string>;
   /** Access token expiry, as Unix time in seconds. */
   expiresAt: number;
@@ -16,7 +19,7 @@ export interface SavedSession {
 /** Minimum remaining token lifetime at the start of a test, in seconds. */
 const minLifetime = 120;
 
-/** Signs in once per account, and again when the access token is about to expire. Does not open a page. */
+/** Cache of saved sessions. Signs in once per account, and again when the access token is about to expire. Does not open a page. */
 export class Sessions {
   readonly #sessions = new Map<string, SavedSession>();
 
