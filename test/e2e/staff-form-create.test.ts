@@ -82,7 +82,10 @@ test('corporate users see no locations until they search, and none are requested
   expect(requests).toEqual([]);
 });
 
-test('non-corporate users see all of their locations, but none when they edit corporate staff', async ({ open, demo }) => {
+test('non-corporate users see all of their locations, but none when they edit corporate staff', async ({
+  open,
+  demo,
+}) => {
   const person = await addPerson(demo, { staffType: 'Corporate' });
   const page = await open('franchisee', '/IYG-US/new');
   const note = page.getByText('Use the search box to find locations.');

@@ -24,7 +24,7 @@ describeInEngines((page) => {
     await page().frame('#far iframe').waitForText('Headcount');
   });
 
-  it('the module entry point calls a report and receives its events', async () => {
+  it('a report that is embedded with the module entry point responds to calls and emits events', async () => {
     const { host, emulator } = sites;
     await page().goto(
       host.page(
@@ -72,7 +72,7 @@ describeInEngines((page) => {
     });
   });
 
-  it('a container that moves in the page reloads on the same page of the report', async () => {
+  it('a report whose container is moved reloads on the same report page', async () => {
     await openHostPage(page(), sites, '<main></main>');
     await embedSample(page(), sites);
     await page().evaluate(async () => {

@@ -54,7 +54,7 @@ describeInEngines((page) => {
     expect(await page().evaluate(() => window.observed)).toEqual([]);
   });
 
-  it('users filter with a slicer, spotlight a visual, add a bookmark and zoom', async () => {
+  it('users can filter with a slicer, spotlight a visual, add a bookmark and zoom', async () => {
     await page().resize(1440, 1000);
     await openHostPage(page(), sites);
     // in smaller frames, panes open over the page

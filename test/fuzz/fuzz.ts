@@ -25,8 +25,9 @@ export interface FuzzResults {
   /** Responses to messages from the frames. */
   replies: number;
   events: number;
-  /** Calls made by the page, and how many of them had settled by the end. */
+  /** Calls made by the page. */
   calls: number;
+  /** Calls that had settled when the run ended. */
   settled: number;
   listenersLeft: number;
 }
@@ -46,7 +47,7 @@ function describe(message: unknown): string {
 
 /**
  * Sends random messages to the SDK, from embed frames, unknown windows and untrusted origins, while the page
- * makes calls. Returns the number of exceptions, responses and other effects.
+ * makes calls. Returns the numbers of exceptions, responses and other effects.
  */
 export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions): Promise<FuzzResults> {
   const random = new Random(seed);

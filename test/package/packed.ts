@@ -27,7 +27,7 @@ function run(folder: string, program: string, args: string[], extraEnv = {}): { 
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Installs the packed package in an empty folder without a registry. `link` lists additional packages in the `from` folder. */
+/** Installs the packed package in an empty folder without a registry. Links the packages in `link` from the `from` folder. */
 export function installPacked({ link = [], from = tool('') }: { link?: string[]; from?: string } = {}): Consumer {
   const { tarball, content } = inject('packed');
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-consumer-')));

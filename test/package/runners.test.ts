@@ -24,7 +24,7 @@ function jestModules(version: string): string {
 
 const consumers: Consumer[] = [];
 
-/** Installs the package and a recipe in a folder of their own. All recipes test the page of the Vitest recipe. */
+/** Installs the package and a recipe in a new folder. The Jest recipe uses the Vitest recipe's page. */
 function installRecipe(recipe: string, link: string[], from?: string): Consumer {
   const consumer = installPacked({ link: ['typescript', ...link], ...(from === undefined ? {} : { from }) });
   consumers.push(consumer);
@@ -37,7 +37,7 @@ afterAll(() => {
   for (const consumer of consumers) consumer.dispose();
 });
 
-/** Lines of a runner's output that are not part of its report. */
+/** Returns the lines of a runner's output that are not part of its report. */
 const linesOutsideReport = (output: string, report: RegExp): string[] =>
   output.split('\n').filter((line) => line.trim() !== '' && !report.test(line));
 

@@ -1,6 +1,6 @@
 import type { Report } from 'powerbi-client';
 
-/** Report configuration. */
+/** Report configuration that the test passes to a program. */
 export interface ReportConfiguration {
   type: 'report';
   id: string;
@@ -10,7 +10,7 @@ export interface ReportConfiguration {
   settings?: object;
 }
 
-/** A published program that embeds a report. The same test drives all programs. */
+/** A program that embeds a report with a third-party library. The same test runs all programs. */
 export interface Program {
   /** Shows the report in a container, and reports its events. */
   start(container: HTMLElement, config: ReportConfiguration, onEvent: (name: string) => void): void;

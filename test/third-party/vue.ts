@@ -19,7 +19,7 @@ window.program = {
           eventHandlers,
           cssClassName: 'report',
           onReportObj: (embed: Report) => {
-            // the component keeps the report in reactive state
+            // the component stores the report in reactive state
             report = embed;
           },
         }),

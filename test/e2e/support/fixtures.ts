@@ -20,8 +20,8 @@ interface TestFixtures {
 }
 
 /**
- * Returns details that annotate a test that needs a separate browser context, because it changes state that the shared context cannot reset,
- * for example the clock.
+ * Returns the annotation for a test that needs a separate browser context, because it changes state that the shared
+ * context cannot reset, for example the clock.
  */
 export const ownContext = (description: string) => ({ annotation: { type: 'own-context', description } });
 

@@ -2,7 +2,7 @@ import { chromium, type Browser, type ElementHandle, type Frame, type Page } fro
 import { chromiumArgs } from '../../../scripts/chromium.mjs';
 import { callSource, findSource, readOutcome, type Driver, type Json, type Target } from './browser';
 
-/** Drives Chromium with Playwright. */
+/** Driver for Chromium that uses Playwright. */
 class ChromiumDriver implements Driver {
   readonly #browser: Browser;
   readonly #page: Page;

@@ -22,7 +22,7 @@ interface ElementReference {
   [elementKey]: string;
 }
 
-/** Drives a browser with WebDriver commands, over any transport. */
+/** Driver that sends WebDriver commands over any transport. */
 export class WebDriver implements Driver {
   readonly version: string;
   readonly #send: SendCommand;

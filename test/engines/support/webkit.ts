@@ -26,7 +26,7 @@ const routes: Record<CommandName, readonly ['GET' | 'POST', string]> = {
   TakeScreenshot: ['GET', 'screenshot'],
 };
 
-/** Starts WebKitGTK's small browser on a virtual display. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display. */
 export async function startWebKit({ driver, browser, display }: WebKitPaths): Promise<WebDriver> {
   const port = await findFreePort();
   // the server chooses a free display and writes its number to the file descriptor
