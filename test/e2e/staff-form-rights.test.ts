@@ -46,7 +46,7 @@ test('users without permissions can edit their own record, except for its type a
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Owner', locationNumbers: ['1001'] });
 });
 
-test("users can open their own record in every space of the brand, with that space's locations", async ({
+test('users can open their own record in every space of the brand, with the locations of their primary region', async ({
   page,
   openAs,
   demo,

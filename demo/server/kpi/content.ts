@@ -44,7 +44,7 @@ export interface ContentServer {
 
 /** Issuer of embed tokens, which have no audience, because the emulator does not accept tokens with one. */
 const issuer = 'kpi-report';
-/** Content path, followed by the report id, which contains no characters that URLs escape. */
+/** Content path, followed by the report id, which contains no characters that must be escaped in URLs. */
 const reportPath = '/content/reports/';
 
 /** Maximum number of concurrent token checks. The limit leaves database connections for other requests. */
@@ -152,7 +152,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
   const closing = new AbortController();
   const warmedUp = database.kind === 'embedded' ? warmUp(db, closing.signal) : Promise.resolve();
   warmedUp.catch((error: unknown) => {
-    if (!closing.signal.aborted) log.warn('the KPI report was not warmed up', { error });
+    if (!closing.signal.aborted) log.warn('KPI report warm-up failed', { error });
   });
   const hostname = options.host.includes(':') ? `[${options.host}]` : options.host;
   const origin = options.publicOrigin ?? `http://${hostname}:${String(listener.port)}`;

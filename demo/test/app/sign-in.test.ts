@@ -7,7 +7,7 @@ const authority = 'https://identity.example';
 let assign: MockInstance<Location['assign']>;
 beforeEach(() => {
   assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  // happy-dom has no `stop`, which ends a failed redirect
+  // happy-dom has no `window.stop`, which oidc-client-ts calls when a redirect fails
   vi.stubGlobal('stop', vi.fn());
   vi.stubGlobal(
     'fetch',

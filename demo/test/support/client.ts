@@ -20,8 +20,8 @@ export class Client {
   /**
    * Sends a request.
    *
-   * @param path - path relative to `/api/`
-   * @param body - value to send as JSON, or a string that is sent unchanged
+   * @param path path relative to `/api/`
+   * @param body value to send as JSON, or a string that is sent unchanged
    */
   async send<Body>(
     method: string,
