@@ -62,7 +62,7 @@ const schema = z
     /** Audit log retention in days; 0 keeps entries forever. */
     AUDIT_DAYS: z.coerce.number().int().min(0).default(365),
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(900),
-    /** Set behind a trusted proxy: the visitor's address is the last entry in `X-Forwarded-For`. */
+    /** Whether a trusted proxy forwards requests. The visitor's address is then the last entry in `X-Forwarded-For`. */
     TRUST_PROXY: flag.default(false),
     OIDC_ISSUER: secureUrl.optional(),
     OIDC_CLIENT_ID: z.string().optional(),

@@ -13,13 +13,13 @@ afterAll(() => {
   consumer.dispose();
 });
 
-/** Records the global names and listeners before an entry point is loaded. */
+/** Script that records the global names and listeners before an entry point is loaded. */
 const globalsProbe = `
 const snapshot = () => Reflect.ownKeys(globalThis).map(String).sort().join(' ');
 const before = snapshot();
 const listenerCount = process.listenerCount('uncaughtException');
 `;
-/** Throws if an entry point has changed globals or listeners, or lacks exports. */
+/** Script that throws if an entry point has changed globals or listeners, or lacks exports. */
 const globalsCheck = `
 if (snapshot() !== before) throw new Error('a global was added or removed');
 if (process.listenerCount('uncaughtException') !== listenerCount) throw new Error('a listener was added');

@@ -44,7 +44,10 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Large enough for a location list of 20,000 characters in the URL, so the API itself can reject longer lists. */
+/**
+ * Maximum size of a request's URL and headers. Large enough for a location list of 20,000 characters, so the API itself can
+ * reject longer lists.
+ */
 const headerBytes = 64 * 1024;
 
 /**

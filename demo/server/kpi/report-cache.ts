@@ -4,7 +4,7 @@ import type { EncodedReport } from './report';
 export interface ReportCacheOptions {
   /** Reads and encodes a report. The signal is aborted when no request is waiting for it. */
   read: (scope: FiguresScope, signal: AbortSignal) => Promise<EncodedReport>;
-  /** How long a report is cached, in milliseconds. Default: 5000. */
+  /** Milliseconds for which a report is cached. Default: 5000. */
   maxAgeMs?: number;
   /** Maximum number of concurrent reads. Default: 2, so reports never use all database connections. */
   concurrency?: number;
