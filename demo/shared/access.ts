@@ -52,7 +52,7 @@ export const canOpenRecord = (actor: Actor, target: { id: string }): boolean =>
 export const canReadRecord = (actor: Actor, target: { id: string }): boolean =>
   canOpenRecord(actor, target) || canManagePermissions(actor);
 
-/** Returns whether the user may save a record: with `manage-staff-profile`, or the user's own record. */
+/** Returns whether the user may save a record: with `manage-staff-profile`, or for the user's own record. */
 export const canSaveRecord = (actor: Actor, target: { id: string }): boolean =>
   canManageStaff(actor) || isSelf(actor, target);
 

@@ -9,21 +9,21 @@ const encode = encodeURIComponent;
 /** Base path of the API. {@link routes} are relative to it. */
 export const apiBase = '/api/';
 
-/** Builders of API paths relative to {@link apiBase}. Parameters are URL-encoded. `dir` is a space's key. */
+/** Builders of API paths relative to {@link apiBase}. Parameters are URL-encoded. `space` is a space's key. */
 export const routes = {
-  locations: (dir: string, searchFilter?: string) =>
-    `${encode(dir)}/locations${query({ searchFilter: searchFilter === '' ? undefined : searchFilter })}`,
-  locationsCount: (dir: string) => `${encode(dir)}/locations/count`,
-  staffLocations: (dir: string, id: string) => `${encode(dir)}/staff/${encode(id)}/locations`,
-  staffInLocations: (dir: string, locationNumbers: readonly string[], offset: number, limit: number) =>
-    `${encode(dir)}/staff/getinlocations${query({ locationNumbersCsv: locationNumbers.join(','), offset, limit })}`,
-  staffSearch: (dir: string, searchTerm: string, offset: number, limit: number) =>
-    `${encode(dir)}/staff/search${query({ searchTerm, offset, limit })}`,
-  staff: (dir: string) => `${encode(dir)}/staff`,
-  staffMember: (dir: string, id: string) => `${encode(dir)}/staff/${encode(id)}`,
-  staffPermissions: (dir: string, id: string) => `${encode(dir)}/staff/${encode(id)}/permissions`,
-  staffTypesForCreate: (dir: string) => `${encode(dir)}/stafftypes/forcreate`,
-  staffTypesForEdit: (dir: string, id: string) => `${encode(dir)}/stafftypes/foredit/${encode(id)}`,
+  locations: (space: string, searchFilter?: string) =>
+    `${encode(space)}/locations${query({ searchFilter: searchFilter === '' ? undefined : searchFilter })}`,
+  locationsCount: (space: string) => `${encode(space)}/locations/count`,
+  staffLocations: (space: string, id: string) => `${encode(space)}/staff/${encode(id)}/locations`,
+  staffInLocations: (space: string, locationNumbers: readonly string[], offset: number, limit: number) =>
+    `${encode(space)}/staff/getinlocations${query({ locationNumbersCsv: locationNumbers.join(','), offset, limit })}`,
+  staffSearch: (space: string, searchTerm: string, offset: number, limit: number) =>
+    `${encode(space)}/staff/search${query({ searchTerm, offset, limit })}`,
+  staff: (space: string) => `${encode(space)}/staff`,
+  staffMember: (space: string, id: string) => `${encode(space)}/staff/${encode(id)}`,
+  staffPermissions: (space: string, id: string) => `${encode(space)}/staff/${encode(id)}/permissions`,
+  staffTypesForCreate: (space: string) => `${encode(space)}/stafftypes/forcreate`,
+  staffTypesForEdit: (space: string, id: string) => `${encode(space)}/stafftypes/foredit/${encode(id)}`,
   permissions: () => 'permissions',
   powerBi: () => 'power-bi',
   config: () => 'config',

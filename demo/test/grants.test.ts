@@ -38,7 +38,7 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
   };
   const apiStatus = async ({ accessToken }: Tokens) =>
     (await new Client(demo.origin, accessToken).get('permissions')).status;
-  /** Creates a person with a password and signs in once per browser. */
+  /** Creates a person with a password and signs in from the given number of browsers. */
   const personWithSessions = async (count: number) => {
     const person = await addPerson(demo.db, { permissions: ['manage-staff-profile'] });
     const corporate = await demo.as(users.corporate);

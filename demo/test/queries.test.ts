@@ -58,7 +58,7 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
   beforeAll(async () => {
     database = await open(kind);
     await database.query({ text: 'analyze', values: [] });
-    // Tests have so few rows that a sequential scan would be the cheapest plan. With this setting, the planner uses a
+    // The test data has so few rows that a sequential scan would be the cheapest plan. With this setting, the planner uses a
     // scan only if no index is suitable.
     await database.query({ text: 'set enable_seqscan = off', values: [] });
   });
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
   test.each(everyStep)('returns every match in list order (%s)', async (_description, limits) => {
     for (const term of ['e', 'ad', 'adler', '0%']) {
       const expected = await allMatches(term);
-      // the page at 10 continues after the page at 0, and the page at 1000 is read by its offset
+      // the page at offset 10 continues after the page at offset 0, and the page at offset 1000 is read by its offset
       for (const offset of [1000, 0, 10])
         expect([term, offset, await found(term, offset, limits)]).toEqual([
           term,

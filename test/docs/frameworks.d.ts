@@ -55,13 +55,13 @@ declare module '@vitejs/plugin-vue' {
   export default function vue(): PluginOption;
 }
 
-/** Nuxt: defines the configuration. */
+/** Defines the Nuxt configuration. */
 declare function defineNuxtConfig<T extends { compatibilityDate: string; alias?: Record<string, string> }>(
   config: T,
 ): T;
-/** Nuxt: defines a server route. */
+/** Defines a Nuxt server route. */
 declare function defineEventHandler<T>(handler: (event: object) => T): (event: object) => T;
-/** Nuxt: sets a response header. */
+/** Sets a response header in a Nuxt server route. */
 declare function setResponseHeader(event: object, name: string, value: string): void;
 
 declare module '@azure/msal-browser' {

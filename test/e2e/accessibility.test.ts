@@ -72,7 +72,7 @@ test('alerts and pages outside the shell are accessible', async ({ page, open, c
   await expectAccessible(page);
 });
 
-test('the first page load transfers less than 300 kB without fonts', async ({ page, open }) => {
+test('the first page load transfers less than 300 kB, excluding fonts', async ({ page, open }) => {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -133,7 +133,7 @@ test('permissions are read-only for a person with a higher staff type', async ({
   await expect(save(page)).toHaveCount(0);
 });
 
-test('a failed save shows an error and keeps the unsaved switches', async ({ open, demo, consoleErrors }) => {
+test('a failed save shows an error and keeps the unsaved changes', async ({ open, demo, consoleErrors }) => {
   consoleErrors.expect(/status of 500/);
   const person = await addPerson(demo, { permissions: ['view-staff'] });
   const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);

@@ -144,7 +144,7 @@ test('a second 401 shows an error and is not retried', async ({ page, open, cons
   expect(calls).toBe(2);
 });
 
-test('without a refresh token, the access token is renewed in a hidden frame', async ({
+test('without a refresh token, the access token is refreshed in a hidden frame', async ({
   page,
   open,
   consoleErrors,
@@ -219,7 +219,7 @@ test.describe('an expired session', () => {
     await expect(page.getByRole('searchbox', { name: 'Search Staff' })).toHaveValue('');
   });
 
-  test('shows a message if the popup is closed and offers to sign in on the page', async ({ open, context }) => {
+  test('shows a message and offers to sign in on the page if the popup is closed', async ({ open, context }) => {
     const page = await open('franchisee', '/IYG-US');
     await endSession(page);
     const opened = context.waitForEvent('page');

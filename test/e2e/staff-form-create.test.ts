@@ -23,7 +23,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await field(page, 'Verify password').fill('abcdefg1');
 }
 
-test('submitting an empty form shows all missing fields and focuses the first one', async ({ open }) => {
+test('submitting an empty form shows an error for each missing field and focuses the first one', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
   await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*New Staff/);

@@ -107,7 +107,7 @@ test('the email and password of a person with a higher staff type are read-only'
   await expect(page.getByText('Success!')).toBeVisible();
 });
 
-test('an inaccessible person leads to Not Authorized, and an unknown person to Not Found', async ({
+test('an inaccessible record leads to Not Authorized, and an unknown record leads to Not Found', async ({
   open,
   demo,
   consoleErrors,

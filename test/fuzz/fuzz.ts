@@ -48,7 +48,7 @@ function describe(message: unknown): string {
 
 /**
  * Sends random messages to the SDK, from embed frames, unknown windows and untrusted origins, while the page
- * makes calls. Returns the number of exceptions, responses and other effects.
+ * makes calls. Returns the numbers of exceptions, responses and other effects.
  */
 export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions): Promise<FuzzResults> {
   const random = new Random(seed);

@@ -99,7 +99,7 @@ describe('examples with the packed package', () => {
     await page.close();
   });
 
-  it("passes the CommonJS example's tests in Node and exits", () => {
+  it("runs the CommonJS example's tests in Node.js and exits", () => {
     const folder = copyExample('node-test');
     const { ok, output } = consumer.run(process.execPath, '--test', join(folder, 'staff-page.test.js'));
     expect(output).toContain('pass 3');

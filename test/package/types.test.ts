@@ -64,7 +64,7 @@ const compilers = isFull ? ([newest, ['TypeScript 5.9', {}]] as const) : [newest
 
 describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => {
   it.each(settings)(
-    'compiles a program in strict mode without skipLibCheck with the module resolution %s',
+    'compiles a program with the module resolution %s, in strict mode and without skipLibCheck',
     (_name, file, options) => {
       const files = ['app', 'emulator', 'compat', 'server'].map((name) => file.replace('app', name));
       [app, emulator, compat, server].forEach((text, index) => {
@@ -115,7 +115,7 @@ const oldestSettings = isFull ? settings.slice(1) : settings.slice(-1);
 
 describe('packed types with TypeScript 4.9, the oldest supported version', () => {
   it.each(oldestSettings)(
-    'compiles a program in strict mode without skipLibCheck with the module resolution %s',
+    'compiles a program with the module resolution %s, in strict mode and without skipLibCheck',
     (_name, file, options) => {
       const files = [file, file.replace('app', 'compat')];
       [app, compat].forEach((text, index) => {

@@ -22,8 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 let placeholderHash: Promise<string> | undefined;
 
 /**
- * Verifies a password in constant time. If the account does not exist or has no password, a placeholder hash is verified
- * instead, so the response time does not reveal which emails exist.
+ * Verifies a password in constant time. If the account does not exist or has no password, the password is compared with a
+ * placeholder hash instead, so the response time does not reveal which emails exist.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const usable = hash?.startsWith('scrypt$') ? hash : undefined;

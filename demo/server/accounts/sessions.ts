@@ -27,7 +27,7 @@ export async function endSessions(db: Database, accountId: string, exceptGrant?:
     );
 }
 
-/** Returns whether a grant exists and has not expired. Grants are deleted on revocation and sign-out. */
+/** Returns whether an account's grant exists and has not expired. Grants are deleted on revocation and sign-out. */
 export async function isGrantActive(db: Database, grant: string, accountId: string): Promise<boolean> {
   const { model, id, expiresAt } = signInRecords;
   const [found] = await db

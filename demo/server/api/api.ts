@@ -50,8 +50,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     if (!canOpenReports(actor)) throw forbidden('You are not allowed to view reports.');
     return c.json(await options.reportEmbed(actor, c.get('grant')));
   });
-  app.use('/:dir/*', user, requireSpace);
-  app.route('/:dir', spaceRoutes(options));
+  app.use('/:space/*', user, requireSpace);
+  app.route('/:space', spaceRoutes(options));
 
   app.notFound((c) => c.json({ error: 'This URL does not exist.' }, 404));
   app.onError((error, c) => {

@@ -11,7 +11,7 @@ const limitTo = (maxSize: number, message: string) =>
     },
   });
 
-/** Middleware that limits small JSON bodies to 8 KiB. */
+/** Middleware that limits request bodies to 8 KiB. */
 export const smallBody = limitTo(8 * 1024, 'The body is too large.');
 
 /** Middleware that limits staff member bodies to the largest photo in Base64 plus 64 KiB for the other fields. */

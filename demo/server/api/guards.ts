@@ -23,7 +23,7 @@ export const requireUser = ({ db, verifyAccessToken }: Pick<ApiOptions, 'db' | '
 
 /** Allows corporate users to access all spaces of their brand, and other users to access their own space. */
 export const requireSpace = createMiddleware<ApiEnv>(async (c, next) => {
-  const key = c.req.param('dir') ?? '';
+  const key = c.req.param('space') ?? '';
   const space = findSpace(key);
   if (!space) throw notFound('This space does not exist.');
   const actor = c.get('actor');

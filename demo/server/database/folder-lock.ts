@@ -48,7 +48,7 @@ type WorkerMessage =
   | { type: 'failed'; message: string; code?: string }
   | { type: 'lost'; message: string };
 
-/** Lock held by a worker thread, see `lock-worker.mjs`. */
+/** Lock held by a worker thread. See `lock-worker.mjs`. */
 class LockWorker {
   readonly #worker: Worker;
   readonly #path: string;
@@ -74,7 +74,7 @@ class LockWorker {
     try {
       rmdirSync(this.#path);
     } catch {
-      // a lock that cannot be deleted is stale after `staleMs`
+      // a lock that cannot be deleted becomes stale after `staleMs`
     }
   };
 
@@ -117,7 +117,7 @@ class LockWorker {
 /**
  * Locks an embedded database's folder. PGlite does not lock it, and two processes in one folder would corrupt the data.
  *
- * The owner renews the lock's modification time as a heartbeat, in a worker thread, because queries block the main thread.
+ * The owner updates the lock's modification time as a heartbeat, in a worker thread, because queries block the main thread.
  * Process ids are not used, because containers that share a volume can have identical process ids.
  *
  * 1. If the lock is free, it is acquired.

@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lock } from 'proper-lockfile';
 
-/** Milliseconds within which the main thread must stop the process after the lock is lost. */
-const stopMs = 2000;
+/** Milliseconds within which the main thread must acknowledge that the lock is lost. Otherwise, the process is killed. */
+const acknowledgeMs = 2000;
 
-/** Records the time of each heartbeat for the main thread. */
+/** File system functions that record the time of each heartbeat for the main thread. */
 const recordingFs = {
   ...fs,
   utimes: (path, accessed, modified, done) => {

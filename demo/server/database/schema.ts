@@ -35,7 +35,7 @@ export const locations = pgTable(
   (t) => [primaryKey({ columns: [t.spaceKey, t.number] })],
 );
 
-/** Photos, keyed by the hash of their bytes. Stored in the database so that all processes and backups include them. */
+/** Photos, keyed by the hash of their bytes. Stored in the database, so all processes can read them and backups include them. */
 export const photos = pgTable('photos', {
   hash: text('hash').primaryKey(),
   mediaType: text('media_type').notNull(),
@@ -91,7 +91,7 @@ export const staffLocations = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     spaceKey: text('space_key').notNull(),
     locationNumber: text('location_number').notNull(),
-    /** Copy of `staff.sort_name`, maintained by triggers, so one index returns a location's staff in order. */
+    /** Copy of `staff.sort_name`, maintained by triggers, so one index scan returns a location's staff in order. */
     sortName: text('sort_name').notNull().default(''),
   },
   (t) => [
@@ -130,7 +130,7 @@ export const departures = pgTable(
   (t) => [index('departures_by_location').on(t.spaceKey, t.locationNumber)],
 );
 
-/** Identity provider records: sessions, grants, codes, refresh tokens. */
+/** Identity provider records: sessions, grants, codes and refresh tokens. */
 export const signInRecords = pgTable(
   'sign_in_records',
   {
@@ -153,7 +153,7 @@ export const signInRecords = pgTable(
   ],
 );
 
-/** Keys shared by all processes in an installation: token signing, cookies, embed tokens. */
+/** Keys for signing tokens, cookies and embed tokens. Shared by all processes in an installation. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
@@ -169,7 +169,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** Counters for failed sign-ins, keyed by hashes of the email and address. */
+/** Counters for failed sign-ins, keyed by hashes of the email and IP address. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

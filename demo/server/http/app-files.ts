@@ -36,7 +36,10 @@ const notBuilt = `<!doctype html>
 <p>The API and the identity provider are running. Run <code>npm start</code> to build the app, then reload this page.</p></body></html>
 `;
 
-/** Serves the built app's files, and its `index.html` for all other URLs, which the app's router handles. */
+/**
+ * Creates a request handler that serves the built app's files, and its `index.html` for all other URLs, which the app's
+ * router handles.
+ */
 export function serveApp(folder: string, origins: PolicyOrigins) {
   // keyed by path and modification time, so each file is compressed once
   const compressed = new Map<string, Promise<Buffer>>();

@@ -18,7 +18,10 @@ export interface ListenOptions {
   /** Sets the headers that all responses share. */
   setHeaders: (res: ServerResponse) => void;
   log: Log;
-  /** Handles a request. Errors result in 503 while the database is unavailable, otherwise in 500. */
+  /**
+   * Handles a request. An `HttpError` results in its status, and other errors in 503 if the database is unavailable,
+   * otherwise in 500.
+   */
   serve: Serve;
   /** Shutdown timeouts in milliseconds, see {@link Listener.close}. Defaults: 1000 and 10,000. */
   stop?: { idleMs: number; limitMs: number };
@@ -41,7 +44,10 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Large enough for a location list of 20,000 characters in the URL, so the API itself can reject longer lists. */
+/**
+ * Maximum size of a request's URL and headers. Large enough for a location list of 20,000 characters, so the API itself can
+ * reject longer lists.
+ */
 const headerBytes = 64 * 1024;
 
 /**
@@ -82,13 +88,13 @@ export async function listen({
   let accepted = 0;
   let portClosed: Promise<void> | undefined;
 
-  const handle = async (req: IncomingMessage, res: ServerResponse, request: string): Promise<void> => {
+  const handle = async (req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> => {
     try {
       await portClosed;
       await serve(req, res);
     } catch (error) {
       const { status, body } = toHttpError(error);
-      if (status >= 500) log.error('request failed', { request, path: pathOf(req), error });
+      if (status >= 500) log.error('request failed', { request: requestId, path: pathOf(req), error });
       // Headers that have been sent cannot be replaced. Closing the connection marks the response as incomplete.
       if (res.headersSent) res.destroy();
       else {
@@ -104,10 +110,10 @@ export async function listen({
   const server = createServer({ maxHeaderSize: headerBytes, requestTimeout: 60_000, keepAliveTimeout }, (req, res) => {
     const started = performance.now();
     lastRequest = started;
-    const request = randomUUID();
+    const requestId = randomUUID();
     active.add(res);
     if (isStopping) res.setHeader('connection', 'close');
-    res.setHeader('x-request-id', request);
+    res.setHeader('x-request-id', requestId);
     setHeaders(res);
     const { method } = req;
     const path = pathOf(req);
@@ -115,9 +121,9 @@ export async function listen({
       active.delete(res);
       const ms = Math.round(performance.now() - started);
       const message = res.writableFinished ? 'request' : 'request aborted';
-      log.info(message, { request, method, path, status: res.statusCode, ms });
+      log.info(message, { request: requestId, method, path, status: res.statusCode, ms });
     });
-    const handler = handle(req, res, request).finally(() => handlers.delete(handler));
+    const handler = handle(req, res, requestId).finally(() => handlers.delete(handler));
     handlers.add(handler);
   });
   server.on('connection', () => {

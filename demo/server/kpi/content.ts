@@ -152,7 +152,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
   const closing = new AbortController();
   const warmedUp = database.kind === 'embedded' ? warmUp(db, closing.signal) : Promise.resolve();
   warmedUp.catch((error: unknown) => {
-    if (!closing.signal.aborted) log.warn('the KPI report was not warmed up', { error });
+    if (!closing.signal.aborted) log.warn('KPI report warm-up failed', { error });
   });
   const hostname = options.host.includes(':') ? `[${options.host}]` : options.host;
   const origin = options.publicOrigin ?? `http://${hostname}:${String(listener.port)}`;

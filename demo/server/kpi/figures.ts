@@ -84,7 +84,7 @@ interface LocationRow {
   name: string;
 }
 
-/** Returns locations with unique labels, because charts group by label, and their regions. */
+/** Returns the regions and the locations. Location labels are unique, because charts group by label. */
 function labelLocations(rows: readonly LocationRow[], brandCode: string): Pick<Figures, 'regions' | 'locations'> {
   const brand = findBrand(brandCode);
   const titles = new Map(spacesOfBrand(brandCode).map(({ key, title }) => [key, title]));

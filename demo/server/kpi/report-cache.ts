@@ -14,7 +14,7 @@ export interface ReportCacheOptions {
 interface Entry {
   report: Promise<EncodedReport>;
   until: number;
-  /** Number of requests that are waiting for the report. When it drops to 0, the read is canceled. */
+  /** Number of requests for the report that have not been aborted. When it drops to 0, the read is canceled. */
   waiting: number;
   cancel: (reason: unknown) => void;
 }

@@ -9,7 +9,7 @@ const visibleTo = (actor: Actor): SQL | undefined =>
   seesAllLocations(actor) ? undefined : sql`${locations.number} = any(${sql.param(actor.locationNumbers)}::text[])`;
 
 /**
- * Returns the locations in a space that are visible to the user, ordered by name. A term filters by name and number.
+ * Returns the locations in a space that are visible to the user, ordered by name. A term filters by name or number.
  */
 export const listLocations = (db: Database, spaceKey: string, actor: Actor, term: string): Promise<Location[]> => {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
@@ -50,7 +50,7 @@ export const locationsOfStaff = (db: Database, staffId: string): Promise<Locatio
     .where(eq(staffLocations.staffId, staffId))
     .orderBy(asc(locations.name), asc(locations.number));
 
-/** Returns the location numbers that exist in the space. */
+/** Returns those of the given location numbers that exist in the space. */
 export const knownLocations = async (
   db: Database,
   spaceKey: string,

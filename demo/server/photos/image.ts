@@ -8,7 +8,7 @@ export interface Photo {
   bytes: Uint8Array;
 }
 
-/** Error for invalid images. Its message is for developers. Users see the specified text instead. */
+/** Error for invalid images. Its message is for developers. Users see `messages.photoType` instead. */
 export class InvalidImageError extends Error {
   override name = 'InvalidImageError';
 }
@@ -23,7 +23,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs jobs one at a time, which limits memory usage to one decoded image.
- * @throws {HttpError} 503 if 16 jobs are already waiting
+ * @throws {HttpError} 503 if 16 jobs are already running or waiting
  */
 function enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
   if (waiting >= maxWaiting)

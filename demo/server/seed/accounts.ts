@@ -1,6 +1,6 @@
 import { permissionIds, type PermissionId, type StaffType } from '../../shared';
 
-/** A seeded account with a known password. */
+/** A seeded account with a public password. */
 export interface DemoAccount {
   email: string;
   password: string;

@@ -45,6 +45,7 @@ const shortHair: readonly Hairstyle[] = [
   { front: cropped },
   { front: parted },
 ];
+/** Longer hairstyles. */
 const longHair: readonly Hairstyle[] = [
   { back: 'M43 80c-5-42 15-56 37-56s43 14 38 56c-1 22 1 34 5 42H38c4-8 6-20 5-42Z', front: parted },
   { back: 'M44 78c-4-40 14-53 36-53s41 13 37 53l3 32c-9 5-16 4-20 1H60c-4 3-11 4-20-1Z', front: fringe },

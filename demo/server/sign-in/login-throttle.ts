@@ -15,7 +15,10 @@ const hash = (...parts: string[]): string =>
 export interface SignInAttempt {
   /** Seconds until the next allowed attempt; 0 if this attempt is allowed. */
   wait: number;
-  /** Records a successful sign-in: reverts this attempt's counters and exempts the address from the account limit. */
+  /**
+   * Records a successful sign-in: resets the counter for the account and address, does not count this attempt toward the
+   * other limits, and exempts the address from the account limit.
+   */
   succeed(): Promise<void>;
 }
 

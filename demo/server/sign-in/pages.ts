@@ -117,7 +117,7 @@ ${accountList(accounts)}
 /**
  * Returns the sign-out page.
  * @param form the provider's form
- * @param isConfirmed whether the user has confirmed in the app. A script then submits the form, with the button as a
+ * @param isConfirmed whether the user has confirmed in the app. If so, a script submits the form, with the button as a
  * fallback.
  */
 export const signOutPage = (form: string, isConfirmed: boolean): string =>

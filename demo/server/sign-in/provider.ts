@@ -19,7 +19,7 @@ export interface ProviderOptions {
   accessTokenSeconds: number;
 }
 
-/** Lifetime of sessions and their tokens in seconds: 12 hours, after which users must sign in again. */
+/** Lifetime of sessions, grants and refresh tokens in seconds: 12 hours, after which users must sign in again. */
 const sessionSeconds = 43_200;
 
 /** Access token claim that contains the grant's id. */

@@ -9,7 +9,7 @@ import type { Position } from './page-cursors';
 const after = (position: Position | undefined): SQL =>
   position === undefined ? sql`` : sql`and (sort_name, staff_id) > (${position.sortName}, ${position.id}::uuid)`;
 
-// Maximum number of rows to read when merging the first rows of each location. Above it, one ordered scan is cheaper.
+// Maximum number of rows to read when merging the first rows of each location. Above this limit, one ordered scan is cheaper.
 const maxMergedRows = 20_000;
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../database/open';
 import { forbidden, notFound } from '../http/http-error';
 import { findStaff, type StaffRecord } from './record';
 
-/** The record that a request changes. */
+/** The record that a request changes, with its expected version. */
 export interface ChangeRequest {
   spaceKey: string;
   id: string;

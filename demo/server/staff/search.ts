@@ -66,8 +66,8 @@ const searchInOrder = (db: Database, { spaceKey, term, page, position }: Search,
   );
 
 /**
- * Limits on the cost of a search: how many rows are read in list order, and how many matches are sorted, in the first and the
- * second attempt.
+ * Limits on the cost of a search: the number of rows read in list order and the number of matches sorted, each for the first
+ * and second attempt.
  */
 export interface SearchLimits {
   ordered: readonly [first: number, second: number];
@@ -77,8 +77,8 @@ export interface SearchLimits {
 const defaultLimits: SearchLimits = { ordered: [500, 5000], sorted: [1000, 20_000] };
 
 /**
- * Returns a page of people in a space who match a term. The cost does not grow with the number of people. Tries four strategies in
- * order, and stops at the first that succeeds:
+ * Returns a page of people in a space who match a term. The limits bound the cost, regardless of the number of people. Tries four
+ * strategies in order, and stops at the first that succeeds:
  *
  * 1. Read the next rows in list order. Succeeds for very common terms, whose matches soon fill a page.
  * 2. Read all matches through an index and sort them. Succeeds for rare terms.

@@ -98,7 +98,7 @@ describe('the API client', () => {
     expect(reported).toEqual(['Please provide valid Email']);
   });
 
-  test('shows a generic message for responses that have no message or are not JSON', async () => {
+  test('uses a generic message for responses that have no message or are not JSON', async () => {
     fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(api.get('permissions')).rejects.toMatchObject({ status: 502, displayMessage: genericMessage });
     fetchMock.mockResolvedValueOnce(new Response('<h1>Proxy</h1>', { status: 200 }));

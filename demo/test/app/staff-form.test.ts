@@ -184,7 +184,7 @@ describe('drafts', () => {
     expect(readDraft(draftKey)).toBeUndefined();
   });
 
-  test('full or blocked storage does not cause errors', () => {
+  test('blocked storage does not cause errors', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(writeDraft(draftKey, { base: values(), values: values(), hadPassword: false })).toBe(false);
     expect(readDraft(draftKey)).toBeUndefined();

@@ -103,7 +103,7 @@ test('full storage is reported once, and only if locations are chosen', async ()
   expect(onStorageFull).toHaveBeenCalledTimes(1);
 });
 
-test('only paths of this app are accepted as return URLs', () => {
+test('only paths within this app are accepted as return URLs', () => {
   for (const path of ['/IYG-US', '/IYG-US/edit/7?tab=1#photo', '/']) expect(safeReturnUrl(path)).toBe(path);
   const rejected = [
     'https://evil.example/',

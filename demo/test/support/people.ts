@@ -14,7 +14,7 @@ export interface PersonOptions {
   lastName?: string;
 }
 
-/** Adds a person to the database and returns the record as the API does. */
+/** Adds a person to the database and returns the record in the API's format. */
 export async function addPerson(
   db: Database,
   options: PersonOptions = {},

@@ -28,7 +28,7 @@ function packaged(): string | undefined {
   }
 }
 
-/** Returns folders that may contain installed programs. TEST_POSTGRES_PACKAGED=1 ignores them. */
+/** Returns folders that may contain installed programs. Returns none if TEST_POSTGRES_PACKAGED is set. */
 const folders = (): string[] => {
   if (process.env.TEST_POSTGRES_PACKAGED) return [];
   const debian = '/usr/lib/postgresql';

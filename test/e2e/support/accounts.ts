@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../../demo/server/seed/accounts';
 
-/** Email addresses of the demo's accounts, by role in the tests. */
+/** Email addresses of the demo accounts, by the names that tests use. */
 export const accounts = {
   corporate: 'corporate@iyg.example',
   noReports: 'corporate.noreports@iyg.example',

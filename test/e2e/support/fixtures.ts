@@ -11,7 +11,7 @@ import { isInApp } from './sign-in';
 interface TestFixtures {
   /** Warnings and errors in the console. */
   consoleErrors: ConsoleErrors;
-  /** Opens a page in the app as this user. Paths start with `/`. The tab starts with a saved session, see `throughSignIn`. */
+  /** Opens a page in the app as this user. Paths start with `/`. The tab starts with a saved session, unless `throughSignIn` is set. */
   open: (account: Account, path?: string) => Promise<Page>;
   /** Opens a page in the app as a person created by `addPerson`. */
   openAs: (person: { email: string }, path: string) => Promise<Page>;

@@ -7,7 +7,7 @@ export interface Target {
   text?: string;
 }
 
-/** The commands that tests send to a browser. `frames` are the selectors for the iframes that lead to the document. */
+/** Commands that tests send to a browser. `frames` are the selectors for the iframes that lead to the document. */
 export interface Driver {
   readonly version: string;
   navigate(url: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** Source of a function that returns the visible element of a `Target`, or null. */
+/** Source of a function that returns the first visible, enabled element that matches a `Target`, or null. */
 export const findSource = `({ css, text }) => [...document.querySelectorAll(css)].find((element) => {
   const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent;
   return element.getClientRects().length > 0 && !element.disabled && (text === undefined || label.trim().startsWith(text));
@@ -43,7 +43,7 @@ export function readOutcome(text: string): Json {
   return value;
 }
 
-// milliseconds; on a busy machine, opening a page takes a long time
+// in milliseconds; opening a page can take a long time on a busy machine
 const timeoutMs = 60_000;
 
 /** A document in a browser: a page, or a frame in it. */
