@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Entry } from '../preview/outcome';
 
-/** The code's log messages and errors, with the errors' lines. */
+/** The code's log messages and errors, with line numbers for errors. */
 export function Console({ entries }: { entries: readonly Entry[] }) {
-  const count = entries.length === 1 ? '1 line' : `${entries.length} lines`;
+  const count = entries.length === 1 ? '1 message' : `${entries.length} messages`;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -11,7 +11,7 @@ export function Console({ entries }: { entries: readonly Entry[] }) {
   return (
     <section className="console" aria-label="Console">
       <h2>
-        Console <span>{entries.length === 0 ? 'is empty: no errors, nothing logged' : count}</span>
+        Console <span>{entries.length === 0 ? 'is empty' : count}</span>
       </h2>
       <div ref={list} role="log" tabIndex={0} aria-label="Console output">
         {entries.map(({ level, text, line }, index) => (

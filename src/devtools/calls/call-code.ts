@@ -21,7 +21,7 @@ export const languages = ['JavaScript', 'Script tag', 'React'] as const;
 /** Language in which a call is shown. */
 export type Language = (typeof languages)[number];
 
-/** Character sequence that would close the script element containing the code. */
+/** Start of an end tag. Escaped, because `</script` in the code would close the script element that contains it. */
 const endTag = /<\//g;
 
 function literal(value: unknown): string {

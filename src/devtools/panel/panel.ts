@@ -277,8 +277,8 @@ export class Panel {
   }
 
   /**
-   * Updates an open panel if something has changed. Messages do not schedule updates, because scheduling would slow
-   * down every event.
+   * Updates an open panel if something has changed, and otherwise once a second, so that countdowns stay current. Messages
+   * do not schedule updates, because scheduling would slow down every event.
    */
   #poll(): void {
     const { revision } = this.#options.recorder.log;
@@ -307,7 +307,7 @@ export class Panel {
     this.#schedulePoll();
   }
 
-  /** Updates the badge. The badge counts containers with an error, which requires neither layout nor messages. */
+  /** Updates the badge, which shows the number of failed embeds. Counting them requires neither layout nor messages. */
   #updateBadge(): void {
     const failed = this.#options.recorder.records.filter(({ hasFailed }) => hasFailed).length;
     this.#badge.hidden = failed === 0;

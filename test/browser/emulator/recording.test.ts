@@ -10,7 +10,7 @@ interface HostWindow {
   embedded: Report;
 }
 
-/** Returns the report data that a page can read: pages, visuals, layouts and exported rows. */
+/** Returns the report data that the host page can read: report pages, visuals, layouts and exported rows. */
 const readReport = (page: Page) =>
   page.evaluate(async () => {
     const { embedded: report } = window as unknown as HostWindow;

@@ -183,7 +183,7 @@ describe('factories', () => {
     });
   });
 
-  it('creates a message proxy that matches responses and responds to requests', async () => {
+  it('creates a message proxy that sends requests and handles messages from the frame', async () => {
     await expectSame(async (page) => {
       const { frame, embed } = await page.embedded('report');
       const proxy: service.Service['wpmp'] = page.client.factories.wpmpFactory('test');

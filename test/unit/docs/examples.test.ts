@@ -31,7 +31,7 @@ function typeErrorsIn(folder: string, files: readonly string[]): string {
 }
 
 describe('examples in the documents', () => {
-  it('finds every program code block at the top level of a document', () => {
+  it('finds every code block that contains a program', () => {
     for (const document of documents) {
       const codeBlocks = allTokens(document).filter(({ type, lang }) => {
         const language = (lang ?? '').split(' ')[0] ?? '';
@@ -41,14 +41,15 @@ describe('examples in the documents', () => {
         );
       });
       const documentExamples = examples.filter(({ document: path }) => path === document.path);
-      expect(codeBlocks.length, `${document.path}: write ts, tsx, html, vue or svelte, and not inside a list`).toBe(
-        documentExamples.length,
-      );
+      expect(
+        codeBlocks.length,
+        `${document.path}: label code blocks ts, tsx, html, vue or svelte, and do not nest them in lists`,
+      ).toBe(documentExamples.length);
     }
     expect(examples.length).toBeGreaterThan(20);
   });
 
-  it('explains all globals in the examples in the guide index, and links to the index where they are used', () => {
+  it('the guide index explains every global of the examples, and each document with such a global links to the index', () => {
     const harness = readFileSync('test/docs/harness.ts', 'utf8');
     const names = [...harness.matchAll(/^ {2}const (\w+):/gm)].flatMap(([, name = '']) =>
       name === 'logged' ? [] : [name],

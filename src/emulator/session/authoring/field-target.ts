@@ -20,7 +20,7 @@ const aggregationFunctions: Record<Aggregation, string> = {
 /**
  * Converts a request's target to a field in a data role. A column in a measure role is aggregated.
  *
- * @throws {@link UnknownFieldError}, or {@link Failure} 400 if the role does not accept the field
+ * @throws {@link UnknownFieldError}, or {@link Failure} 400 if the role does not accept the field or the target is a visual calculation
  */
 export function fieldOf(dataset: Dataset, target: BaseTarget, role: DataRole): Field {
   const { daxExpression, percentOfGrandTotal, hidden } = target as Record<string, unknown>;
@@ -35,7 +35,7 @@ export function fieldOf(dataset: Dataset, target: BaseTarget, role: DataRole): F
   }
   const { table, column, part } = resolved.field;
   if (role.kind === VisualDataRoleKind.Measure) {
-    // As in Power BI's editor, numbers are summed and other values are counted.
+    // As in Power BI's editor, numbers are summed, coordinates are averaged, and other values are counted.
     const isNumber = dataset.column(table, column).type === 'number';
     const isCoordinate = role.displayName === 'Longitude' || role.displayName === 'Latitude';
     const aggregation = !isNumber ? 'count' : isCoordinate ? 'avg' : 'sum';

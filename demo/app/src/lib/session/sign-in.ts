@@ -170,7 +170,7 @@ export class SignIn {
     });
   }
 
-  /** Discards an expired session. The app then redirects to the sign-in page. */
+  /** Discards this tab's session. The app then redirects to the sign-in page. */
   async discard(): Promise<void> {
     await this.#manager.removeUser();
     this.state.set({ status: 'signed-out' });
