@@ -3,7 +3,10 @@ import type { Embed } from '../embeds/embed';
 
 /** Debug options of powerbi-client. They have no effect unless the page passes its own message proxy factory. */
 export interface IDebugOptions {
-  /** Passed to the page's own message proxy factory. The SDK never logs messages, because they can contain access tokens. */
+  /**
+   * Passed to the page's own message proxy factory. The SDK's message proxy does not log messages, because they can contain access
+   * tokens.
+   */
   logMessages?: boolean;
   /** Name of the message proxy. Passed to the page's own message proxy factory. */
   wpmpName?: string;
