@@ -1,2 +1,5 @@
-/** Longest delay that `setTimeout` supports, in milliseconds. Longer delays fire immediately, so they disable a timeout. */
+/**
+ * Longest delay that `setTimeout` supports, in milliseconds. A timer with a longer delay would fire immediately, so a longer
+ * timeout is treated as no timeout.
+ */
 export const maxTimeoutMs = 2 ** 31 - 1;

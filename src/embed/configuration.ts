@@ -31,7 +31,7 @@ export interface ResolveOptions {
   /** The configuration passed to `bootstrap`, which `passed` completes. */
   earlier?: { config: EmbedConfiguration; hooks: EventHooks } | undefined;
   isBootstrap: boolean;
-  /** Type of the embed. Used in messages and as the default for `type`. */
+  /** Type of the embed. Determines which event hooks are allowed, and is the default for `type`. */
   embedType: string;
   /** Last path segment of the default embed URL. */
   endpoint: string;
@@ -104,7 +104,7 @@ export function fill<Config extends object, Field extends keyof Config>(
   if ((config[field] ?? '') === '' && value !== undefined) config[field] = value;
 }
 
-/** Parses the token type in the attribute, which can be a name or a number. */
+/** Parses the attribute's token type: '0' and 'Aad' mean `TokenType.Aad`, and any other text means `TokenType.Embed`. */
 function tokenTypeOf(text: string | undefined): TokenType | undefined {
   if (text === undefined) return undefined;
   return /^(0|aad)$/i.test(text) ? 0 : 1;

@@ -172,7 +172,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.#isDetached;
   }
 
-  /** Whether the container holds the frame. False after the container has been cleared. */
+  /** Whether the frame is in the document or in a detached container. False after the container has been cleared. */
   get hasFrame(): boolean {
     return this.iframe.isConnected || this.element.contains(this.iframe);
   }
@@ -384,7 +384,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   #createLoadRequest({ phased, resume }: LoadOptions): LoadRequest {
     return {
-      // Only reports have a phased load. Other types ignore the option.
+      // As in powerbi-client, only reports use `phasedLoadPath`, although some other types have one too.
       url: (phased && this.embedtype === 'report' ? this.phasedLoadPath : undefined) ?? this.loadPath,
       headers: this.loadHeaders,
       body: { ...this.loadBody, ...(resume && this.changes) },

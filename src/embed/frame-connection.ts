@@ -64,7 +64,10 @@ export class FrameConnection {
   #channel: Channel | undefined;
   /** Error for calls after `close`. Undefined while the connection is open. */
   #closed: EmbedError | undefined;
-  /** Whether the current document has been front-loaded. A frame that repeats `/ready` must not cause endless requests. */
+  /**
+   * Whether the configuration has been sent in response to `/ready` since the iframe's last `load` event. A frame that repeats
+   * `/ready` must not cause endless requests.
+   */
   #isFrontLoaded = false;
 
   readonly #onLoad = (): void => {

@@ -101,7 +101,10 @@ export class LoadLifecycle {
     clearTimeout(this.#silence);
   }
 
-  /** Sends the load request. An identical request joins the previous one. A different one waits until the interval has passed. */
+  /**
+   * Sends the load request. Within the minimum interval, an identical request joins the previous one, and a different one waits
+   * until the interval has passed.
+   */
   load(): Promise<void> {
     if (this.#delayed) return this.#delayed.done;
     const request = this.#content.createRequest(this.options);

@@ -22,7 +22,8 @@ export interface AttachableEmbed {
 
 /**
  * Attaches an in-memory content frame to an embed, for tests in a DOM emulation such as jsdom or happy-dom. The
- * content's kind and id are read from the embed URL. The frame renders nothing and sends no network requests.
+ * content's kind and the embed's unique id are read from the embed URL. The frame renders nothing and sends no network
+ * requests.
  *
  * @param embed - the embed, or the iframe that the embed has added to the page
  * @throws `Error` if the iframe has no URL, or its document has no window

@@ -31,7 +31,7 @@ export function badRequest(detailedMessage: string): Failure {
   return new Failure(400, { message: 'Invalid parameters', detailedMessage, errorCode: '400', level: level.error });
 }
 
-/** Creates the failure for a request for a page, visual or bookmark that does not exist (404). */
+/** Creates the failure for a request for something that does not exist, such as a page, visual or bookmark (404). */
 export function notFound(detailedMessage: string): Failure {
   return new Failure(404, { message: 'PowerBIEntityNotFound', detailedMessage, errorCode: '404', level: level.error });
 }

@@ -1,7 +1,7 @@
 import type { Emulator, EmulatorOptions } from './emulator';
 
 /**
- * Starts the emulator's server. Requires Node.js. Its modules are loaded only when this function is called.
+ * Starts the emulator's server. Requires Node.js, whose modules are loaded only when this function is called.
  *
  * @example
  * const emulator = await startEmulator({ port: 4300 });

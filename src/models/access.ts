@@ -41,7 +41,7 @@ export type TokenType = (typeof TokenType)[keyof typeof TokenType];
  * - `expiring`: The current token expires soon.
  * - `visible`: The page became visible again while the refresh was due.
  * - `online`: The browser went online again while the refresh was due or had failed.
- * - `expired`: The frame rejected the current token as expired.
+ * - `expired`: The frame reported the current token as expired, or requested a new token.
  */
 export type AccessTokenReason = 'load' | 'expiring' | 'visible' | 'online' | 'expired';
 
@@ -62,10 +62,10 @@ export type AccessTokenResult = string | { readonly token: string; readonly expi
 /**
  * Function that returns a fresh access token.
  *
- * The SDK calls it for the first load, before the current token expires, and when the frame reports an expired token. If a
- * refresh is overdue, the SDK calls it when the page becomes visible or the browser comes back online. Embeds that pass the
- * same function share one pending request. If the function throws or its promise is rejected, the embed emits `error` with the
- * code `tokenFailed`, and the request is retried with exponential backoff.
+ * The SDK calls it for the first load, before the current token expires, and when the frame reports an expired token or
+ * requests a new one. If a refresh is overdue, the SDK calls it when the page becomes visible or the browser comes back online.
+ * Embeds that pass the same function share one pending request. If the function throws or its promise is rejected, the embed
+ * emits `error` with the code `tokenFailed`, and the request is retried with exponential backoff.
  *
  * @example
  * const getAccessToken: GetAccessToken = async ({ signal }) => {

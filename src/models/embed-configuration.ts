@@ -25,7 +25,10 @@ export interface BootstrapEmbedConfiguration {
   embedUrl?: string;
   /** Settings of the content. */
   settings?: Settings;
-  /** Unique id of the embed on this page, a random string by default. It appears in the frame's URL and messages. */
+  /**
+   * Unique id of the embed on this page. It appears in the frame's URL and messages. Default: read from the `name` attribute
+   * (with the attribute prefix), otherwise a random string.
+   */
   uniqueId?: string;
   /** Embed type. Default: read from the attribute. */
   type?: string;
@@ -41,11 +44,11 @@ export interface EmbedConfigurationBase extends BootstrapEmbedConfiguration {
   accessToken?: string;
   /** Function that returns a fresh access token whenever one is needed. Not available in powerbi-client. */
   getAccessToken?: GetAccessToken;
-  /** Type of the access token. Default: `TokenType.Aad`. */
+  /** Type of the access token. Default: read from the attribute, otherwise `TokenType.Aad`. */
   tokenType?: TokenType;
   /**
-   * Accessible name of the frame (the iframe's `title`). Default: 'Embedded' and the embed type. Not available in
-   * powerbi-client.
+   * Accessible name of the frame (the iframe's `title`). Default: read from the attribute, otherwise 'Embedded' followed by the
+   * embed type. Not available in powerbi-client.
    */
   title?: string;
 }
@@ -70,7 +73,7 @@ interface ReportContentConfiguration extends CommonEmbedConfiguration {
   datasetBinding?: DatasetBinding;
   /** Bookmark to apply on load. */
   bookmark?: ApplyBookmarkRequest;
-  /** Name of the initial page. Default: the page that was active when the report was saved. */
+  /** Name of the initial page. Default: read from the attribute, otherwise the page that was active when the report was saved. */
   pageName?: string;
   /** Initial states of slicers. */
   slicers?: Slicer[];

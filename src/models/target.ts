@@ -92,9 +92,9 @@ export type Target =
   | ColumnAggrTarget
   | HierarchyLevelAggrTarget;
 
-/** Query, specified by name. */
+/** Hierarchy level, specified by its name in queries. */
 export interface QueryNameTarget {
-  /** Name of the query. */
+  /** Name of the level in queries, for example `'Locations.Region'`. */
   queryName: string;
 }
 

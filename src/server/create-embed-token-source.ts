@@ -5,9 +5,10 @@ import { RestTokenSource } from './token-source';
 /**
  * Creates a source of embed URLs and embed tokens for a server. Requires only `fetch`, `AbortController`, `URL` and timers.
  *
- * The application token, metadata and embed tokens are cached until shortly before they expire. Identical concurrent requests
- * are sent only once. Temporary failures are retried with exponential backoff, or after the delay in `Retry-After`. Never use
- * this source in a browser, because it requires the application's secret.
+ * Embed tokens are cached until ten minutes before they expire, or for half of their lifetime if that is longer. Metadata is
+ * cached for ten minutes. The application token is renewed after half of its lifetime. Identical concurrent requests are sent
+ * only once. Temporary failures are retried with exponential backoff, or after the delay in `Retry-After`. Never use this
+ * source in a browser, because it requires the application's secret.
  *
  * @example
  * const tokens = createEmbedTokenSource({ tenantId, clientId, clientSecret });

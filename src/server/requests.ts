@@ -68,8 +68,8 @@ export interface CallOptions {
   /** Signal that aborts the call. Concurrent calls that share its requests keep running. */
   signal?: AbortSignal;
   /**
-   * Whether to request a new result instead of using the cache, for example because a frame has rejected the cached token.
-   * Default: `false`.
+   * Whether to request a new token (or, for `getItem`, new metadata) instead of using the cache, for example because a frame has
+   * rejected the cached token. Default: `false`.
    */
   fresh?: boolean;
 }

@@ -133,7 +133,8 @@ export class Embedder implements EmbedContext {
 
   /**
    * Embeds content of one type in an element, configured by `config`, by attributes or by both. If the element already holds an
-   * embed of this type, the new configuration is loaded into the same frame. If the frame was removed, it is replaced.
+   * embed of this type, the new configuration is loaded into the same frame. The frame is replaced if it was removed, if the
+   * embed is a Q&A box, or if the new embed URL has a different origin.
    *
    * @throws {EmbedError} if the configuration is invalid, or if the element holds an embed of a different type or service
    */

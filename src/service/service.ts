@@ -92,7 +92,7 @@ export class Service extends Embedder {
 
   /**
    * Embeds content in an element, configured by `config`, by attributes or by both. If the element already holds an embed of
-   * the same type, the new configuration is loaded into the same frame.
+   * the same type, the new configuration is loaded into the same frame if possible (see `create`).
    *
    * @throws {EmbedError} if the configuration is invalid, or if the element holds an embed of a different type or service
    *

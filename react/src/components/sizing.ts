@@ -2,7 +2,7 @@ import type { CustomPageSize } from '@vitrine/sdk';
 import type { CSSProperties } from 'react';
 import type { SizingProps } from '../props/component-props';
 
-/** Aspect ratios of Power BI's page sizes, in the order of `PageSizeType`. */
+/** Aspect ratios of Power BI's fixed page sizes, in the order of `PageSizeType`. */
 const ratios = [16 / 9, 4 / 3, 1 / 2, 17 / 22];
 
 /** Returns the aspect ratio of a page, or 16:9, the most common ratio, if the page is unknown. */

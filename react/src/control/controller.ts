@@ -216,7 +216,7 @@ export class EmbedController implements EmbedHandle {
     } else this.#set({ ...this.#state, status: 'failed', error });
   }
 
-  /** Passes errors raised by the SDK to `onError`. Errors from the frame are passed to it as events. */
+  /** Passes errors that the embed does not emit as events, such as rejected calls, to `onError`. */
   readonly #report = (reason: unknown): void => {
     const error = toEmbedError(reason);
     if (error.code === 'disposed') return;

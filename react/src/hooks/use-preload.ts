@@ -7,7 +7,7 @@ import { useDefaults } from '../provider/use-defaults';
  * them. The hidden frame is removed when the component unmounts.
  *
  * @param embedUrl - embed URL of the content. If it is undefined, nothing is preloaded
- * @param service - default: the service of the nearest `EmbedProvider`, otherwise the SDK's `service`
+ * @param service - default: the service of the nearest `EmbedProvider`, otherwise the SDK's `embedder`
  *
  * @example
  * ```tsx

@@ -7,7 +7,7 @@ import { EmbedCache } from './embed-cache';
 
 /** Props of `KeepAliveProvider`. */
 export interface KeepAliveProviderProps {
-  /** Maximum number of embeds that are kept while hidden. The oldest one is removed first. Default: 3. */
+  /** Maximum number of embeds that are kept while hidden. The one that has been hidden longest is removed first. Default: 3. */
   max?: number;
   /**
    * Value that identifies the owner of the kept content, for example the user's id. A different value removes all kept embeds.

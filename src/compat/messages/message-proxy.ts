@@ -30,7 +30,7 @@ interface Pending {
 
 const origins = new WeakMap<object, string>();
 
-/** Registers a frame that message proxies cannot find in the document, such as one in a shadow root. */
+/** Registers a frame's origin. Required for frames that message proxies cannot find in the document, such as in a shadow root. */
 export function registerFrame({ contentWindow, src }: HTMLIFrameElement): void {
   if (contentWindow) origins.set(contentWindow, new URL(src).origin);
 }

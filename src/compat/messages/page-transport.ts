@@ -32,8 +32,8 @@ export class PageTransport implements FrameTransport {
   }
 
   /**
-   * Whether requests are sent immediately, as in powerbi-client. True if the page has replaced `hpm`, which might not load any
-   * content that calls could wait for.
+   * Whether requests are sent immediately, as in powerbi-client. True if the page has replaced `hpm`: a replacement might never
+   * load content, so queued calls would never be sent.
    */
   get sendsAtOnce(): boolean {
     const hpm = this.#service?.hpm;
@@ -49,7 +49,7 @@ export class PageTransport implements FrameTransport {
     this.#receivers.set(frame, receive);
   }
 
-  /** Delivers requests that the page's own router receives to the embeds. */
+  /** Adds handlers to the page's own router that deliver requests from frames to the embeds. */
   addRoutes(router: PostRouter, routes: readonly string[]): void {
     if (!this.#hasFactories) return;
     for (const route of routes) {

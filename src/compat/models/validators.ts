@@ -3,7 +3,7 @@ import type { IError } from './names';
 
 /**
  * Validator for a value. Returns an array with the first error, or `undefined` if the value is valid, even though
- * powerbi-client declares that it always returns an array.
+ * powerbi-models declares that it always returns an array.
  */
 export type Validator = (input: unknown) => IError[];
 

@@ -1,11 +1,14 @@
 import type { ServiceConfiguration } from '@vitrine/sdk';
 import type { Embed } from '../embeds/embed';
 
-/** Debug options of powerbi-client. Accepted for compatibility, but they have no effect. */
+/** Debug options of powerbi-client. They have no effect unless the page passes its own message proxy factory. */
 export interface IDebugOptions {
-  /** Has no effect. Messages are not logged, because they can contain access tokens. */
+  /**
+   * Passed to the page's own message proxy factory. The SDK's message proxy does not log messages, because they can contain access
+   * tokens.
+   */
   logMessages?: boolean;
-  /** Has no effect. */
+  /** Name of the message proxy. Passed to the page's own message proxy factory. */
   wpmpName?: string;
 }
 

@@ -6,7 +6,7 @@ import type { MessageLog } from './message-log';
 import type { Secrets } from './secrets';
 import { readTokenTimes, type TokenFetch, type TokenTimes } from './token-record';
 
-/** Position and size of a displayed embed. Lengths are in CSS pixels. */
+/** Size and visibility of an embed's container and frame. Lengths are in CSS pixels. */
 export interface EmbedLayout {
   readonly width: number;
   readonly height: number;

@@ -24,7 +24,7 @@ const send = (embed: Embed, method: 'GET' | 'PUT' | 'POST', action: string, body
   return embed.requestPath(method, `/emulator/${action}`, options);
 };
 
-/** Returns a frame's faults as text, or undefined if the frame is not the emulator. */
+/** Returns a frame's faults as text, or undefined if the frame is not the emulator or does not respond. */
 export async function readFrameFaults(embed: Embed): Promise<string | undefined> {
   try {
     const { body } = await send(embed, 'GET', 'faults');

@@ -7,8 +7,8 @@ import type { TokenFetch } from '../store/token-record';
 import type { View, ViewContext } from './view';
 
 /**
- * Remaining share of a token's lifetime below which its meter turns yellow. The token manager refreshes the token at
- * about that time.
+ * Remaining share of a token's lifetime below which its meter turns yellow. The token manager refreshes a token at that
+ * point if its lifetime is at most 25 minutes, and otherwise five minutes before it expires.
  */
 const warnShare = 0.2;
 

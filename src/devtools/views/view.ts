@@ -23,7 +23,7 @@ export interface ViewContext {
   /** The displayed session. */
   readonly session: Session;
   readonly recorder: Recorder;
-  /** Records a report. Undefined if the page did not pass a recording function. */
+  /** Records a report. Undefined if the page provides no recording function. */
   readonly recordContent: RecordContent | undefined;
   /** Key of the selected embed. */
   selectedKey: string | undefined;
@@ -33,7 +33,7 @@ export interface ViewContext {
   embedOf(key: string): Embed | undefined;
   /** Returns the container for a snapshot's embed. */
   elementOf(key: string): HTMLElement | undefined;
-  /** Updates the view immediately instead of on the next message. */
+  /** Updates the view immediately instead of at the next scheduled update. */
   refresh(): void;
   /** Shows messages that match a search text. */
   showMessages(search: string): void;

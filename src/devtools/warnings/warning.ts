@@ -4,7 +4,7 @@ import type { EmbedSnapshot } from '../store/embed-snapshot';
 export interface Warning {
   /** Rule name. */
   readonly rule: string;
-  /** 'error' if the content is unusable, 'warning' if it may soon be unusable, 'hint' for improvements. */
+  /** 'error' if the content is unusable, 'warning' if it may be or become unusable, 'hint' for improvements. */
   readonly severity: 'error' | 'warning' | 'hint';
   /** Problem description. */
   readonly title: string;

@@ -45,7 +45,7 @@ export class Formatter {
 
   /**
    * Returns a function that formats the given values with the lowest precision that shows all of them exactly. Uses
-   * compact notation if any value is 10,000 or more.
+   * compact notation if any absolute value is 10,000 or more, except for percentages.
    */
   uniform(
     values: readonly number[],

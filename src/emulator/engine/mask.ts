@@ -46,7 +46,7 @@ export interface Grouping {
 /** Maximum number of code combinations for which groups are looked up in an array, which is faster than a map. */
 const maxTableSize = 1 << 20;
 
-/** Groups the matching rows by column values. If there are no columns, all rows form one group. */
+/** Groups the matching rows by column values. If there are no columns, all matching rows form one group. */
 export function groupRows(length: number, columns: readonly EncodedColumn[], mask?: Uint8Array): Grouping {
   const groups = new Int32Array(length);
   const firstRows: number[] = [];

@@ -17,7 +17,7 @@ export function setTableData(table: TableDefinition, data: TableData): void {
   dataOfTable.set(table, data);
 }
 
-/** Returns the data that was set for a table, or undefined if the table has rows. */
+/** Returns the data that was set for a table, or undefined if none was set. */
 export function tableDataOf(table: TableDefinition): TableData | undefined {
   return dataOfTable.get(table);
 }

@@ -113,7 +113,7 @@ export interface RoleFilter {
   operator?: RoleOperator;
   /**
    * Value to compare against. The strings 'username()' and 'customData()' are replaced with the identity's values. 'in'
-   * and 'notIn' require a list, and split custom data at commas.
+   * and 'notIn' require a list or one of these strings. They split custom data at commas.
    */
   value?: Cell | Cell[];
   /** Compares against a list of values from a table that assigns values to users. Replaces `value`. */

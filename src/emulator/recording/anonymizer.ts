@@ -4,8 +4,8 @@ import type { Cell } from '../model/definition';
 import { type RecordedTable, isDatePart } from './recorded-table';
 
 /**
- * Anonymizer for recorded values. Strings are replaced consistently, and numbers are multiplied by a random factor for
- * each column.
+ * Anonymizer for recorded values. Strings, and numbers in category columns, are replaced consistently. All other numbers are
+ * multiplied by a random factor for each column.
  */
 export class Anonymizer {
   readonly #replacements = new Map<string | number, string | number>();

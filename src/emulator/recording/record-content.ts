@@ -22,8 +22,8 @@ export interface RecordOptions {
   /** Maximum number of rows to read from each visual, 1 to 30,000. Default: 30,000. */
   rows?: number;
   /**
-   * Whether strings in the data are replaced consistently, and the numbers in each column are multiplied by a random
-   * factor. Dates, titles, page names and column names are kept. Default: false.
+   * Whether strings and category numbers in the data are replaced consistently, and the other numbers in each column are
+   * multiplied by a random factor. Dates, titles, page names and column names are kept. Default: false.
    */
   anonymize?: boolean;
   /** Aborts the recording between two calls. */

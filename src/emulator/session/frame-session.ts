@@ -240,7 +240,7 @@ export class FrameSession implements HandlerSession {
 
   /** Starts fetching a report before its load request arrives. */
   preload(id: string, credentials: Credentials): void {
-    // The next load would use a report that was preloaded after this load, although its definition may have changed.
+    // Only before the first load. Otherwise, a later load could use a preloaded report whose definition has changed since.
     if (this.#generation === 0) this.#preload.start(id, credentials);
   }
 

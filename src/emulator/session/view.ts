@@ -2,7 +2,7 @@ import type { PageView } from '../../models';
 import type { DashboardDefinition, TileDefinition } from '../model/definition';
 import type { ReportSession } from './state/report-session';
 
-/** A report, a single visual, or a created or quick-created report. */
+/** A report, a single visual, or a new report (report authoring or quick create). */
 export interface ReportView {
   kind: 'report';
   report: ReportSession;

@@ -10,7 +10,7 @@ import { nodeOperators, tupleOperators } from './tuples';
 
 const { Minutes, Hours, ...dateUnits } = RelativeDateFilterTimeUnit;
 
-/** A value in a message: a cell value or a date. */
+/** A value in a message: a cell value, a date or a non-finite number. */
 const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null', 'date', 'non-finite'] };
 const boolean: JsonSchema = { type: 'boolean' };
 const list: JsonSchema = { type: 'array' };

@@ -62,8 +62,8 @@ export async function respondRest(
 }
 
 /**
- * Applies the faults whose route is a REST API or identity provider path. Other faults apply to frames. Resolves with
- * true if the request must be dropped.
+ * Applies the `delay`, `refuse` and `drop` faults whose route is a REST API or identity provider path. Other faults apply
+ * to frames. Resolves with true if the request must be dropped.
  */
 async function applyFaults(route: string, { faults }: ServerContext): Promise<boolean> {
   const matching = faults().filter(

@@ -36,7 +36,7 @@ export function restoreUserState(session: SessionContext, report: ReportSession)
   report.userStateApplied = true;
 }
 
-/** Deletes the stored filters and slicers, and resets the report to the filters in its definition. */
+/** Deletes the stored filters and slicers, restores the filters in the report's definition, and clears all slicers. */
 export function resetUserState(session: SessionContext): void {
   const { report } = session;
   session.user.write(filtersKey(session), undefined);

@@ -12,7 +12,7 @@ export type RoleFields = Map<string, Field[]>;
 /** Returns true if a field is a measure or an aggregated column. */
 export const isMeasure = (field: Field): field is MeasureField => 'measure' in field || 'aggregation' in field;
 
-/** Returns true if both fields show the same column or measure in the same way. */
+/** Returns true if both fields show the same column or measure with the same aggregation and period. */
 function isSameField(a: Field, b: Field): boolean {
   const key = (field: Field): string => {
     const { label: _, formatString: __, hidden: ___, role: ____, ...own } = field;
@@ -79,7 +79,8 @@ const sortableFields = ({ categories = [], series, measures = [] }: Query): Fiel
 ];
 
 /**
- * Converts a visual's query to a different visual type. Each field moves to the first data role that accepts it.
+ * Converts a visual's query to a different visual type. Each field moves to a data role that accepts it, preferably one
+ * with the same name or in the same part of the query.
  *
  * @throws {@link Failure} 400 if the new type has no data role for a field
  */

@@ -42,8 +42,9 @@ export class VisualFields {
   }
 
   /**
-   * Adds a column or measure to a data role. If no role is passed, adds the field to the first empty role that accepts
-   * it. If there is no empty role, adds the field to the first role that has room for it.
+   * Adds a column or measure to a data role. In a full role, it replaces the last field. If no role is passed, adds the
+   * field to the first suitable role that is empty, otherwise to the first suitable role that has room for it, otherwise
+   * to the visual type's first role.
    *
    * @throws {@link Failure} 400 if no role accepts the field
    */
@@ -80,7 +81,7 @@ export class VisualFields {
   }
 
   /**
-   * Moves a field to a different position, or to the end of a different data role.
+   * Moves a field to a position in the same or a different data role. Default: the end of the role.
    *
    * @throws {@link Failure} 400 if the role does not accept the field
    */

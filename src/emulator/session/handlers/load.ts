@@ -45,7 +45,10 @@ type LoadRoute =
   | 'POST /quickcreate'
   | 'POST /frontload/config';
 
-/** Handlers for load requests. They respond immediately with status 202. Content and events follow. */
+/**
+ * Handlers for load requests. Except for `/report/render` and `/frontload/config`, they respond with status 202 before the
+ * content is loaded. Events follow.
+ */
 export const loadHandlers: HandlersOf<LoadRoute> = {
   'POST /report/load': ({ session, body, headers }) => {
     openReport(session, body, headers, false);

@@ -38,7 +38,7 @@ const buckets: readonly Bucket[] = ['year', 'quarter', 'month', 'week', 'day'];
 /**
  * Parses a question about the dataset:
  *
- *     [top N] measure [and measure] [by column [and column]] [over time | by month …] [where|in|for value …] [as chart type]
+ *     [top|bottom N] measure [and measure] [by column [and column]] [over time | by month …] [where|in|for value …] [as chart type]
  *
  * Measures, columns and text column values are matched by name, ignoring case. Longer names are matched first. Returns
  * undefined if the question contains no such name.

@@ -70,7 +70,7 @@ export function updatedFilters(
   return [...current.filter((filter) => !replaced.has(targetKey(filter))), ...filters];
 }
 
-/** Returns a key that is equal for filters with the same target. The order of the target's properties is irrelevant. */
+/** Returns a key that is equal for filters with the same target. Ignores `$schema` and the order of the properties. */
 function targetKey({ target }: Pick<Filter, 'target'>): string {
   return JSON.stringify(target, (key, value: unknown) => {
     if (key === '$schema') return undefined;

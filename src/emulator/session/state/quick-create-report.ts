@@ -24,7 +24,7 @@ const types: Record<string, ColumnType> = {
 
 /**
  * Creates a report from the tables in a quick create request, with an initial set of visuals. The visuals show an
- * overview, or a chart and its underlying rows if the mode is `QuickExplore`.
+ * overview, or a chart and a table with all rows if the mode is `QuickExplore`.
  *
  * @throws {@link Failure} 400 if there are no tables
  */
