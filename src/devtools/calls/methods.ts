@@ -72,7 +72,7 @@ const parameters: Readonly<Record<string, readonly Parameter[]>> = {
   'visual.exportData': [optional(choice('exportDataType', 0, 1)), optional(number('rows', 1000))],
   'visual.setSlicerState': [json('state', '{ "filters": [] }')],
   'visual.clone': [optional(json('request', '{}'))],
-  'visual.sortBy': [json('request', '{ "orderBy": [] }')],
+  'visual.sortBy': [json('request', '{ "orderBy": {}, "direction": 1 }')],
   'visual.moveVisual': [number('x', 0), number('y', 0), optional(number('z', 0))],
   'visual.setVisualDisplayState': [choice('displayState', 0, 1)],
   'visual.resizeVisual': [number('width', 400), number('height', 300)],

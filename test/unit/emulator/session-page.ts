@@ -1,9 +1,10 @@
+import { FilterType, type BasicFilter } from '../../../src';
 import { TestPage } from './test-page';
 
 /** Returns a basic filter on the region. */
-export const region = (values: string[], overrides: object = {}) => ({
+export const region = (values: string[], overrides: object = {}): BasicFilter => ({
   $schema: 'http://powerbi.com/product/schema#basic',
-  filterType: 1,
+  filterType: FilterType.Basic,
   target: { table: 'Stores', column: 'Region' },
   operator: 'In',
   values,

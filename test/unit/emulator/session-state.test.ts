@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { VisualDefinition } from '../../../src/emulator';
 import { editing, loadReport, region } from './session-page';
 import { shopReport } from './shop';
 import { TestPage } from './test-page';
@@ -43,6 +44,19 @@ describe('bookmarks', () => {
     await page.request('POST', '/report/bookmarks/play', { playMode: 1 });
     expect(page.frame.session.report.playing).toBe(true);
   });
+});
+
+it('restores the slicer selection in the report definition when the user state is deleted', async () => {
+  const [main, ...others] = shopReport.pages;
+  const visuals = main!.visuals.map((visual): VisualDefinition =>
+    visual.name === 'regions' ? { ...visual, slicer: { filters: [region(['North'])] } } : visual,
+  );
+  const page = new TestPage({ content: { reports: [{ ...shopReport, pages: [{ ...main!, visuals }, ...others] }] } });
+  await page.load();
+  await page.request('PUT', '/report/pages/main/visuals/regions/slicer', { filters: [] });
+  expect(await page.rows('total')).toEqual(['280']);
+  await page.request('DELETE', '/report/userState', null);
+  expect(await page.rows('total')).toEqual(['100']);
 });
 
 describe('themes, settings and modes', () => {

@@ -36,7 +36,7 @@ export function restoreUserState(session: SessionContext, report: ReportSession)
   report.userStateApplied = true;
 }
 
-/** Deletes the stored filters and slicers, restores the filters in the report's definition, and clears all slicers. */
+/** Deletes the stored filters and slicers, and restores those in the report's definition. */
 export function resetUserState(session: SessionContext): void {
   const { report } = session;
   session.user.write(filtersKey(session), undefined);
@@ -47,8 +47,9 @@ export function resetUserState(session: SessionContext): void {
     const initialPage = initialPages.get(page.name);
     page.filters = initialPage?.filters ?? [];
     for (const visual of page.visuals) {
-      visual.slicerFilters = [];
-      visual.filters = initialPage?.visuals.find(({ name }) => name === visual.name)?.filters ?? [];
+      const initialVisual = initialPage?.visuals.find(({ name }) => name === visual.name);
+      visual.slicerFilters = initialVisual?.slicerFilters ?? [];
+      visual.filters = initialVisual?.filters ?? [];
     }
   }
   report.userStateApplied = false;
