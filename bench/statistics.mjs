@@ -9,7 +9,7 @@ export function median(samples) {
   return ordered.length % 2 ? ordered[middle] : (ordered[middle - 1] + ordered[middle]) / 2;
 }
 
-/** Formats a number with three significant digits. */
+/** Formats a number with up to three significant digits, or as an integer if it is at least 100. */
 export function figure(value) {
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);
