@@ -9,7 +9,7 @@ export function median(samples) {
   return ordered.length % 2 ? ordered[middle] : (ordered[middle - 1] + ordered[middle]) / 2;
 }
 
-/** Formats a number with three significant digits. */
+/** Formats a number with up to three significant digits, or as an integer if it is at least 100. */
 export function figure(value) {
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);
@@ -18,7 +18,7 @@ export function figure(value) {
   return String(Number(value.toPrecision(size < 0.1 ? 2 : 3)));
 }
 
-/** Formats the median and range: `4.1 (3.9–5.2)`. Omits the range if all samples are equal. */
+/** Formats the median and range: `4.1 (3.9–5.2)`. Omits the range if both of its limits are formatted alike. */
 export function spread(samples) {
   if (!samples?.length) return '–';
   const ordered = sorted(samples);

@@ -103,7 +103,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** Runs `task` in one process at a time per lock name. Locks held by processes that no longer run are ignored. */
+/** Runs `task` in one process at a time per lock name. Locks left by processes that no longer run are removed. */
 export async function withLock(name, task) {
   mkdirSync(join(root, 'temp'), { recursive: true });
   const lock = join(root, 'temp', `${name}.lock`);

@@ -1,4 +1,5 @@
-// `npm run check`: checks the types, lint and format of all files, and runs the unit tests for files that differ from the main branch.
+// `npm run check`: checks the types, lint and format of all files, and runs the unit and demo tests related to files that
+// differ from the main branch.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 

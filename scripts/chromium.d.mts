@@ -1,4 +1,4 @@
-/** Returns the path to the first browser found: `CHROMIUM_PATH`, Playwright's, or the system's. Prefers headless shells. */
+/** Returns the path to the first browser found: `CHROMIUM_PATH`, Playwright's, or the system's, headless shells first. */
 export function findChromium(): Promise<string | undefined>;
 /** Returns the browser's path. Installs a browser if none is found. */
 export function getChromium(): Promise<string>;

@@ -51,7 +51,7 @@ function findHeadlessShells(fullBrowser) {
 
 /**
  * Returns the path to the first browser found, or undefined if there is none. Search order: `CHROMIUM_PATH`, Playwright's browsers, the
- * system's browsers; headless shells first. Throws if `CHROMIUM_PATH` is set but is not an executable file.
+ * system's browsers. Headless shells come first within each group. Throws if `CHROMIUM_PATH` is set but is not an executable file.
  */
 export async function findChromium() {
   const configured = process.env.CHROMIUM_PATH;

@@ -48,8 +48,8 @@ function formatNotices(packages) {
 }
 
 /**
- * Creates a plugin that all configurations share. Each output adds the packages that it contains, and rewrites the notices file
- * in `folder`.
+ * Creates a plugin that all configurations share. Each output that contains third-party code adds its packages, and
+ * rewrites the notices file in `folder`.
  */
 export function collectNotices(folder) {
   const packages = new Map();

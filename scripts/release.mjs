@@ -1,4 +1,5 @@
-// `npm run release`: builds, tests, packs and verifies a release without publishing it, and stops at the first problem.
+// `npm run release`: builds, tests, packs and verifies a release without publishing it, and stops at the first failure.
+// Problems that prevent only the publication are printed, and do not stop it.
 // `--publish` also publishes the verified tarball and tags the commit. `--skip-tests` is for this script's tests.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

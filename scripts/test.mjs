@@ -1,5 +1,5 @@
-// `npm test`: runs all gates, or the selected ones, and prints `N passed, N failed` as the last line.
-// A gate counts as one test in addition to its runner's tests.
+// `npm test`: runs all gates except the long-running ones, or only the selected ones. `--full` includes the long-running gates.
+// The last line of the output is `N passed, N failed`. A gate counts as one test in addition to its runner's tests.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale.mjs';

@@ -66,7 +66,8 @@ export const BookmarkApplied: Story = {
 export const VisualRendered: Story = {
   name: 'Visual rendered',
   args: {
-    description: 'With `settings.visualRenderedEvents`, every visual emits `visualRendered` once it is rendered.',
+    description:
+      'With `settings.visualRenderedEvents`, the report emits `visualRendered` whenever a visual is rendered.',
     settings_visualRenderedEvents: true,
   },
   play: (context) => receives(context, 'visualRendered'),

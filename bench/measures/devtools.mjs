@@ -1,5 +1,5 @@
-// Cost of the devtools per event. All variants run in one page and take turns in short rounds, because the speed of two pages, or of
-// one page at different times, varies by more than the devtools cost.
+// Cost of the devtools per event. The variants of a measurement run in one page and take turns in short rounds, because the speed of
+// two pages, or of one page at different times, varies by more than the devtools cost.
 import { measureDevtoolsFrame } from './devtools-frame.mjs';
 
 /** Events per round. The number is small, so that all variants in a round run under the same conditions. */

@@ -104,7 +104,7 @@
       return port1;
     },
 
-    /** Creates the message events for `deliver`. */
+    /** Creates the message events for `dispatch` and `deliver`. */
     prepare(source, messages) {
       events = messages.map((data) => new MessageEvent('message', { data, source, origin: 'https://app.powerbi.com' }));
     },

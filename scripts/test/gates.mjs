@@ -22,7 +22,7 @@ const conformance = ['emulator', 'host-pages', 'messages', 'methods', 'wrappers'
   (folder) => `test/conformance/${folder}`,
 );
 
-/** All gates. A gate with `full` runs only in `npm run test:full`. A gate with `slots: 2` runs alone. */
+/** All gates. A gate with `full` runs only in `npm run test:full` or when it is selected. A gate with `slots: 2` runs alone. */
 export const gates = [
   { name: 'build', seconds: 45, command: tool('rollup/dist/bin/rollup', '-c', '--silent') },
   { name: 'lint', seconds: 15, command: plain('scripts/lint.mjs') },

@@ -30,7 +30,7 @@ export function readReport(report) {
   return result.stats ? readPlaywright(result) : readVitest(result);
 }
 
-/** Returns the gates with their durations as aligned lines. */
+/** Returns aligned lines with the name, state, duration and test count of each gate. */
 export function formatTable(rows) {
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows.map(({ name, state, tests, seconds }) => {

@@ -1,4 +1,5 @@
-// Runs gates in two slots. Among the gates that are ready, the longest starts first.
+// Runs gates in two slots. Among the gates that are ready, the one with the longest duration starts first.
+// The duration includes that of the longest dependent gate.
 
 const slotCount = 2;
 

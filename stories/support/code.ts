@@ -16,7 +16,7 @@ const createImports = (names: Iterable<string>): string[] => {
   return list ? [`import { ${list} } from '@vitrine/sdk';`] : [];
 };
 
-/** Returns the story as JSX. */
+/** Returns an embed's code as a React component. */
 export function reactCode(component: string, props: Readonly<Record<string, unknown>>): string {
   const writer = new SourceWriter();
   const attributes = listFields(props, omitted).map(([name, value]) => {
@@ -62,14 +62,14 @@ function call(
   ].join('\n');
 }
 
-/** Returns the story as a JavaScript module. */
+/** Returns an embed's code as a JavaScript module. */
 export function plainCode(type: string, props: Readonly<Record<string, unknown>>): string {
   const writer = new SourceWriter();
   const code = call(writer, 'service', type, props, '');
   return [...createImports([...writer.enums, 'service']), '', code].join('\n');
 }
 
-/** Returns the story as HTML for the script tag. */
+/** Returns an embed's code as HTML with the script tag. */
 export function scriptCode(type: string, props: Readonly<Record<string, unknown>>): string {
   return [
     '<div id="content" style="height: 480px"></div>',

@@ -31,7 +31,7 @@ export const permission = {
 };
 
 export const filters = pickOr('none', 'Filters on all pages: the region to show.', ...Object.keys(samples.filters));
-/** Fields that replace the data of paginated reports. */
+/** Fields for the parameters and data of paginated reports. */
 export const paginatedData = {
   parameterValues: pickOr('none', 'Value of the region parameter.', ...Object.keys(samples.parameterValues)),
   datasetBindings: pickOr('none', 'Replacement dataset.', ...Object.keys(samples.datasetBindings)),

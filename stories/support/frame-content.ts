@@ -11,7 +11,7 @@ const saved = new Map(reports.map((report) => [report.id, report]));
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Error that the token authority throws for a token without access to the content. */
+/** Error that the token authority throws for an invalid token, or for one without access to the content. */
 interface AccessError {
   status?: number;
   body?: unknown;

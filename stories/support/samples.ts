@@ -74,7 +74,7 @@ export const samples = {
   },
 } as const;
 
-/** Returns the fields with the labels that controls have selected replaced with their samples. Other values are unchanged. */
+/** Returns the fields, with each label that a control has selected replaced with its sample. Other values are unchanged. */
 export const withSamples = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, findSample(name, value)]));
 

@@ -14,7 +14,7 @@ export class SourceWriter {
   }
 
   /**
-   * Returns a value as source. Functions are written as their names, and enum values as members.
+   * Returns a value as source. A function is written as its field's name, and an enum value as a member of its enum.
    *
    * @param path - names of the fields that lead to the value, innermost first
    */

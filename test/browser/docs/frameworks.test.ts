@@ -18,7 +18,7 @@ function filesOf(guide: string): Map<string, Example> {
   return new Map(examplesOf(document).flatMap((example) => (example.file ? [[example.file, example]] : [])));
 }
 
-/** Compiles a component to TypeScript or JavaScript, without its styles. */
+/** Compiles a Svelte component to JavaScript, or a Vue component to TypeScript without its styles. */
 function compileComponent({ language, code }: Example, path: string): string {
   if (language === 'svelte') {
     return compileSvelte(code, { filename: path, generate: 'client', dev: true, css: 'injected' }).js.code;

@@ -157,7 +157,7 @@ test('panel boundaries move with the arrow keys and the pointer, and keep their 
   expect(errors).toEqual([]);
 });
 
-test('opens the devtools if they do not make the content smaller, otherwise shows the number of messages', async ({
+test('opens the devtools if they do not make the content smaller, and otherwise shows the number of messages', async ({
   page,
 }) => {
   await open(page);

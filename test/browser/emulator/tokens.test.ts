@@ -2,7 +2,7 @@ import type { Emulator } from '../../../src/emulator';
 import { expect, test } from '../support/fixtures';
 import { proxyTo } from '../support/servers';
 
-/** The part of powerbi-client that the test uses. Its own types are ambient modules and would apply to every file. */
+/** The part of powerbi-client that the test uses. The package's types are ambient and would apply to every file. */
 interface ClientWindow {
   powerbi: { embed(element: Element, config: object): ClientReport };
 }

@@ -18,7 +18,7 @@ interface StoryIndex {
 export interface Storybook {
   /** Story ids. */
   stories: string[];
-  /** Returns a story's URL without Storybook's UI and with its axe check disabled. */
+  /** Returns the URL of a story without Storybook's UI and axe check. */
   storyUrl(id: string): string;
   close(): Promise<void>;
 }

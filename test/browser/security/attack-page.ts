@@ -91,7 +91,7 @@ export const receivedBy = (hostile: Frame | Page) => hostile.evaluate(() => wind
 export const postAll = (window_: Frame | Page, messages: unknown[]) =>
   window_.evaluate((all) => all.forEach((message) => window.postToHost(message)), messages);
 
-/** Waits until the page has received all messages that the report's frame has posted, by sending it a request. */
+/** Waits until the page has received all messages that the report's frame has posted, by sending the frame a request. */
 export const flushFrame = (page: Page) => page.evaluate(() => window.targetReport.getZoom());
 
 /**

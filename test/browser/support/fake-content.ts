@@ -52,7 +52,7 @@ let script: Promise<string> | undefined;
 export async function serveFakeFrames(site: Site, behavior: FakeFrameBehavior = {}): Promise<void> {
   script ??= bundle('test/browser/support/fake-frame.ts', 'fakeFrameScript');
   site.serve('/fake-frame.js', await script);
-  // delays the frame's load event until the script's first message has arrived
+  // delays the frame's load event, so that the script's first message arrives before it
   site.serve('/slow.js', (_request, response) => {
     setTimeout(() => response.writeHead(200, { 'content-type': 'text/javascript' }).end(''), 300);
   });

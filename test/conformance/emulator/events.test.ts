@@ -47,7 +47,7 @@ async function expireToken(): Promise<void> {
   await expectEvent('error');
 }
 
-test('user actions in the frame emit every report event', async () => {
+test('user actions and API calls emit every report event', async () => {
   const accessToken = await emulator.createToken();
   const report = { type: 'report', id: 'staff-overview', accessToken, permissions: 7 };
   const settings = {

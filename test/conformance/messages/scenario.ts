@@ -43,7 +43,7 @@ export class ScenarioContext {
     this.element = element;
   }
 
-  /** Returns an embed URL on Power BI's host. */
+  /** Returns an embed URL on Power BI's default host. */
   url(endpointAndQuery: string): string {
     return `${origin}/${endpointAndQuery}`;
   }

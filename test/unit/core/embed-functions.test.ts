@@ -65,7 +65,7 @@ describe('functions that embed one type', () => {
     ]);
   });
 
-  it('loads a second configuration of the same type into the same frame, and rejects a different type', () => {
+  it('returns the same embed for a second configuration of the same type, and rejects a different type', () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const report = embedReport(element, base, { embedder });

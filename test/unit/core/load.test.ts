@@ -166,7 +166,7 @@ describe('embedding into the same element again', () => {
     expect(frame.calls).toEqual(['POST /report/create', 'POST /report/load']);
   });
 
-  it('rejects any other change of type and keeps the existing embed', async () => {
+  it('rejects a change from a report to a dashboard and keeps the existing embed', async () => {
     const { element, report } = await page.loadedReport();
     const error = errorOf(() =>
       page.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 'secret-token', id: '1' }),

@@ -85,7 +85,7 @@ describe.each(Object.entries(stores))('in %s', (_name, store) => {
     expect(failures).toEqual([[], [], [], [], []]);
   });
 
-  it('objects of every class are not wrapped', async () => {
+  it('objects are returned unwrapped, regardless of their class', async () => {
     const { fakePage, objects } = await reportObjects();
     const { service } = fakePage;
     const embeds = ['report', 'visual', 'dashboard', 'tile', 'qna', 'create', 'quickCreate'].map((type) =>
@@ -95,7 +95,7 @@ describe.each(Object.entries(stores))('in %s', (_name, store) => {
   });
 });
 
-test('Vue and Alpine wrap other objects with private fields, whose methods then fail', () => {
+test('Vue, Alpine and Valtio wrap ordinary objects with private fields, whose methods then fail', () => {
   class Secret {
     readonly #value = 1;
     read(): number {

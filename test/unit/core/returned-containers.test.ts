@@ -66,7 +66,7 @@ describe('a container that is added back to the document', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('restores the bookmark that was applied last', async () => {
+  it('restores a bookmark that was applied after the filters were set, without the filters', async () => {
     const { element, report } = await page.loadedReport();
     await report.setFilters([]);
     await report.bookmarksManager.apply('Weekly');

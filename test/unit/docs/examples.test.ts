@@ -31,7 +31,7 @@ function typeErrorsIn(folder: string, files: readonly string[]): string {
 }
 
 describe('examples in the documents', () => {
-  it('finds every code block that contains a program', () => {
+  it('extracts every TypeScript, JavaScript, HTML, Vue and Svelte code block as an example', () => {
     for (const document of documents) {
       const codeBlocks = allTokens(document).filter(({ type, lang }) => {
         const language = (lang ?? '').split(' ')[0] ?? '';

@@ -118,7 +118,7 @@ describe('visuals', () => {
     });
   });
 
-  it('keeps changes made outside edit mode only for the session', async () => {
+  it('rejects saving changes made outside edit mode, and discards them on the next load', async () => {
     const author = await Author.load({ permissions: 0 });
     const { name } = await author.create('card');
     await author.add(name, 'Values', total);

@@ -34,7 +34,7 @@ function errorsOf(report: unknown): string[] {
   return errors.map((error) => formatSchemaError(error, 'report'));
 }
 
-/** Returns the paths of all values nested in a value, as lists of keys. */
+/** Returns the paths of a value and of all values nested in it, as lists of keys. */
 function paths(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [

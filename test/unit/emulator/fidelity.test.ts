@@ -100,7 +100,7 @@ describe('load configuration', () => {
     expect(page.events.filter((name) => name === 'bookmarkApplied')).toHaveLength(1);
   });
 
-  it('replaces the dataset of paginated content via paginatedReportBindings', async () => {
+  it("replaces a report's dataset via paginatedReportBindings, and emits an error for a different source dataset", async () => {
     const [stores, sales] = shopReport.tables;
     const doubled: ReportDefinition = {
       ...shopReport,

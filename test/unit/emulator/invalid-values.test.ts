@@ -217,7 +217,7 @@ describe('invalid values', () => {
     page.frame.close();
   });
 
-  it('rejects an invalid render request in a phased load with a list of errors', async () => {
+  it('responds with a list of errors to a render request with invalid settings or filters', async () => {
     const page = await loadReport();
     const response = await page.request('POST', '/report/render', { settings: { zoomLevel: 9 } });
     expect(response).toEqual({ status: 400, body: [{ message: 'zoomLevel must be between 0.25 and 4; received 9' }] });

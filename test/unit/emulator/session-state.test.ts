@@ -112,7 +112,7 @@ describe('themes, settings and modes', () => {
     expect(await page.rows('total')).toEqual(['280']);
   });
 
-  it('calls the preQuery hook before rendering', async () => {
+  it('calls the preQuery hook before the rendered event', async () => {
     const page = new TestPage();
     page.hooks.preQuery = { user: 7 };
     page.frame.session.callsPreQuery = true;

@@ -14,7 +14,7 @@ describe('loading', () => {
     expect(page.events).toEqual(['u1', 'loaded', 'renderingStarted', 'rendered']);
   });
 
-  it('rejects other requests until content is loaded', async () => {
+  it('rejects a request for the pages until content is loaded', async () => {
     const { status, body } = await new TestPage().request('GET', '/report/pages');
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'NotLoaded' });

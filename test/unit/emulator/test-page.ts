@@ -86,7 +86,7 @@ export class TestPage {
     return (body as { data: string }).data.split('\r\n').slice(1, -1);
   }
 
-  /** Names of the events received so far, in order. */
+  /** Last path segments of the messages received so far, in order: event and hook names, and the unique id for `/ready`. */
   get events(): string[] {
     return this.messages.map(({ url }) => url.split('/').at(-1) ?? '');
   }

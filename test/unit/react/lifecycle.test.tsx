@@ -92,7 +92,7 @@ describe('useReport', () => {
 });
 
 describe('useEmbed and useEmbedEvent', () => {
-  it('provides the embed and its events to other components', async () => {
+  it("provides the embed's status and events to other components", async () => {
     const harness = new Harness();
     const received: unknown[] = [];
     function Panel({ handle }: { handle: EmbedHandle<'report'> }) {

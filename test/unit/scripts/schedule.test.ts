@@ -82,7 +82,7 @@ it('ignores a prerequisite that is not selected', async () => {
   expect(await record([{ name: 'package', seconds: 7, needs: 'build' }])).toEqual(['start package', 'end package']);
 });
 
-it('runs several gates with two slots one after another, after all others', async () => {
+it('runs gates that occupy both slots one after another, after all other gates', async () => {
   const gates = [
     { name: 'engines', seconds: 50, slots: 2, needs: 'build' },
     { name: 'browser', seconds: 99, slots: 2, needs: 'build' },
@@ -101,7 +101,7 @@ it('runs several gates with two slots one after another, after all others', asyn
   ]);
 });
 
-it('runs a gate with two slots alone, after all others', async () => {
+it('runs a gate that occupies both slots alone, after all other gates', async () => {
   const gates = [
     { name: 'browser', seconds: 99, slots: 2 },
     { name: 'lint', seconds: 2 },

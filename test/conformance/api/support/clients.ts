@@ -101,7 +101,7 @@ export class HostPage {
     return element;
   }
 
-  /** Returns a container's current frame. */
+  /** Attaches a test frame to the iframe in a container. */
   frameOf(element: HTMLElement): TestFrame {
     return new TestFrame(element.querySelector('iframe')!);
   }

@@ -1,7 +1,7 @@
 import type * as PowerBIClient from 'powerbi-client';
 import type { Scenario } from '../scenario';
 
-/** Loading each embed type. */
+/** Loading and bootstrapping embeds of all types, except for report creation. */
 export const loadScenarios: Record<string, Scenario> = {
   'load-report': async (context) => {
     await context.report();

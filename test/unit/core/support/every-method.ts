@@ -22,7 +22,7 @@ const internalMembers = new Set<string | symbol>([
   'validationKind',
 ]);
 
-/** Returns the names of an object's public methods and accessors; those that dispose or reset it come last. */
+/** Returns the names of an object's public members, own and inherited. Members that dispose or reset the object are last. */
 export function membersOf(object: object): (string | symbol)[] {
   const names = new Set<string | symbol>();
   for (let type = object; type !== Object.prototype; type = Object.getPrototypeOf(type) as object) {
@@ -34,7 +34,7 @@ export function membersOf(object: object): (string | symbol)[] {
 /**
  * Calls every public method of an object and reads its other members.
  *
- * @returns the messages of all errors that are not an `EmbedError`, for example a `TypeError` for an inaccessible private
+ * @returns the messages of all errors other than `EmbedError`s, for example a `TypeError` for an inaccessible private
  * field
  */
 export async function callEveryMethod(object: object, methodArguments: MethodArguments = {}): Promise<string[]> {

@@ -30,7 +30,7 @@ describe('basic filter', () => {
     expect(amounts(basic(region, 'In', ['SOUTH']))).toEqual([50, 60]);
   });
 
-  it('filters related tables', () => {
+  it('filters rows by a column in a related table', () => {
     expect(amounts(basic(region, 'In', ['North']))).toEqual([10, 20, 30, 40]);
   });
 

@@ -267,7 +267,7 @@ describe('engine filters', () => {
             itemCount,
             orderBy: byMeasure ? { table: 'Facts', measure: 'Total' } : columns.amount.target,
           };
-          const positive = {
+          const otherFilter = {
             $schema: schema('advanced'),
             filterType: 0,
             target: columns.amount.target,
@@ -276,7 +276,7 @@ describe('engine filters', () => {
           };
           await expectSameRows(
             rows,
-            [topN, positive],
+            [topN, otherFilter],
             (sql) => `f.amount > -5 and exists (select 1 from (
               select ${column.expression} as value, rank() over (order by sum(f.amount) ${direction === 'Top' ? 'desc' : 'asc'}) as place
               from facts f left join places p on p.number = f.place where f.amount > -5 group by 1) ranked

@@ -1,5 +1,5 @@
 // Renders a client component with filters as props, as a server component does. Runs in Node.js with the
-// 'react-server' condition. Prints, for each filter, whether it was sent and whether React rejected it.
+// 'react-server' condition. Prints, for each filter, whether it was sent and whether React reported it as an error.
 import { createElement, type FunctionComponent } from 'react';
 import { createClientReference, renderToReadableStream } from 'react-server-dom-parcel/server.node';
 import { BasicFilter, BasicFilterBuilder } from '../../../../src/models';
