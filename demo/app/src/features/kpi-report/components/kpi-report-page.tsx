@@ -2,14 +2,17 @@ import { Button, Text } from '@mantine/core';
 import { useEmbed } from '@vitrine/sdk/react';
 import { Maximize, RotateCw } from 'lucide-react';
 import { Page } from '../../../components/page';
+import { useAppConfig } from '../../../lib/app-config';
+import { FigureDefinitions } from './figure-definitions';
 import { KpiReport } from './kpi-report';
 import classes from './kpi-report-page.module.css';
 
 const heading = 'KPI Report';
 
-/** Page with the KPI report. On phones, where the report is small, a hint below it says how to enlarge it. */
+/** Page with the KPI report and definitions of its figures. On phones, where the report is small, a hint says how to enlarge it. */
 export function KpiReportPage() {
   const { handle, embed, status } = useEmbed();
+  const { contentOrigin } = useAppConfig();
   const isReady = status === 'loaded' || status === 'rendered';
   // some phones support full screen only for videos
   const canFill = document.fullscreenEnabled;
@@ -42,6 +45,8 @@ export function KpiReportPage() {
             </Text>
           )}
         </div>
+        {/* a report from Power BI may have other figures */}
+        {contentOrigin !== null && <FigureDefinitions />}
       </Page>
     </div>
   );
