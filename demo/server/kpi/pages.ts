@@ -142,12 +142,16 @@ function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
   const [movement, sizes] = row(detailsTop, size.height - margin - detailsTop, ...(hasLocations ? [3, 2] : [1]));
   const kpis = [
     kpi('headcount', 'Headcount', cards[0], 'Headcount at month end'),
-    kpi('places', capitalize(many), cards[1], 'Staffed places at month end'),
-    kpi('staff-per-place', `Staff per ${one}`, cards[2], 'Staff per place at month end'),
+    ...(hasLocations
+      ? [
+          kpi('places', capitalize(many), cards[1], 'Staffed places at month end'),
+          kpi('staff-per-place', `Staff per ${one}`, cards[2], 'Staff per place at month end'),
+        ]
+      : [kpi('hires', 'Hires', cards[1], 'Hires'), kpi('leavers', 'Leavers', cards[2], 'Leavers', true)]),
     kpi('attrition', 'Attrition', cards[3], 'Attrition', true),
   ];
   const charts = [
-    visual('headcount-trend', 'stackedAreaChart', 'Headcount by month', trend, {
+    visual('headcount-trend', 'areaChart', 'Headcount by month', trend, {
       categories: [month],
       ...byRegion(hasRegions),
       measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],

@@ -1,18 +1,32 @@
 import { Paper, Title } from '@mantine/core';
 import { useId } from 'react';
+import { seesAllLocations } from '../../../../../shared';
+import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import classes from './figure-definitions.module.css';
 
-/** Explains how the report's key figures are calculated. */
+type Definition = [term: string, text: string];
+
+/** Explains how the report's key figures are calculated. Reports on a single location have different figures. */
 export function FigureDefinitions() {
   const id = useId();
   const { one, many } = useSpace().brand.locationNoun;
-  const definitions = [
+  const { actor } = useSession();
+  const hasLocations = seesAllLocations(actor) || actor.locationNumbers.length > 1;
+  const figuresOfScope: Definition[] = hasLocations
+    ? [
+        [many, `${many} with at least one person at the end of the month.`],
+        [`Staff per ${one}`, `Headcount divided by the number of ${many}.`],
+      ]
+    : [
+        ['Hires', 'People who joined during the month.'],
+        ['Leavers', 'People who left during the month.'],
+      ];
+  const definitions: Definition[] = [
     ['Headcount', `People employed at the end of the month, counted at their primary ${one}.`],
-    [many, `${many} with at least one person at the end of the month.`],
-    [`Staff per ${one}`, `Headcount divided by the number of ${many}.`],
+    ...figuresOfScope,
     ['Attrition', 'People who left during the month, as a share of the headcount.'],
-  ] as const;
+  ];
   return (
     <Paper component="section" withBorder aria-labelledby={id} className={classes.card}>
       <Title order={2} size="h5" id={id}>
