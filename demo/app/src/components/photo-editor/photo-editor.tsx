@@ -42,7 +42,18 @@ export function PhotoEditor({
   if (isLoading)
     return (
       <Paper withBorder className={classes.card} aria-hidden>
-        <Skeleton circle height={128} mx="auto" />
+        <div className={classes.editor}>
+          <div className={classes.drop}>
+            <Skeleton circle height={128} />
+          </div>
+          <div className={classes.text}>
+            <Skeleton height={14} width="60%" className={classes.line} />
+            <Skeleton height={12} width="85%" className={classes.line} />
+          </div>
+          <div className={classes.buttons}>
+            <Skeleton height={36} />
+          </div>
+        </div>
       </Paper>
     );
   const alt = name === '' ? 'Photo' : `Photo of ${name}`;

@@ -3,6 +3,7 @@ import { useEmbed } from '@vitrine/sdk/react';
 import { Maximize, RotateCw } from 'lucide-react';
 import { Page } from '../../../components/page';
 import { useAppConfig } from '../../../lib/app-config';
+import { useReportEmbed } from '../api/report-embed';
 import { FigureDefinitions } from './figure-definitions';
 import { KpiReport } from './kpi-report';
 import classes from './kpi-report-page.module.css';
@@ -13,6 +14,8 @@ const heading = 'KPI Report';
 export function KpiReportPage() {
   const { handle, embed, status } = useEmbed();
   const { contentOrigin } = useAppConfig();
+  const { error } = useReportEmbed();
+  const hasFailed = error !== undefined || status === 'failed';
   const isReady = status === 'loaded' || status === 'rendered';
   // some phones support full screen only for videos
   const canFill = document.fullscreenEnabled;
@@ -30,23 +33,25 @@ export function KpiReportPage() {
         actions={canFill && <Button variant="default" className={classes.wideOnly} {...fullScreen} />}
       >
         <KpiReport handle={handle} status={status} />
-        <div className={classes.hint}>
-          {canFill ? (
-            <>
-              <Text size="sm" c="dimmed">
-                See more of the report at once in full screen.
+        {!hasFailed && (
+          <div className={classes.hint}>
+            {canFill ? (
+              <>
+                <Text size="sm" c="dimmed">
+                  See more of the report at once in full screen.
+                </Text>
+                <Button fullWidth {...fullScreen} />
+              </>
+            ) : (
+              <Text size="sm" c="dimmed" className={classes.turn}>
+                <RotateCw size={18} aria-hidden />
+                Turn your phone sideways to see more of the report at once.
               </Text>
-              <Button fullWidth {...fullScreen} />
-            </>
-          ) : (
-            <Text size="sm" c="dimmed" className={classes.turn}>
-              <RotateCw size={18} aria-hidden />
-              Turn your phone sideways to see more of the report at once.
-            </Text>
-          )}
-        </div>
+            )}
+          </div>
+        )}
         {/* a report from Power BI may have other figures */}
-        {contentOrigin !== null && <FigureDefinitions />}
+        {!hasFailed && contentOrigin !== null && <FigureDefinitions />}
       </Page>
     </div>
   );
