@@ -64,7 +64,7 @@ input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px v
 #reveal:not([hidden]) { filter: none; }
 #reveal:hover { color: var(--text); }
 #reveal:focus-visible { outline-width: 2px; outline-offset: -4px; }
-[aria-pressed='true'] .slash { display: none; }
+#reveal:not([aria-pressed='true']) .slash { display: none; }
 .password:has(#reveal:not([hidden])) input { padding-right: 2.75rem; }
 ::-ms-reveal { display: none; }
 button { width: 100%; margin-top: 1.5rem; padding: .5625rem; border: 0; border-radius: var(--radius); background: var(--button); color: #fff;

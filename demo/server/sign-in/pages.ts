@@ -78,7 +78,7 @@ const chevron =
 
 const icon = (paths: string, size: number): string =>
   `<svg viewBox="0 0 24 24" width="${String(size)}" height="${String(size)}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
-/** The line through the eye is hidden while the password is shown. */
+/** The line through the eye is shown while the password is visible, as in the app's fields. */
 const eye = icon(
   '<path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12z"/><circle cx="12" cy="12" r="3"/><path class="slash" d="m4 20 16-16"/>',
   18,
