@@ -59,7 +59,7 @@ label { display: block; margin: 1rem 0 .375rem; font-size: .875rem; font-weight:
 input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--field, var(--surface)); color: inherit; }
 input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 .password { position: relative; }
-#reveal { position: absolute; inset: 0 0 0 auto; display: grid; place-items: center; width: 2.75rem; margin: 0; padding: 0; background: none; color: var(--faint); }
+#reveal { position: absolute; inset: 0 0 0 auto; display: grid; place-items: center; width: 2.75rem; margin: 0; padding: 0; border: 0; background: none; color: var(--faint); }
 #reveal[hidden] { display: none; }
 #reveal:not([hidden]) { filter: none; }
 #reveal:hover { color: var(--text); }
@@ -67,7 +67,7 @@ input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px v
 #reveal:not([aria-pressed='true']) .slash { display: none; }
 .password:has(#reveal:not([hidden])) input { padding-right: 2.75rem; }
 ::-ms-reveal { display: none; }
-button { width: 100%; margin-top: 1.5rem; padding: .5625rem; border: 0; border-radius: var(--radius); background: var(--button); color: #fff;
+button { width: 100%; margin-top: 1.5rem; padding: .5rem; border: 1px solid transparent; border-radius: var(--radius); background: var(--button); color: #fff;
   font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { filter: brightness(.92); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
