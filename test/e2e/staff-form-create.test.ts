@@ -238,6 +238,10 @@ test('a failed check on a phone shows the page from its top, and the ring of the
   const { y, height } = (await field(page, 'Password').boundingBox())!;
   expect(y).toBeGreaterThan(64);
   expect(y + height).toBeLessThan(770);
+  // the element with the border also contains the button that shows the password
+  const passwordBox = page.locator('.mantine-PasswordInput-input').filter({ has: field(page, 'Password') });
+  await expect(passwordBox).toHaveCSS('outline-style', 'solid');
+  await expect(passwordBox).toHaveCSS('outline-color', outlineColor);
 });
 
 test('an email that is already in use shows an error next to its field and keeps all input', async ({
