@@ -7,20 +7,19 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 const [origin = 'http://localhost:5173'] = process.argv.slice(2);
 const executablePath = await findChromium();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArgs });
-// tall enough for the complete 4:3 report at this width
+// the complete 4:3 report, and nothing below it
 const page = await browser.newPage({
   baseURL: origin,
-  viewport: { width: 1280, height: 930 },
+  viewport: { width: 1280, height: 908 },
   colorScheme: 'light',
   reducedMotion: 'reduce',
 });
 await page.goto('/IYG-US/KPIReport');
 await page.getByLabel('Email').fill('corporate@iyg.example');
-await page.getByLabel('Password').fill('Corporate-2026');
+await page.getByLabel('Password', { exact: true }).fill('Corporate-2026');
 await page.getByRole('button', { name: 'Sign in' }).click();
 await page.locator('iframe').waitFor();
-const charts = page.locator('iframe').contentFrame().locator('svg');
-await charts.nth(4).waitFor();
+await page.locator('iframe').contentFrame().locator('[data-visual="team-sizes"] svg:not(.icon)').first().waitFor();
 // waits until the chart animations have finished
 await page.waitForTimeout(1500);
 const png = await page.screenshot();

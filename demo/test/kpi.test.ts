@@ -69,11 +69,24 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   test('compares regions and locations only if there are several', async () => {
     const visuals = async (user: string) =>
       (await report(user)).definition.pages.flatMap(({ visuals: all }) => all.map(({ name }) => name));
-    const comparisons = ['overview-region', 'team-sizes', 'place-table', 'photos-lowest'];
+    const comparisons = ['overview-region', 'places', 'staff-per-place', 'team-sizes', 'place-table', 'photos-lowest'];
     expect(await visuals(users.corporate)).toEqual(expect.arrayContaining(comparisons));
     const forManager = await visuals(users.manager);
     expect(forManager.filter((name) => comparisons.includes(name))).toEqual([]);
-    expect(forManager).toContain('growth-table');
+    expect(forManager).toEqual(expect.arrayContaining(['hires', 'leavers', 'growth-table']));
+  });
+
+  test('orders visuals from top to bottom, which is their Tab order, and slicers above charts on phones', async () => {
+    for (const user of [users.corporate, users.manager]) {
+      const { definition } = await report(user);
+      for (const { visuals } of definition.pages) {
+        const sorted = [...visuals].sort((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x);
+        expect(visuals.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name));
+        const onPhone = [...visuals].sort((a, b) => (a.mobileLayout?.y ?? 0) - (b.mobileLayout?.y ?? 0));
+        const groups = onPhone.map(({ type }) => (['slicer', 'kpi', 'card'].includes(type) ? 'control' : 'chart'));
+        expect(groups).toEqual([...groups].sort().reverse());
+      }
+    }
   });
 
   test('rejects a malformed report id', async () => {

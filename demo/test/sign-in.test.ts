@@ -61,13 +61,13 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect(html).toMatch(/<label for="email">[\s\S]*<label for="password">/);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(html).not.toMatch(/<style|style="|<script>|onclick/);
-    for (const path of ['style.css', 'sign-out.js'])
+    for (const path of ['style.css', 'sign-out.js', 'reveal-password.js'])
       expect((await browser.visit(`${signIn.providerPath}/${path}`)).status).toBe(200);
 
     const rejected = await browser.post(page, { email: '"><b>@x.example', password: 'wrong-password-1' });
     const errorPage = await rejected.text();
     expect(rejected.status).toBe(401);
-    expect(errorPage).toContain('role="alert">Incorrect email or password.');
+    expect(errorPage).toMatch(/role="alert"><svg .*<\/svg><span>Incorrect email or password\./);
     expect(errorPage).toContain('value="&#34;&#62;&#60;b&#62;@x.example"');
     expect(errorPage).not.toContain('wrong-password-1');
     expect((await browser.post(page, { email: '', password: '' })).status).toBe(400);

@@ -53,7 +53,7 @@ test('alerts and pages outside the shell are accessible', async ({ page, open, c
   consoleErrors.expect(/cannot handle oidc callback|status of (401|500)/);
   await page.goto('/IYG-US');
   await page.getByLabel('Email').fill('corporate@iyg.example');
-  await page.getByLabel('Password').fill('wrong-2026');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').waitFor();
   await expectAccessible(page);

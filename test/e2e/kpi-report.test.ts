@@ -16,7 +16,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
   expect(new URL((await element.getAttribute('src'))!).origin).toBe(demo.contentOrigin);
   const frame = element.contentFrame();
   await expect(frame.getByText('Headcount by month').first()).toBeVisible();
-  await expect(frame.locator('svg').first()).toBeVisible();
+  await expect(frame.locator('[data-visual="headcount-trend"] svg:not(.icon)').first()).toBeVisible();
   await expect(frame.getByText('Filters', { exact: true })).toBeHidden();
   await expect(page.getByText('Loading the report...')).toBeHidden();
   const { width, height } = (await element.boundingBox())!;
@@ -39,10 +39,25 @@ test('the report renders charts, changes pages and hides the filter pane', async
   // on a phone, the only Full screen button is below the report
   const fullScreen = page.getByRole('button', { name: 'Full screen' });
   const report = (await element.boundingBox())!;
+  // slicers are above the charts, and the key figures below the slicer that takes one line
+  const top = async (name: string) => (await frame.locator(`[data-visual="${name}"]`).boundingBox())!.y;
+  await frame.getByRole('button', { name: 'Overview' }).click();
+  await expect(async () => {
+    expect(await top('overview-region')).toBeLessThan(await top('headcount'));
+    expect(await top('headcount')).toBeLessThan(await top('attrition'));
+    expect(await top('attrition')).toBeLessThan(await top('overview-period'));
+    expect(await top('overview-period')).toBeLessThan(await top('headcount-trend'));
+  }).toPass();
   expect((await fullScreen.boundingBox())!.y).toBeGreaterThan(report.y + report.height);
-  // in a tall window, the whole report is in view
+  // the rest of the page explains the figures
+  await expect(page.getByRole('region', { name: 'About the key figures' })).toContainText('Headcount divided by');
+  // in a tall window, the whole report is in view, and centered
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => scrollTo(0, 0));
   await expect(element).toBeInViewport({ ratio: 1 });
+  const wide = (await element.boundingBox())!;
+  const main = (await page.getByRole('main').boundingBox())!;
+  expect(wide.x + wide.width / 2).toBeCloseTo(main.x + main.width / 2, 0);
 });
 
 test('the loading text is shown until the report is rendered', async ({ page, open }) => {
@@ -137,6 +152,8 @@ test('the report page shows an error with a retry button if the report is not av
   await expect(page.getByText('The report could not be loaded.')).toBeVisible();
   // only the alert gives the reason
   await expect(page.getByText(message)).toHaveCount(1);
+  // nothing refers to a report that is not shown
+  await expect(page.getByRole('heading', { name: 'About the key figures' })).toHaveCount(0);
   await expectAccessible(page, { part: 'main' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('iframe').contentFrame().getByText('Headcount by month').first()).toBeVisible();

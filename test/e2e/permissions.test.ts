@@ -41,6 +41,7 @@ test('permissions are granted and revoked after confirmation', async ({ open, de
   expect(await readPermissions(demo, person.id)).toEqual(['view-staff', 'access-reports']);
   await expect(unsaved).toBeHidden();
 
+  await expect(page.getByText('View Staff', { exact: true })).toHaveCSS('font-weight', '600');
   await page.setViewportSize({ width: 390, height: 600 });
   await expectNoHorizontalScroll(page);
   // the message stays visible, but does not cover the focused element

@@ -48,11 +48,32 @@ test('the sign-in page has two columns only if there are enough demo accounts to
   expect(await width()).toBeLessThan(450);
 });
 
+test('the password can be shown and hidden, and is hidden when the form is sent', async ({ page }) => {
+  await page.goto('/');
+  const password = page.getByLabel('Password', { exact: true });
+  const reveal = page.getByRole('button', { name: 'Show password' });
+  await password.fill('secret-2026');
+  await expect(password).toHaveAttribute('type', 'password');
+  await reveal.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(reveal).toHaveAttribute('aria-pressed', 'true');
+  await reveal.press('Enter');
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(reveal).toHaveAttribute('aria-pressed', 'false');
+  await reveal.click();
+  await page.evaluate(() => {
+    document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  });
+  await page.getByLabel('Email').fill('corporate@iyg.example');
+  await password.press('Enter');
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
 test('a wrong password shows an error on the form', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/status of 401/);
   await page.goto('/');
   await page.getByLabel('Email').fill('corporate@iyg.example');
-  await page.getByLabel('Password').fill('wrong-2026');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
 });

@@ -205,6 +205,49 @@ test('a staff member can be created with the keyboard, and the new record opens'
   expect(person.locationNumbers).toEqual([person.primaryLocationNumber]);
 });
 
+test('the number of invalid fields is a button that moves focus from one to the next', async ({ page, open }) => {
+  await open('corporate', '/IYG-US/new');
+  await save(page).click();
+  await expect(field(page, 'First name')).toBeFocused();
+  const next = page.getByRole('button', { name: '7 fields need attention' });
+  for (const name of ['Last name', 'Email']) {
+    await next.click();
+    await expect(field(page, name)).toBeFocused();
+  }
+  await field(page, 'Password').focus();
+  await next.click();
+  await expect(field(page, 'First name')).toBeFocused();
+});
+
+test('a failed check on a phone shows the page from its top, and the ring of the focused field next to its border', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('corporate', '/IYG-US/new');
+  await save(page).click();
+  const first = field(page, 'First name');
+  await expect(first).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const { borderColor, outlineColor, offset } = await first.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return { borderColor: style.borderTopColor, outlineColor: style.outlineColor, offset: style.outlineOffset };
+  });
+  expect(outlineColor).not.toBe(borderColor);
+  expect(offset).toBe('2px');
+  // the last field is below the first screen, and not below the header or the save bar
+  await select(page, 'Primary location').focus();
+  await page.getByRole('button', { name: 'fields need attention' }).click();
+  await expect(field(page, 'Password')).toBeFocused();
+  const { y, height } = (await field(page, 'Password').boundingBox())!;
+  expect(y).toBeGreaterThan(64);
+  expect(y + height).toBeLessThan(770);
+  // the element with the border also contains the button that shows the password
+  const passwordBox = page.locator('.mantine-PasswordInput-input').filter({ has: field(page, 'Password') });
+  await expect(passwordBox).toHaveCSS('outline-style', 'solid');
+  await expect(passwordBox).toHaveCSS('outline-color', outlineColor);
+});
+
 test('an email that is already in use shows an error next to its field and keeps all input', async ({
   open,
   consoleErrors,

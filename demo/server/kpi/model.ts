@@ -201,7 +201,7 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     aggregation: 'ratio',
     numerator: 'Headcount at month end',
     denominator: 'Months counted',
-    format: { decimals: 1 },
+    format: { decimals: 0 },
   },
   sumOf('Months', 'Hires'),
   sumOf('Months', 'Leavers'),

@@ -34,6 +34,9 @@ const field = (table: string, column: string, bucket?: CategoryField['bucket']):
 const measure = (table: string, name: string): MeasureField => ({ table, measure: name });
 const largest = (by: number) => ({ by, direction: 'descending' as const });
 
+/** Hides a visual's menu, whose few options are not worth their space next to a short title on phones. */
+const withoutHeader = { visualHeader: { visible: false } };
+
 const visual = (
   name: string,
   type: VisualDefinition['type'],
@@ -57,6 +60,7 @@ const kpi = (
   lowIsGood = false,
 ): VisualDefinition => ({
   ...visual(name, 'kpi', title, box, { categories: [month], measures: [measure('Months', measureName)] }),
+  properties: withoutHeader,
   ...(lowIsGood && { kpi: { lowIsGood } }),
 });
 
@@ -83,6 +87,7 @@ const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinit
         {
           ...visual(`${page}-region`, 'slicer', 'Region', boxes[1], { categories: [region] }),
           slicer: { style: 'dropdown' as const, sync: 'region' },
+          properties: withoutHeader,
         },
       ]
     : []),
@@ -91,18 +96,21 @@ const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinit
 /** Returns the boxes of the slicers. Without regions, the period slicer fills the row. */
 const slicerBoxes = (hasRegions: boolean): Box[] => row(margin, slicerHeight, ...(hasRegions ? [2, 1] : [1]));
 
-/** Adds a phone layout in one column. The visuals named in `first` come first, in this order, and other slicers last. */
-const onPhone = (visuals: readonly VisualDefinition[], ...first: string[]): VisualDefinition[] => {
-  const rank = ({ name, type }: VisualDefinition) => {
-    if (first.includes(name)) return first.indexOf(name);
-    return type === 'slicer' ? first.length + 1 : first.length;
+/**
+ * Adds a phone layout in one column: dropdowns, which take a single line, then cards, the taller period slicer, and all other
+ * visuals. With this order, a dropdown and four cards are visible without scrolling, and all slicers are above the charts.
+ */
+const onPhone = (visuals: readonly VisualDefinition[]): VisualDefinition[] => {
+  const rank = ({ type, slicer }: VisualDefinition) => {
+    if (type === 'slicer') return slicer?.style === 'dropdown' ? 0 : 2;
+    return type === 'kpi' || type === 'card' ? 1 : 3;
   };
-  return [...visuals]
-    .sort((a, b) => rank(a) - rank(b))
-    .map((definition, index) => ({
-      ...definition,
-      mobileLayout: { x: 0, y: index * 300, width: 320, height: 290, z: 0 },
-    }));
+  const ordered = [...visuals].sort((a, b) => rank(a) - rank(b));
+  // the definitions keep their order, which is the Tab order of the page
+  return visuals.map((definition) => ({
+    ...definition,
+    mobileLayout: { x: 0, y: ordered.indexOf(definition) * 300, width: 320, height: 290, z: 0 },
+  }));
 };
 
 /** Scope of a report. Visuals and pages that compare regions or locations are omitted if there is only one. */
@@ -134,12 +142,16 @@ function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
   const [movement, sizes] = row(detailsTop, size.height - margin - detailsTop, ...(hasLocations ? [3, 2] : [1]));
   const kpis = [
     kpi('headcount', 'Headcount', cards[0], 'Headcount at month end'),
-    kpi('places', capitalize(many), cards[1], 'Staffed places at month end'),
-    kpi('staff-per-place', `Staff per ${one}`, cards[2], 'Staff per place at month end'),
+    ...(hasLocations
+      ? [
+          kpi('places', capitalize(many), cards[1], 'Staffed places at month end'),
+          kpi('staff-per-place', `Staff per ${one}`, cards[2], 'Staff per place at month end'),
+        ]
+      : [kpi('hires', 'Hires', cards[1], 'Hires'), kpi('leavers', 'Leavers', cards[2], 'Leavers', true)]),
     kpi('attrition', 'Attrition', cards[3], 'Attrition', true),
   ];
   const charts = [
-    visual('headcount-trend', 'stackedAreaChart', 'Headcount by month', trend, {
+    visual('headcount-trend', 'areaChart', 'Headcount by month', trend, {
       categories: [month],
       ...byRegion(hasRegions),
       measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
@@ -179,7 +191,7 @@ function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
   return {
     name: 'overview',
     displayName: 'Overview',
-    visuals: onPhone(visuals, ...kpis.map(({ name }) => name), 'headcount-trend', 'overview-period', 'overview-region'),
+    visuals: onPhone(visuals),
   };
 }
 
@@ -189,34 +201,29 @@ function growth({ hasRegions }: ReportScope): PageDefinition {
   return {
     name: 'growth',
     displayName: 'Growth',
-    visuals: onPhone(
-      [
-        ...slicers('growth', slicerBoxes(hasRegions), hasRegions),
-        visual('net-growth', 'columnChart', 'Net growth by month', net, {
-          categories: [month],
-          ...byRegion(hasRegions),
-          measures: [measure('Months', 'Net growth')],
-        }),
-        visual('attrition', 'lineChart', 'Attrition by quarter', attrition, {
-          categories: [field('Calendar', 'Month', 'quarter')],
-          ...byRegion(hasRegions),
-          measures: [measure('Months', 'Attrition')],
-        }),
-        visual('growth-table', 'tableEx', 'Month by month', table, {
-          categories: [month],
-          measures: tableMeasures,
-          sort: largest(0),
-        }),
-        visual('hires', 'lineChart', 'Hires by month', hires, {
-          categories: [month],
-          ...byRegion(hasRegions),
-          measures: [measure('Months', 'Hires')],
-        }),
-      ],
-      'net-growth',
-      'growth-period',
-      'growth-region',
-    ),
+    visuals: onPhone([
+      ...slicers('growth', slicerBoxes(hasRegions), hasRegions),
+      visual('net-growth', 'columnChart', 'Net growth by month', net, {
+        categories: [month],
+        ...byRegion(hasRegions),
+        measures: [measure('Months', 'Net growth')],
+      }),
+      visual('attrition', 'lineChart', 'Attrition by quarter', attrition, {
+        categories: [field('Calendar', 'Month', 'quarter')],
+        ...byRegion(hasRegions),
+        measures: [measure('Months', 'Attrition')],
+      }),
+      visual('growth-table', 'tableEx', 'Month by month', table, {
+        categories: [month],
+        measures: tableMeasures,
+        sort: largest(0),
+      }),
+      visual('hires', 'lineChart', 'Hires by month', hires, {
+        categories: [month],
+        ...byRegion(hasRegions),
+        measures: [measure('Months', 'Hires')],
+      }),
+    ]),
   };
 }
 
@@ -241,18 +248,15 @@ function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: Repor
   return {
     name: 'locations',
     displayName: capitalize(many),
-    visuals: onPhone(
-      [
-        ...slicers('places', slicerBoxes(hasRegions), hasRegions),
-        ...charts,
-        visual('place-table', 'tableEx', `All ${many}`, table, {
-          categories: [{ ...location, label: capitalize(one) }, ...(hasRegions ? [region] : [])],
-          measures: tableMeasures,
-          sort: largest(hasRegions ? 2 : 1),
-        }),
-      ],
-      'place-growth',
-    ),
+    visuals: onPhone([
+      ...slicers('places', slicerBoxes(hasRegions), hasRegions),
+      ...charts,
+      visual('place-table', 'tableEx', `All ${many}`, table, {
+        categories: [{ ...location, label: capitalize(one) }, ...(hasRegions ? [region] : [])],
+        measures: tableMeasures,
+        sort: largest(hasRegions ? 2 : 1),
+      }),
+    ]),
   };
 }
 
@@ -265,8 +269,10 @@ function coverage({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
   const height = hasLocations ? (size.height - margin - top - gap) / 2 : size.height - margin - top;
   const [photos, held] = row(top, height, 1, 1);
   const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
-  const card = (name: string, title: string, box: Box | undefined, measureName: string) =>
-    visual(name, 'card', title, box, { measures: [measure('Staff', measureName)] });
+  const card = (name: string, title: string, box: Box | undefined, measureName: string) => ({
+    ...visual(name, 'card', title, box, { measures: [measure('Staff', measureName)] }),
+    properties: withoutHeader,
+  });
   const lowest = (name: string, title: string, box: Box | undefined, measureName: string) =>
     visual(name, 'tableEx', title, box, {
       categories: [{ ...location, label: capitalize(one) }],

@@ -58,14 +58,23 @@ main > p:last-child { margin-bottom: 0; }
 label { display: block; margin: 1rem 0 .375rem; font-size: .875rem; font-weight: 600; }
 input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--field, var(--surface)); color: inherit; }
 input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-button { width: 100%; margin-top: 1.5rem; padding: .5625rem; border: 0; border-radius: var(--radius); background: var(--button); color: #fff;
+.password { position: relative; }
+#reveal { position: absolute; inset: 0 0 0 auto; display: grid; place-items: center; width: 2.75rem; margin: 0; padding: 0; border: 0; background: none; color: var(--faint); }
+#reveal[hidden] { display: none; }
+#reveal:not([hidden]) { filter: none; }
+#reveal:hover { color: var(--text); }
+#reveal:focus-visible { outline-width: 2px; outline-offset: -4px; }
+#reveal:not([aria-pressed='true']) .slash { display: none; }
+.password:has(#reveal:not([hidden])) input { padding-right: 2.75rem; }
+::-ms-reveal { display: none; }
+button { width: 100%; margin-top: 1.5rem; padding: .5rem; border: 1px solid transparent; border-radius: var(--radius); background: var(--button); color: #fff;
   font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { filter: brightness(.92); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-input:focus-visible { outline-width: 2px; outline-offset: -1px; }
-input[aria-invalid]:focus-visible { outline-color: var(--danger); box-shadow: none; }
+input:focus-visible { outline-width: 2px; }
 a { color: var(--accent); }
-.problem { padding: .75rem; border: 1px solid color-mix(in srgb, var(--danger) 40%, transparent); border-radius: var(--radius); background: var(--danger-soft); color: var(--danger-text); }
+.problem { display: flex; align-items: flex-start; gap: .625rem; padding: .75rem; border: 1px solid color-mix(in srgb, var(--danger) 40%, transparent); border-radius: var(--radius); background: var(--danger-soft); color: var(--danger-text); }
+.problem svg { flex: none; margin-top: .1875rem; color: var(--danger); }
 .help { margin: 1.25rem 0 0; font-size: .875rem; }
 .courses { margin: 0; padding: 0; list-style: none; }
 .courses li { display: flex; justify-content: space-between; gap: 1rem; padding: .625rem 0; border-top: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
@@ -95,6 +104,18 @@ footer span { display: inline-block; }
 // click() instead of submit(), because the form data must contain the button's value
 const signOut = `document.getElementById('confirm').click();\n`;
 
+const revealPassword = `const reveal = document.getElementById('reveal');
+const password = document.getElementById('password');
+const show = (isShown) => {
+  password.type = isShown ? 'text' : 'password';
+  reveal.ariaPressed = String(isShown);
+};
+reveal.hidden = false;
+reveal.addEventListener('click', () => show(password.type === 'password'));
+// browsers store and fill in only password fields
+password.form.addEventListener('submit', () => show(false));
+`;
+
 const demoAccounts = `for (const button of document.querySelectorAll('[data-email]'))
   button.addEventListener('click', () => {
     document.getElementById('email').value = button.dataset.email;
@@ -111,5 +132,6 @@ export const signInAssets: Readonly<Record<string, { type: string; body: string 
   'style.css': { type: 'text/css; charset=utf-8', body: style },
   ...Object.fromEntries(fonts.map(([, name]) => [`${name}.woff2`, { type: 'font/woff2', body: fontFile(name) }])),
   'sign-out.js': { type: 'text/javascript; charset=utf-8', body: signOut },
+  'reveal-password.js': { type: 'text/javascript; charset=utf-8', body: revealPassword },
   'demo-accounts.js': { type: 'text/javascript; charset=utf-8', body: demoAccounts },
 };

@@ -22,13 +22,18 @@ const logoOf = (brand: Brand | undefined): string => {
 };
 
 /** Returns a page outside the app. A class selects the brand color, because the content security policy blocks inline styles. */
-export const renderPage = (title: string, body: string, brand?: Brand, script = ''): string => `<!doctype html>
+export const renderPage = (
+  title: string,
+  body: string,
+  brand?: Brand,
+  scripts: readonly string[] = [],
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${urlOf('style.css')}">${script === '' ? '' : `\n<script src="${urlOf(script)}" defer></script>`}
+<link rel="stylesheet" href="${urlOf('style.css')}">${scripts.map((script) => `\n<script src="${urlOf(script)}" defer></script>`).join('')}
 </head>
 <body class="brand-${brand?.code ?? 'none'}">
 <main>
@@ -71,6 +76,19 @@ export interface SignInForm {
 const chevron =
   '<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
+const icon = (paths: string, size: number): string =>
+  `<svg viewBox="0 0 24 24" width="${String(size)}" height="${String(size)}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
+/** The line through the eye is shown while the password is visible, as in the app's fields. */
+const eye = icon(
+  '<path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12z"/><circle cx="12" cy="12" r="3"/><path class="slash" d="m4 20 16-16"/>',
+  18,
+);
+const problemIcon = icon('<circle cx="12" cy="12" r="10"/><path d="M12 7v6m0 4h.01"/>', 18);
+
+/** Returns an error message with an icon. */
+const problem = (text: string): string =>
+  `<p id="problem" class="problem" role="alert">${problemIcon}<span>${escapeHtml(text)}</span></p>`;
+
 const accountList = (accounts: readonly OfferedAccount[]): string =>
   accounts.length === 0
     ? ''
@@ -97,12 +115,15 @@ export function signInPage({ uid, email, error, brand, accounts }: SignInForm): 
 <div>
 <h1>Sign in</h1>
 <p>Use your staff account email.</p>
-${error === undefined ? '' : `<p id="problem" class="problem" role="alert">${escapeHtml(error)}</p>`}
+${error === undefined ? '' : problem(error)}
 <form method="post" action="${urlOf(`sign-in/${escapeHtml(uid)}`)}">
 <label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="50" value="${escapeHtml(email)}"${focusEmail}${invalid}>
 <label for="password">Password</label>
+<div class="password">
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="50"${focusPassword}${invalid}>
+<button type="button" id="reveal" aria-label="Show password" aria-pressed="false" hidden>${eye}</button>
+</div>
 <button>Sign in</button>
 </form>
 ${brand === undefined ? '' : `<p class="help"><a href="${escapeHtml(brand.urls.support)}">Need help signing in?</a></p>`}
@@ -110,7 +131,7 @@ ${brand === undefined ? '' : `<p class="help"><a href="${escapeHtml(brand.urls.s
 ${accountList(accounts)}
 </div>`,
     brand,
-    accounts.length === 0 ? '' : 'demo-accounts.js',
+    ['reveal-password.js', ...(accounts.length === 0 ? [] : ['demo-accounts.js'])],
   );
 }
 
@@ -128,7 +149,7 @@ ${isConfirmed ? '<p>Signing you out…</p>' : '<p>Do you want to sign out?</p>'}
 ${form}
 <button type="submit" form="op.logoutForm" name="logout" value="yes" id="confirm">Sign out</button>`,
     undefined,
-    isConfirmed ? 'sign-out.js' : '',
+    isConfirmed ? ['sign-out.js'] : [],
   );
 
 export const signedOutPage = (): string =>
@@ -138,6 +159,6 @@ export const errorPage = (description: string): string =>
   renderPage(
     'Sign-in problem',
     `<h1>Sign-in failed</h1>
-<p class="problem" role="alert">${escapeHtml(description)}</p>
+${problem(description)}
 <p><a href="/">Start again</a></p>`,
   );

@@ -30,7 +30,9 @@ export async function expectAccessible(
     // wait for color transitions to finish
     await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
-      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+      // an animation driven by scrolling finishes only at the end of its list
+      const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+      await Promise.all(timed.map(({ finished }) => finished.catch(() => undefined)));
     });
     // dark mode changes only colors
     const checkedRules = colorScheme === 'light' ? rules : colorRules;

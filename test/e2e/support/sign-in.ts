@@ -7,6 +7,6 @@ export const isInApp = ({ pathname }: URL): boolean => !/^\/(identity|oidc|demo-
 /** Fills in and submits the provider's form, which must be open. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Email').fill(accounts[account]);
-  await page.getByLabel('Password').fill(getPassword(account));
+  await page.getByLabel('Password', { exact: true }).fill(getPassword(account));
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import classes from './conflict-notice.module.css';
+import { focusInView } from './focus-in-view';
 import { Notice } from './notice';
 
 export interface ConflictNoticeProps {
@@ -20,7 +21,7 @@ export function ConflictNotice({ title, text, conflictCount, element, children }
   const ownRef = useRef<HTMLDivElement>(null);
   const notice = element ?? ownRef;
   useEffect(() => {
-    if (conflictCount > 0) notice.current?.focus();
+    if (conflictCount > 0 && notice.current) focusInView(notice.current);
   }, [conflictCount, notice]);
 
   return (

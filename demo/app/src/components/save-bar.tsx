@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Text } from '@mantine/core';
+import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import classes from './save-bar.module.css';
@@ -15,10 +15,20 @@ export interface SaveBarProps {
   cancelTo?: string | undefined;
   /** Number of fields with an error. Default: 0. */
   errorCount?: number;
+  /** Moves focus to the next field with an error. Must be passed with `errorCount`. */
+  onShowError?: () => void;
 }
 
 /** A form's 'Save' button. It ends the form, and stays in view while the form is scrolled. */
-export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false, cancelTo, errorCount = 0 }: SaveBarProps) {
+export function SaveBar({
+  isDirty,
+  isSaving,
+  isInterrupted,
+  isNew = false,
+  cancelTo,
+  errorCount = 0,
+  onShowError,
+}: SaveBarProps) {
   const hasTask = isDirty || isInterrupted || isSaving || isNew;
   return (
     <div className={classes.bar}>
@@ -31,7 +41,14 @@ export function SaveBar({ isDirty, isSaving, isInterrupted, isNew = false, cance
             </>
           )}
         </Text>
-        {!isInterrupted && <FormState isDirty={isDirty} isSaved={!isSaving && !isNew} errorCount={errorCount} />}
+        {!isInterrupted && (
+          <FormState
+            isDirty={isDirty}
+            isSaved={!isSaving && !isNew}
+            errorCount={errorCount}
+            onShowError={onShowError}
+          />
+        )}
         <Group gap="sm" className={classes.buttons}>
           {cancelTo !== undefined && (
             <Button component={Link} to={cancelTo} variant="default">
@@ -59,16 +76,17 @@ interface FormStateProps {
   /** Whether the record has been saved, so that a form without changes has nothing to save. */
   isSaved: boolean;
   errorCount: number;
+  onShowError: (() => void) | undefined;
 }
 
-/** Number of invalid fields, or whether there are unsaved changes. */
-function FormState({ isDirty, isSaved, errorCount }: FormStateProps) {
+/** Number of invalid fields, as a button that moves to the next one, or whether there are unsaved changes. */
+function FormState({ isDirty, isSaved, errorCount, onShowError }: FormStateProps) {
   if (errorCount > 0) {
     return (
-      <Text size="sm" className={classes.invalid}>
+      <UnstyledButton className={classes.invalid} onClick={onShowError}>
         <TriangleAlert size={18} aria-hidden />
-        {errorCount === 1 ? '1 field needs attention' : `${String(errorCount)} fields need attention`}
-      </Text>
+        <span>{errorCount === 1 ? '1 field needs attention' : `${String(errorCount)} fields need attention`}</span>
+      </UnstyledButton>
     );
   }
   if (isDirty) {

@@ -26,6 +26,7 @@ export function Header() {
         aria-controls={navigationId}
         color="currentColor"
         size="sm"
+        lineSize={2}
         transitionDuration={limits.fadeMs}
       />
       <Link to={path('')} className={classes.logo}>

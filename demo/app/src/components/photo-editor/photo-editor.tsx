@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { Button, FileButton, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Input, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import { messages } from '../../../../shared';
 import { Photo } from '../photo';
@@ -42,7 +42,18 @@ export function PhotoEditor({
   if (isLoading)
     return (
       <Paper withBorder className={classes.card} aria-hidden>
-        <Skeleton circle height={128} mx="auto" />
+        <div className={classes.editor}>
+          <div className={classes.drop}>
+            <Skeleton circle height={128} />
+          </div>
+          <div className={classes.text}>
+            <Skeleton height={14} width="60%" className={classes.line} />
+            <Skeleton height={12} width="85%" className={classes.line} />
+          </div>
+          <div className={classes.buttons}>
+            <Skeleton height={36} />
+          </div>
+        </div>
       </Paper>
     );
   const alt = name === '' ? 'Photo' : `Photo of ${name}`;
@@ -109,17 +120,15 @@ export function PhotoEditor({
         >
           <Photo url={photo.shownUrl} name={name} size={128} alt={alt} />
         </div>
-        <Stack gap="xs">
+        <div className={classes.text}>
           {caption}
           <Text size="sm" c="dimmed" id={`${id}-hint`} className={classes.hint}>
             <span className={classes.dropHint}>Drop an image on the photo, or choose one. </span>PNG or JPEG, up to
             5&nbsp;MB.
           </Text>
-          {shownError !== undefined && (
-            <Text size="sm" className={classes.error} role="alert">
-              {shownError}
-            </Text>
-          )}
+          {shownError !== undefined && <Input.Error role="alert">{shownError}</Input.Error>}
+        </div>
+        <div className={classes.buttons}>
           <FileButton
             accept={imageTypes.join(',')}
             onChange={selectFile}
@@ -132,10 +141,10 @@ export function PhotoEditor({
                 {...props}
                 ref={chooseButton}
                 variant="default"
-                fullWidth
                 leftSection={<ImageUp size={16} aria-hidden />}
                 aria-describedby={`${id}-hint`}
                 aria-disabled={disabled}
+                data-invalid={error !== undefined || undefined}
               >
                 {photo.shownUrl === null ? 'Choose Image' : 'Change Image'}
               </Button>
@@ -144,7 +153,6 @@ export function PhotoEditor({
           {photo.isChanged && (
             <Button
               variant="default"
-              fullWidth
               aria-disabled={disabled}
               leftSection={<Undo2 size={16} aria-hidden />}
               onClick={() => change(photo.reset)}
@@ -155,7 +163,6 @@ export function PhotoEditor({
           {photo.shownUrl !== null && (
             <Button
               variant="subtle"
-              fullWidth
               c="var(--mantine-color-error)"
               aria-disabled={disabled}
               leftSection={<Trash2 size={16} aria-hidden />}
@@ -164,13 +171,13 @@ export function PhotoEditor({
               Delete Image
             </Button>
           )}
-          <Text size="sm" c="dimmed" role="status" className={classes.status}>
-            {photo.isChanged &&
-              (photo.change?.isDropping === true
-                ? 'The image will be deleted when you save.'
-                : 'The new image will be uploaded when you save.')}
-          </Text>
-        </Stack>
+        </div>
+        <Text size="sm" c="dimmed" role="status" className={classes.status}>
+          {photo.isChanged &&
+            (photo.change?.isDropping === true
+              ? 'The image will be deleted when you save.'
+              : 'The new image will be uploaded when you save.')}
+        </Text>
       </div>
       <CropDialog
         file={file}

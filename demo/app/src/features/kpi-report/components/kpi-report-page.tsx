@@ -2,14 +2,20 @@ import { Button, Text } from '@mantine/core';
 import { useEmbed } from '@vitrine/sdk/react';
 import { Maximize, RotateCw } from 'lucide-react';
 import { Page } from '../../../components/page';
+import { useAppConfig } from '../../../lib/app-config';
+import { useReportEmbed } from '../api/report-embed';
+import { FigureDefinitions } from './figure-definitions';
 import { KpiReport } from './kpi-report';
 import classes from './kpi-report-page.module.css';
 
 const heading = 'KPI Report';
 
-/** Page with the KPI report. On phones, where the report is small, a hint below it says how to enlarge it. */
+/** Page with the KPI report and definitions of its figures. On phones, where the report is small, a hint says how to enlarge it. */
 export function KpiReportPage() {
   const { handle, embed, status } = useEmbed();
+  const { contentOrigin } = useAppConfig();
+  const { error } = useReportEmbed();
+  const hasFailed = error !== undefined || status === 'failed';
   const isReady = status === 'loaded' || status === 'rendered';
   // some phones support full screen only for videos
   const canFill = document.fullscreenEnabled;
@@ -27,21 +33,25 @@ export function KpiReportPage() {
         actions={canFill && <Button variant="default" className={classes.wideOnly} {...fullScreen} />}
       >
         <KpiReport handle={handle} status={status} />
-        <div className={classes.hint}>
-          {canFill ? (
-            <>
-              <Text size="sm" c="dimmed">
-                See more of the report at once in full screen.
+        {!hasFailed && (
+          <div className={classes.hint}>
+            {canFill ? (
+              <>
+                <Text size="sm" c="dimmed">
+                  See more of the report at once in full screen.
+                </Text>
+                <Button fullWidth {...fullScreen} />
+              </>
+            ) : (
+              <Text size="sm" c="dimmed" className={classes.turn}>
+                <RotateCw size={18} aria-hidden />
+                Turn your phone sideways to see more of the report at once.
               </Text>
-              <Button fullWidth {...fullScreen} />
-            </>
-          ) : (
-            <Text size="sm" c="dimmed" className={classes.turn}>
-              <RotateCw size={18} aria-hidden />
-              Turn your phone sideways to see more of the report at once.
-            </Text>
-          )}
-        </div>
+            )}
+          </div>
+        )}
+        {/* a report from Power BI may have other figures */}
+        {!hasFailed && contentOrigin !== null && <FigureDefinitions />}
       </Page>
     </div>
   );

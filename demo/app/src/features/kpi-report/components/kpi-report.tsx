@@ -51,7 +51,12 @@ export function KpiReport({ handle, status }: KpiReportProps) {
   );
   const { data: embed, error, mutate } = useReportEmbed();
 
-  if (error) return <LoadFailure subject={subject} onRetry={() => void mutate()} />;
+  if (error)
+    return (
+      <div className={classes.failure}>
+        <LoadFailure subject={subject} onRetry={() => void mutate()} />
+      </div>
+    );
   // covers the frame until the report is rendered, which hides the frame's own loading indicator
   const isLoading = !embed || (status !== 'rendered' && status !== 'failed');
   return (

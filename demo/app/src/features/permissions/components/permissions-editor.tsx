@@ -118,7 +118,12 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
                   }
                   labelPosition="left"
                   size="md"
-                  classNames={{ body: classes.body, labelWrapper: classes.label }}
+                  classNames={{
+                    body: classes.body,
+                    labelWrapper: classes.label,
+                    label: classes.name,
+                    description: classes.description,
+                  }}
                   disabled={!canSave || lacksPermission || isSaving}
                   checked={isOn(id)}
                   onChange={(event) => setIsOn(id, event.currentTarget.checked)}

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { fullName, type Location, type StaffTypeOption } from '../../../../../shared';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { LoadFailure } from '../../../components/load-failure';
@@ -9,6 +9,7 @@ import { SaveBar } from '../../../components/save-bar';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
 import { ApiError, preconditionFailed, unauthorized } from '../../../lib/api/error';
 import { useEditing } from '../hooks/use-editing';
+import { useErrorFocus } from '../hooks/use-error-focus';
 import type { DraftKey } from '../model/draft';
 import type { SaveResult, SaveStaff } from '../model/save';
 import { serverErrors, type RejectedSave } from '../model/server-errors';
@@ -66,11 +67,7 @@ export function StaffForm(props: StaffFormProps) {
   const [rejected, setRejected] = useState<RejectedSave>();
   const [conflictCount, setConflictCount] = useState(0);
 
-  const element = useRef<HTMLFormElement>(null);
-  const [failures, setFailures] = useState(0);
-  useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failures]);
+  const { container, onFocus, focusFirst, focusNext } = useErrorFocus<HTMLDivElement>();
 
   const errors: FieldErrors = {
     ...serverErrors(rejected, form.values, photo.change),
@@ -105,83 +102,87 @@ export function StaffForm(props: StaffFormProps) {
       // the API client has shown the error
       if (!(error instanceof ApiError)) throw error;
       setRejected({ error, values, photo: photo.change });
-      setFailures((count) => count + 1);
+      focusFirst();
     } finally {
       setIsSaving(false);
     }
   };
   const markValidated = () => {
     setIsValidated(true);
-    setFailures((count) => count + 1);
+    focusFirst();
   };
 
   const hasFailed = failure !== undefined && !editing.isReady;
 
   return (
-    <Page
-      breadcrumb={props.breadcrumb}
-      heading={props.heading}
-      actions={props.actions?.(allowNavigation)}
-      sidebar={
-        !hasFailed && (
-          <PhotoEditor
-            isLoading={!editing.isReady}
-            photo={photo}
-            name={fullName(props.record ?? form.values)}
-            error={errors.newPhotoUpload}
-            readOnly={!rights.save}
-            disabled={isSaving}
-          />
-        )
-      }
-    >
-      {hasFailed ? (
-        <LoadFailure subject="This page" onRetry={failure.retry} />
-      ) : !editing.isReady ? (
-        <FormSkeleton />
-      ) : (
-        <form
-          ref={element}
-          noValidate
-          aria-busy={isSaving}
-          onSubmit={
-            isSaving ? (event) => event.preventDefault() : form.onSubmit((values) => void submit(values), markValidated)
-          }
-        >
-          <Stack gap="lg">
-            {!rights.save && <Text c="dimmed">You can view this record but not change it.</Text>}
-            {props.notice}
-            {editing.restored && (
-              <RestoredNotice isPasswordMissing={editing.restored.isPasswordMissing} onDiscard={editing.discard} />
-            )}
-            <ConflictingChanges
-              changes={editing.changes}
-              onUseTheirs={editing.acceptTheirs}
-              conflictCount={conflictCount}
+    <div ref={container} onFocus={onFocus}>
+      <Page
+        breadcrumb={props.breadcrumb}
+        heading={props.heading}
+        actions={props.actions?.(allowNavigation)}
+        sidebar={
+          !hasFailed && (
+            <PhotoEditor
+              isLoading={!editing.isReady}
+              photo={photo}
+              name={fullName(props.record ?? form.values)}
+              error={errors.newPhotoUpload}
+              readOnly={!rights.save}
+              disabled={isSaving}
             />
-            <StaffFields
-              kind={kind}
-              form={form}
-              errors={errors}
-              staffTypes={props.staffTypes}
-              rights={rights}
-              isSaving={isSaving}
-              isFixed={props.isFixed}
-              label={props.label}
-            />
-            {rights.save && (
-              <SaveBar
-                isDirty={editing.isDirty}
-                isSaving={isSaving}
-                isInterrupted={rejected?.error.status === unauthorized}
-                isNew={kind === 'create'}
-                cancelTo={kind === 'create' ? props.breadcrumb.at(-2)?.to : undefined}
-                errorCount={Object.keys(errors).length}
+          )
+        }
+      >
+        {hasFailed ? (
+          <LoadFailure subject="This page" onRetry={failure.retry} />
+        ) : !editing.isReady ? (
+          <FormSkeleton />
+        ) : (
+          <form
+            noValidate
+            aria-busy={isSaving}
+            onSubmit={
+              isSaving
+                ? (event) => event.preventDefault()
+                : form.onSubmit((values) => void submit(values), markValidated)
+            }
+          >
+            <Stack gap="lg">
+              {!rights.save && <Text c="dimmed">You can view this record but not change it.</Text>}
+              {props.notice}
+              {editing.restored && (
+                <RestoredNotice isPasswordMissing={editing.restored.isPasswordMissing} onDiscard={editing.discard} />
+              )}
+              <ConflictingChanges
+                changes={editing.changes}
+                onUseTheirs={editing.acceptTheirs}
+                conflictCount={conflictCount}
               />
-            )}
-          </Stack>
-        </form>
-      )}
-    </Page>
+              <StaffFields
+                kind={kind}
+                form={form}
+                errors={errors}
+                staffTypes={props.staffTypes}
+                rights={rights}
+                isSaving={isSaving}
+                isFixed={props.isFixed}
+                label={props.label}
+              />
+              {rights.save && (
+                <SaveBar
+                  isDirty={editing.isDirty}
+                  isSaving={isSaving}
+                  isInterrupted={rejected?.error.status === unauthorized}
+                  isNew={kind === 'create'}
+                  cancelTo={kind === 'create' ? props.breadcrumb.at(-2)?.to : undefined}
+                  errorCount={Object.keys(errors).length}
+                  onShowError={focusNext}
+                />
+              )}
+            </Stack>
+          </form>
+        )}
+      </Page>
+    </div>
   );
 }
