@@ -131,6 +131,20 @@ test('documentation pages and their stories have the selected color scheme', asy
   await expect(story.locator('html')).toHaveAttribute('data-scheme', 'light');
 });
 
+test('the devtools have the selected color scheme and keep their messages when it changes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${storybook.storyUrl('embed-types-tile--chart')};scheme:dark`);
+  const devtools = page.locator('[data-vitrine-devtools]');
+  await expect(devtools.getByText('/events/tileLoaded')).toBeVisible();
+  await expect(devtools.locator('.root')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => {
+    const preview = (window as StorybookWindow).__STORYBOOK_PREVIEW__;
+    preview?.channel.emit('updateGlobals', { globals: { scheme: 'light' } });
+  });
+  await expect(devtools.locator('.root')).toHaveAttribute('data-theme', 'light');
+  await expect(devtools.getByText('/events/tileLoaded')).toBeVisible();
+});
+
 // about eighty stories, each of which loads at least one report
 test('every story finishes without console errors and has no axe violations', { tag: '@full' }, async ({ context }) => {
   test.setTimeout(600_000);
