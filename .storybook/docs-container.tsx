@@ -1,23 +1,31 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { useEffect, useState, type PropsWithChildren } from 'react';
+import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { addons } from 'storybook/preview-api';
 import { collapseControls } from './collapse-controls';
 import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
+
+/** The part of Storybook's preview that holds the toolbar's selection. */
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__?: { storyStoreValue?: { userGlobals: { get(): { scheme?: Scheme } } } };
+}
+
+/** Returns the toolbar's scheme. Events are no source for it, because the page also receives those of its stories' frames. */
+const selectedScheme = (): Scheme | undefined =>
+  (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get().scheme;
 
 /** Container for the documentation pages, in the toolbar's color scheme. */
 export function SchemedDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   const [scheme, setScheme] = useState(initialScheme);
   useEffect(() => {
     const channel = addons.getChannel();
-    const onChange = ({ globals }: { globals: { scheme?: Scheme } }) => {
-      if (globals.scheme) setScheme(globals.scheme);
-    };
+    const onChange = () => setScheme((previous) => selectedScheme() ?? previous);
     channel.on('globalsUpdated', onChange);
     return () => channel.off('globalsUpdated', onChange);
   }, []);
   useEffect(collapseControls, []);
-  useEffect(() => {
+  // before the frames of the stories, which have the page's scheme, are loaded
+  useLayoutEffect(() => {
     document.documentElement.dataset.scheme = scheme;
   }, [scheme]);
   return <DocsContainer {...props} theme={themes[scheme]} />;

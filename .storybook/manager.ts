@@ -12,10 +12,17 @@ function hasControls({ index, storyId }: State): boolean {
   return (parameters?.controls as { disable?: boolean } | undefined)?.disable !== true;
 }
 
+/** On small laptops, a report is wide enough for its panes only next to a narrow sidebar and a narrow panel. */
+const isCompact = innerWidth < 1400;
+
 addons.setConfig({
   theme: themes[initialScheme()],
   // Next to the sidebar and a panel on the right, tablets would have no space for the canvas.
-  layout: { navSize: 240, panelPosition: innerWidth < 1100 ? 'bottom' : 'right', rightPanelWidth: 332 },
+  layout: {
+    navSize: isCompact ? 220 : 240,
+    panelPosition: innerWidth < 1100 ? 'bottom' : 'right',
+    rightPanelWidth: isCompact ? 272 : 332,
+  },
   // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page.
   toolbar: { zoom: { hidden: true } },
   layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },

@@ -9,10 +9,21 @@ import '../stories/support/story.css';
 import { addDefaults, withoutDefaults } from '../stories/support/defaults';
 import { StoryName } from '../stories/support/story-page';
 import { SchemedDocsContainer } from './docs-container';
-import { initialScheme, type Scheme } from './scheme';
+import { docsRoot, initialScheme, type Scheme } from './scheme';
 
-// true for a story's frame on a documentation page, but not for the frame in the canvas
-if (window.frameElement?.id.startsWith('iframe--')) document.documentElement.dataset.inDocs = '';
+const root = document.documentElement;
+
+/** Shows the story in the documentation page's current scheme. */
+function followDocs(docs: HTMLElement): void {
+  root.dataset.inDocs = window.frameElement?.closest('[id$="--primary"]') ? 'primary' : 'other';
+  const update = () => {
+    root.dataset.scheme = initialScheme();
+  };
+  update();
+  new MutationObserver(update).observe(docs, { attributeFilter: ['data-scheme'] });
+}
+
+if (docsRoot) followDocs(docsRoot);
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -42,6 +53,8 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'none' },
     docs: {
       container: SchemedDocsContainer,
+      // the browser can zoom, and the sidebar opens stories
+      canvas: { withToolbar: false },
       story: { inline: false, height: '580px' },
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
@@ -69,7 +82,7 @@ const preview: Preview = {
   argsEnhancers: [addDefaults],
   decorators: [
     (Story, context) => {
-      document.documentElement.dataset.scheme = context.globals.scheme as Scheme;
+      root.dataset.scheme = docsRoot ? initialScheme() : (context.globals.scheme as Scheme);
       return (
         <StrictMode>
           <StoryName value={context.name}>

@@ -1,4 +1,5 @@
 import { VitrineDevtools } from '@vitrine/sdk/devtools/react';
+import { useScheme } from './use-scheme';
 
 /** Returns a value as a single line of JSON, or an empty string for undefined. */
 export function shorten(value: unknown): string {
@@ -10,9 +11,10 @@ export function shorten(value: unknown): string {
 
 /** The devtools below a story's embed. */
 export function DevtoolsPanel({ view = 'messages' }: { view?: 'embeds' | 'messages' }) {
+  const scheme = useScheme();
   return (
     <div className="devtools">
-      <VitrineDevtools inline initialView={view} />
+      <VitrineDevtools key={scheme} inline theme={scheme} initialView={view} />
     </div>
   );
 }

@@ -19,8 +19,11 @@ export interface Preview {
   /** Runs `body` as an async function. Its parameters are the embed, named `variable`, and `models`. */
   run(variable: string, body: string): Promise<Outcome>;
   setScheme(scheme: Scheme): void;
-  /** Sets the devtools' height in pixels. Messages are recorded even if the height is 0. */
-  setDevtoolsHeight(height: number): void;
+  /**
+   * Sets the devtools' height in pixels, and whether the preview leaves room for the button that opens and closes them.
+   * Messages are recorded even if the height is 0.
+   */
+  setDevtools(height: number, hasButton: boolean): void;
 }
 
 declare global {
@@ -73,6 +76,23 @@ let connected: Sdk | undefined;
 
 /** Shows the devtools in the playground's colors, which can differ from the system's. */
 let showDevtools: (() => void) | undefined;
+
+/**
+ * Style of the devtools in the preview: as wide as the panel, with room for the playground's button in the title bar. The
+ * playground's header has the button that changes the colors.
+ */
+const devtoolsStyle = `
+.panel.inline { border-width: 1px 0 0; border-radius: 0; clip-path: none; }
+.inline .header { margin: -1px 0 0; padding: 4px var(--button-width, 6px) 4px 16px; }
+.header > .icon-button { display: none; }
+`;
+
+/** Adapts the devtools to the preview. */
+function styleDevtools(container: HTMLElement): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(devtoolsStyle);
+  container.firstElementChild?.shadowRoot?.adoptedStyleSheets.push(sheet);
+}
 
 /** Marks the page as loading from when the first embed is created until it has loaded or failed. */
 function markLoading({ service }: Sdk): void {
@@ -144,6 +164,7 @@ window.preview = {
       panel = devtools.openDevtools({ container, theme, initialView: 'messages' });
       // disposed last, because without a panel the recorded messages would be lost
       previous?.dispose();
+      styleDevtools(container);
       reportMessageCount(container);
     };
     showDevtools();
@@ -170,9 +191,10 @@ window.preview = {
     document.documentElement.dataset.scheme = scheme;
     showDevtools?.();
   },
-  setDevtoolsHeight: (height) => {
+  setDevtools: (height, hasButton) => {
     const root = document.documentElement;
     root.style.setProperty('--messages', `${height}px`);
     root.toggleAttribute('data-no-messages', height === 0);
+    root.toggleAttribute('data-no-button', !hasButton);
   },
 };

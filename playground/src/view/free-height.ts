@@ -4,9 +4,6 @@ import type { ElementSize } from './use-element-size';
 /** Height and width in pixels of the bars next to a report's page: tabs below, filter pane on the right. */
 const barSize = 38;
 
-/** Height in pixels of the bar that opens the devtools. Also in `layout.css`. */
-const messagesBarHeight = 36;
-
 /** Width in pixels below which a report has a scrollable phone layout instead of 16:9 pages. */
 const phoneWidth = 560;
 
@@ -18,8 +15,8 @@ const tallContent: Partial<Record<EmbedTypeId, number>> = {
   quickCreate: 660,
 };
 
-/** Returns the height that the content and the bar of the devtools leave for the devtools. */
+/** Returns the height that the content leaves for the devtools. */
 export function getFreeHeight(type: EmbedTypeId, { width, height }: ElementSize): number {
   if (width < phoneWidth) return 0;
-  return height - messagesBarHeight - (tallContent[type] ?? ((width - barSize) * 9) / 16 + barSize);
+  return height - (tallContent[type] ?? ((width - barSize) * 9) / 16 + barSize);
 }

@@ -3,9 +3,11 @@ import { sampleCode } from '../code/sample-code';
 import { commandGroups } from '../commands/command-groups';
 import { embedTypes, type EntryPoint } from '../embed-types';
 import { CodePanel } from './code-panel';
+import { CodeToolbar } from './code-toolbar';
 import { CommandsPanel } from './commands-panel';
 import { getFreeHeight } from './free-height';
 import { Header } from './header';
+import { MessagesButton } from './messages-button';
 import { PreviewPanel } from './preview-panel';
 import { Sidebar } from './sidebar';
 import { Splitter, usePanelSize } from './splitter';
@@ -13,14 +15,15 @@ import { readStored, store } from './storage';
 import { tabIds, Tabs } from './tabs';
 import { useElementSize } from './use-element-size';
 import { useLink } from './use-link';
+import { useMedia } from './use-media';
 import { useRunner } from './use-runner';
 import { useScheme } from './use-scheme';
 
-/** Width in pixels below which the panels are stacked. */
-const narrowWidth = 960;
+/** Query for windows in which the panels are stacked. */
+const narrow = '(width < 960px)';
 
 /** Height in pixels of the devtools with a few messages. On phones, their toolbar has two rows. */
-const minMessages = innerWidth < narrowWidth ? 280 : 180;
+const minMessages = matchMedia(narrow).matches ? 280 : 180;
 
 const panels = { code: 'Code', commands: 'Commands' } as const;
 
@@ -30,14 +33,17 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const { type, entryPoint, command, values } = link;
   const [scheme, toggleScheme] = useScheme();
   const [isExpanded, setIsExpanded] = useState(false);
+  const isNarrow = useMedia(narrow);
   const workbench = usePanelSize('workbench', Math.max(400, innerWidth * 0.34), 360, 800);
   const [content, contentSize] = useElementSize<HTMLDivElement>();
   const free = contentSize ? getFreeHeight(type, contentSize) : 0;
-  const messages = usePanelSize('messages', Math.max(minMessages, free), 140, 600);
+  const messagesSize = usePanelSize('messages', Math.max(minMessages, free), 140, 600);
   const [messagesChoice, setMessagesChoice] = useState(() => readStored('messages-open'));
   // Until the visitor opens or closes the devtools, they are open if they do not make the content smaller.
-  const hasMessages = messagesChoice ? messagesChoice === 'true' : innerWidth >= narrowWidth && free >= minMessages;
-  const runner = useRunner({ scheme, messagesHeight: hasMessages ? messages.size : 0 });
+  const hasMessages = messagesChoice ? messagesChoice === 'true' : !isNarrow && free >= minMessages;
+  // Above the stacked panels, the button would be one bar too many.
+  const hasMessagesButton = !isNarrow || isExpanded;
+  const runner = useRunner({ scheme, messagesHeight: hasMessages ? messagesSize.size : 0, hasMessagesButton });
   const sample = sampleCode(type, entryPoint, contentOrigin);
   const code = link.code ?? sample;
   const { label, summary, variable } = embedTypes[type];
@@ -66,23 +72,35 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     setHeldVisit(undefined);
     runner.start(entryPoint, code);
     // when the panels are stacked, the preview can be above the visible part of the page
-    if (innerWidth < narrowWidth) content.current?.scrollIntoView({ block: 'center' });
+    if (isNarrow) content.current?.scrollIntoView({ block: 'center' });
   };
   const showSample = (nextEntryPoint: EntryPoint) => {
     change({ entryPoint: nextEntryPoint, code: undefined });
     setHeldVisit(undefined);
     runner.start(nextEntryPoint, sampleCode(type, nextEntryPoint, contentOrigin));
   };
-  const toggleMessages = () => {
-    store('messages-open', String(!hasMessages));
-    setMessagesChoice(String(!hasMessages));
+  const messages = {
+    isOpen: hasMessages,
+    count: runner.messageCount,
+    toggle: () => {
+      store('messages-open', String(!hasMessages));
+      setMessagesChoice(String(!hasMessages));
+    },
   };
   const showPanel = (panel: keyof typeof panels) =>
     change({ command: panel === 'code' ? undefined : commandGroups(type)[0]?.commands[0]?.id, values: {} });
 
   return (
     <div className="playground" data-expanded={isExpanded || undefined}>
-      <Header scheme={scheme} onToggleScheme={toggleScheme} getUrl={getUrl} />
+      <Header
+        label={label}
+        summary={summary}
+        scheme={scheme}
+        onToggleScheme={toggleScheme}
+        isExpanded={isExpanded}
+        onExpanded={setIsExpanded}
+        getUrl={getUrl}
+      />
       <Sidebar type={type} entryPoint={entryPoint} />
       <main style={{ '--workbench': `${workbench.size}px` } as CSSProperties}>
         <section className="workbench" aria-label="Code and commands">
@@ -93,6 +111,17 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
               value={command === undefined ? 'code' : 'commands'}
               onChange={showPanel}
             />
+            {!hasMessagesButton && runner.run && <MessagesButton {...messages} />}
+            {command === undefined && (
+              <CodeToolbar
+                entryPoint={entryPoint}
+                code={code}
+                isChanged={code !== sample}
+                onEntryPoint={showSample}
+                onRun={run}
+                onReset={() => showSample(entryPoint)}
+              />
+            )}
           </div>
           <div
             className="panel"
@@ -104,12 +133,9 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
             <CodePanel
               entryPoint={entryPoint}
               code={code}
-              isChanged={code !== sample}
               entries={runner.entries}
-              onEntryPoint={showSample}
               onCode={(next) => change({ code: next === sample ? undefined : next })}
               onRun={run}
-              onReset={() => showSample(entryPoint)}
             />
           </div>
           <div
@@ -136,7 +162,6 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
         <Splitter label="Code panel width" panel={workbench} edge="right" />
         <PreviewPanel
           label={label}
-          summary={summary}
           run={runner.run}
           frame={runner.frame}
           content={content}
@@ -144,11 +169,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           onRun={run}
           problem={runner.run ? undefined : runner.entries[0]}
           messages={messages}
-          hasMessages={hasMessages}
-          messageCount={runner.messageCount}
-          onMessages={toggleMessages}
-          isExpanded={isExpanded}
-          onExpanded={setIsExpanded}
+          messagesSize={messagesSize}
+          hasMessagesButton={hasMessagesButton}
         />
       </main>
     </div>

@@ -1,13 +1,11 @@
 import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import type { Entry } from '../preview/outcome';
-import { Icon } from './icon';
+import { MessagesButton, type Messages } from './messages-button';
 import { Splitter, type PanelSize } from './splitter';
 import type { Run } from './use-runner';
 
 interface PreviewPanelProps {
   label: string;
-  /** One sentence about the embed type. */
-  summary: string;
   run: Run | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
   /** The element that contains the frame. */
@@ -17,16 +15,11 @@ interface PreviewPanelProps {
   onRun: () => void;
   /** The error that prevents the code from compiling. */
   problem: Entry | undefined;
+  messages: Messages;
   /** The devtools' size. */
-  messages: PanelSize;
-  /** Whether the devtools are visible. */
-  hasMessages: boolean;
-  /** Number of messages, as the devtools show it. */
-  messageCount: string;
-  onMessages: () => void;
-  /** Whether the other panels are hidden. */
-  isExpanded: boolean;
-  onExpanded: (isExpanded: boolean) => void;
+  messagesSize: PanelSize;
+  /** Whether the preview contains the button that opens the devtools. */
+  hasMessagesButton: boolean;
 }
 
 /** Sends the document to the server, which returns it to the frame with the preview's policy. */
@@ -41,43 +34,14 @@ function useSubmit(run: Run | undefined) {
 
 /** The frame that runs the code. Each run has a new frame, so that nothing is left over from the previous run. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const {
-    label,
-    summary,
-    run,
-    frame,
-    content,
-    isHeld,
-    onRun,
-    problem,
-    messages,
-    hasMessages,
-    messageCount,
-    onMessages,
-    isExpanded,
-    onExpanded,
-  } = props;
+  const { label, run, frame, content, isHeld, onRun, problem, messages, messagesSize, hasMessagesButton } = props;
   const form = useSubmit(run);
   return (
     <section className="preview" aria-labelledby="preview-title">
-      <div className="bar">
-        <h2 id="preview-title">{label}</h2>
-        <p>{summary}</p>
-        <button
-          type="button"
-          className="button square expand"
-          aria-label="Hide the other panels"
-          title="Hide the other panels"
-          aria-pressed={isExpanded}
-          onClick={() => onExpanded(!isExpanded)}
-        >
-          <Icon name={isExpanded ? 'collapse' : 'expand'} />
-        </button>
-      </div>
       <div
         ref={content}
         className="preview-content"
-        style={{ '--messages': `${hasMessages ? messages.size : 0}px` } as CSSProperties}
+        style={{ '--messages': `${messages.isOpen ? messagesSize.size : 0}px` } as CSSProperties}
       >
         {run && (
           <>
@@ -91,10 +55,8 @@ export function PreviewPanel(props: PreviewPanelProps) {
               title={`Preview: ${label}`}
               allow="fullscreen; clipboard-write"
             />
-            <button type="button" className="messages-bar" aria-expanded={hasMessages} onClick={onMessages}>
-              <Icon name="chevron" /> Events and messages {!hasMessages && <span>{messageCount}</span>}
-            </button>
-            {hasMessages && <Splitter label="Messages panel height" panel={messages} edge="top" />}
+            {hasMessagesButton && <MessagesButton {...messages} />}
+            {messages.isOpen && <Splitter label="Messages panel height" panel={messagesSize} edge="top" />}
           </>
         )}
         {isHeld && (

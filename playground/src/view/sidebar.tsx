@@ -23,6 +23,7 @@ export function Sidebar({ type, entryPoint }: SidebarProps) {
           ))}
         </select>
       </label>
+      <p className="type-summary">{embedTypes[type].summary}</p>
       <ul>
         {ids.map((id) => (
           <li key={id}>

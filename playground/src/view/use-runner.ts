@@ -33,7 +33,8 @@ const getPreview = (frame: HTMLIFrameElement | null): Preview | undefined =>
   (frame?.contentWindow as { preview?: Preview } | null | undefined)?.preview;
 
 /** Runs code in a frame on the page. */
-export function useRunner({ scheme, messagesHeight }: PreviewAppearance): Runner {
+export function useRunner(appearance: PreviewAppearance): Runner {
+  const { scheme, messagesHeight, hasMessagesButton } = appearance;
   const [run, setRun] = useState<Run>();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [messageCount, setMessageCount] = useState('');
@@ -50,7 +51,10 @@ export function useRunner({ scheme, messagesHeight }: PreviewAppearance): Runner
     return () => removeEventListener('message', onMessage);
   }, []);
   useEffect(() => getPreview(frame.current)?.setScheme(scheme), [scheme]);
-  useEffect(() => getPreview(frame.current)?.setDevtoolsHeight(messagesHeight), [messagesHeight]);
+  useEffect(
+    () => getPreview(frame.current)?.setDevtools(messagesHeight, hasMessagesButton),
+    [messagesHeight, hasMessagesButton],
+  );
   const stop = () => {
     setRun(undefined);
     setEntries([]);
@@ -61,7 +65,7 @@ export function useRunner({ scheme, messagesHeight }: PreviewAppearance): Runner
     setMessageCount('');
     setRun(
       'code' in compiled
-        ? { id: runs.current, html: previewDocument(entryPoint, compiled.code, { scheme, messagesHeight }) }
+        ? { id: runs.current, html: previewDocument(entryPoint, compiled.code, appearance) }
         : undefined,
     );
     setEntries('code' in compiled ? [] : [{ level: 'error', text: compiled.problem.message, ...compiled.problem }]);

@@ -111,6 +111,36 @@ test('matrix rows expand one by one with the keyboard, and selecting a row filte
   await expect(children).toHaveCount(0);
 });
 
+test('in edit mode, the bars start at the edge of the frame, and in view mode at the visuals', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator, { viewMode: 1 }));
+  // so low that the page has wide margins
+  await page.locator('#container').evaluate(({ style }) => {
+    style.height = '420px';
+  });
+  await expect(frame.locator('.grip').first()).toBeAttached();
+  const leftOf = async (selector: string) => (await frame.locator(selector).first().boundingBox())?.x ?? Number.NaN;
+  const frameLeft = await leftOf('.report');
+  await expect.poll(async () => (await leftOf('.canvas')) - frameLeft).toBeGreaterThan(40);
+  expect(await leftOf('.action-bar button')).toBe(frameLeft + 16);
+  await frame.getByRole('button', { name: 'Reading view' }).click();
+  await expect(frame.locator('.action-bar')).toBeHidden();
+  const visual = '[data-visual]:has(.kpi)';
+  await expect.poll(async () => (await leftOf(visual)) - frameLeft).toBeGreaterThan(40);
+  // tabs have a padding of 14 px
+  const tabOffset = async () => Math.abs((await leftOf('.pages button')) + 14 - (await leftOf(visual)));
+  await expect.poll(tabOffset).toBeLessThan(1);
+  // so low that the report has the phone layout, which does not show the controls of edit mode
+  await page.locator('#container').evaluate(({ style }) => {
+    style.height = '320px';
+  });
+  await expect(frame.locator('.report.phone')).toBeVisible();
+  await expect(frame.locator('.grip, .handle')).toHaveCount(0);
+});
+
 test('on a phone, each pane opens as a sheet, and Escape closes it', async ({ page, servers, emulator }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   const frame = await embedContent(

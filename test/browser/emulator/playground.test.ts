@@ -22,6 +22,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => playground.close());
 
+/** A window in which the devtools would make the content smaller. */
+const lowWindow = { width: 1280, height: 640 };
+
 const preview = (page: Page): FrameLocator => page.frameLocator('.preview iframe');
 const content = (page: Page): FrameLocator => preview(page).frameLocator('iframe');
 
@@ -38,8 +41,9 @@ async function open(page: Page, hash = ''): Promise<string[]> {
 
 const messagesButton = (page: Page) => page.getByRole('button', { name: 'Events and messages' });
 
-/** Opens the devtools. They are initially closed, because the test window is not high enough for them. */
+/** Opens the playground in a window that is too low for the devtools, and opens the devtools. */
 async function openMessages(page: Page): Promise<void> {
+  await page.setViewportSize(lowWindow);
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
   await messagesButton(page).click();
 }
@@ -160,6 +164,7 @@ test('panel boundaries move with the arrow keys and the pointer, and keep their 
 test('opens the devtools if they do not make the content smaller, and otherwise shows the number of messages', async ({
   page,
 }) => {
+  await page.setViewportSize(lowWindow);
   await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -170,6 +175,46 @@ test('opens the devtools if they do not make the content smaller, and otherwise 
   await page.reload();
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('the button of the devtools is in their title bar, and next to the tabs in narrow windows', async ({ page }) => {
+  await open(page);
+  const distance = async () => {
+    const bar = await preview(page).locator('#devtools .header').boundingBox();
+    const button = await messagesButton(page).boundingBox();
+    const end = (box: typeof bar) => (box ? box.y + box.height : Number.NaN);
+    return bar && button ? Math.max(bar.y - button.y, end(button) - end(bar)) : Number.NaN;
+  };
+  await expect(preview(page).getByText('/events/rendered')).toBeVisible();
+  expect(await distance()).toBeLessThanOrEqual(0);
+  await expect(preview(page).getByRole('button', { name: 'Change the colors' })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tab = await page.getByRole('tab', { name: 'Code' }).boundingBox();
+  const button = await messagesButton(page).boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0) / 2).toBeCloseTo((tab?.y ?? 0) + (tab?.height ?? 0) / 2, 0);
+  await messagesButton(page).click();
+  await expect(preview(page).locator('#devtools')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the other panels' }).click();
+  await messagesButton(page).click();
+  await expect(preview(page).locator('#devtools')).toBeHidden();
+});
+
+for (const width of [360, 390, 960, 1280, 1920]) {
+  test(`the code's toolbar fits into its panel at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await open(page, '#report/javascript?code=YQ');
+    const overflow = await page.locator('.toolbar').evaluate((toolbar) => {
+      const end = toolbar.closest('.workbench')?.getBoundingClientRect().right ?? 0;
+      const last = toolbar.lastElementChild?.getBoundingClientRect().right ?? 0;
+      const texts = Array.from(toolbar.querySelectorAll('.segments button'), (button) =>
+        parseFloat(getComputedStyle(button).paddingLeft),
+      );
+      return { space: end - last, padding: Math.min(...texts) };
+    });
+    expect(overflow.space).toBe(16);
+    expect(overflow.padding).toBeGreaterThanOrEqual(6);
+  });
+}
 
 test('the arrow keys select a tab', async ({ page }) => {
   await open(page);

@@ -116,6 +116,35 @@ test('the devtools show why each broken page fails', async ({ context }) => {
   expect(await checkStories(context, stories)).toEqual({});
 });
 
+test('documentation pages and their stories have the selected color scheme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(storybook.docsUrl('embed-types-tile--docs', 'dark'));
+  const story = page.frameLocator('.sbdocs-preview iframe').first();
+  await expect(story.getByLabel('status', { exact: true })).toHaveText('rendered');
+  await expect(story.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.evaluate(() => {
+    const preview = (window as StorybookWindow).__STORYBOOK_PREVIEW__;
+    preview?.channel.emit('updateGlobals', { globals: { scheme: 'light' } });
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+  await expect(story.locator('html')).toHaveAttribute('data-scheme', 'light');
+});
+
+test('the devtools have the selected color scheme and keep their messages when it changes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${storybook.storyUrl('embed-types-tile--chart')};scheme:dark`);
+  const devtools = page.locator('[data-vitrine-devtools]');
+  await expect(devtools.getByText('/events/tileLoaded')).toBeVisible();
+  await expect(devtools.locator('.root')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => {
+    const preview = (window as StorybookWindow).__STORYBOOK_PREVIEW__;
+    preview?.channel.emit('updateGlobals', { globals: { scheme: 'light' } });
+  });
+  await expect(devtools.locator('.root')).toHaveAttribute('data-theme', 'light');
+  await expect(devtools.getByText('/events/tileLoaded')).toBeVisible();
+});
+
 // takes minutes, because most stories load at least one report
 test('every story finishes without console errors and has no axe violations', { tag: '@full' }, async ({ context }) => {
   test.setTimeout(600_000);

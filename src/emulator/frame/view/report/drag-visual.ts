@@ -31,17 +31,23 @@ export function draggedLayout(from: Layout, sides: Sides, dx: number, dy: number
   return { ...from, x, y, width: right - x, height: bottom - y };
 }
 
+/** Removes the controls that move and resize a visual. */
+export function removeDragging(box: HTMLElement): void {
+  for (const control of box.querySelectorAll('.grip, .handle')) control.remove();
+  box.classList.remove('editable');
+  box.onpointerdown = null;
+}
+
 /**
  * Lets users move and resize a visual with the pointer and the arrow keys in edit mode. Arrow keys move the visual, and
  * Shift with an arrow key resizes it.
  */
 export function dragVisual(session: FrameSession, box: HTMLElement, visual: VisualState, scale: number): void {
   const hadFocus = box.querySelector('.grip') === document.activeElement;
-  for (const control of box.querySelectorAll('.grip, .handle')) control.remove();
+  removeDragging(box);
   const { editing, selectedVisual } = session.report;
-  box.classList.toggle('editable', editing);
-  box.onpointerdown = null;
   if (!editing) return;
+  box.classList.add('editable');
   const change = (layout: Layout): void => {
     visual.layout = layout;
     session.report.unsaved = true;

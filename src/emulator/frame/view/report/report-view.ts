@@ -8,7 +8,7 @@ import { SyncSlicersPane } from '../panes/sync-slicers-pane';
 import { BookmarksPane } from '../panes/bookmarks-pane';
 import { PlayBar } from './play-bar';
 import { element, fill, setBounds } from '../dom';
-import { dragVisual } from './drag-visual';
+import { dragVisual, removeDragging } from './drag-visual';
 import { FieldsPane } from '../panes/fields-pane';
 import { FilterPane } from '../panes/filter-pane';
 import { icon } from '../icon';
@@ -214,8 +214,9 @@ export class ReportViewElement {
     const left = Math.max(margin, space);
     // The text in bars is aligned with the leftmost visuals on all pages, so that tabs do not move between pages.
     const indents = report.state.pages.flatMap(({ visuals }) => visuals.map(({ layout }) => layout.x));
-    const indent = report.editing ? 0 : Math.min(maxIndent, ...indents.filter((x) => x > 0));
-    this.#setEdge(left + indent * scale);
+    const indent = Math.min(maxIndent, ...indents.filter((x) => x > 0));
+    // In edit mode, the page is an object on a canvas, and the bars belong to the frame.
+    this.#setEdge(report.editing ? margin : left + indent * scale);
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
     // In edit mode and in custom layouts, the page starts at the top. Otherwise, it is centered vertically.
     const top = report.editing || settings.layoutType === 1 ? margin : Math.max(0, (height - scaledHeight) / 2);
@@ -260,6 +261,7 @@ export class ReportViewElement {
       setBounds(box.element, { left: at.x, top: at.y });
       const input = this.#visualInput(report, page, visual, palette);
       box.render({ ...input, width: at.width, height: at.height, isCompact: isCompact(visual) });
+      removeDragging(box.element);
     }
     this.#canvas.style.height = `${String(layout.height)}px`;
   }
