@@ -17,6 +17,7 @@ import { type Palette, blend } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { isCompact, phoneLayout, phoneMargin, readingOrder, type Placed } from './phone-layout';
 import { editMargin, isTooSmall, minEditScale, minWidthForPanes, pageScale, textScaleAt } from './page-scale';
+import { isBesideKpi } from '../visuals/beside-kpi';
 import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
@@ -217,13 +218,14 @@ export class ReportViewElement {
     const indent = report.editing ? 0 : Math.min(maxIndent, ...indents.filter((x) => x > 0));
     this.#setEdge(left + indent * scale);
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
-    // In edit mode and in custom layouts, the page starts at the top. Otherwise, it is centered vertically.
-    const top = report.editing || settings.layoutType === 1 ? margin : Math.max(0, (height - scaledHeight) / 2);
+    // In custom layouts, the page starts at the top. Otherwise, it is centered vertically.
+    const top = settings.layoutType === 1 ? margin : Math.max(margin, (height - scaledHeight) / 2);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
     // With `hidden`, focusing an element could scroll the page out of view.
     this.#viewport.style.overflow = overflows ? 'auto' : 'clip';
-    for (const { visual, at } of placed) {
+    for (const each of placed) {
+      const { visual, at } = each;
       const box = this.#boxes.get(page, visual);
       const { width: boxWidth, height: boxHeight } = at;
       // The layout of an embedded visual starts one pixel from the corner.
@@ -236,6 +238,7 @@ export class ReportViewElement {
         width: boxWidth,
         height: boxHeight,
         textScale,
+        isBesideKpi: isBesideKpi(each, placed),
       });
       dragVisual(this.#session, box.element, visual, scale);
     }
@@ -255,11 +258,18 @@ export class ReportViewElement {
     this.#viewport.style.overflow = 'auto';
     this.#setEdge(phoneMargin);
     const layout = phoneLayout(placed, report, width, height);
-    for (const { visual, at } of layout.boxes) {
+    for (const each of layout.boxes) {
+      const { visual, at } = each;
       const box = this.#boxes.get(page, visual);
       setBounds(box.element, { left: at.x, top: at.y });
       const input = this.#visualInput(report, page, visual, palette);
-      box.render({ ...input, width: at.width, height: at.height, isCompact: isCompact(visual) });
+      box.render({
+        ...input,
+        width: at.width,
+        height: at.height,
+        isCompact: isCompact(visual),
+        isBesideKpi: isBesideKpi(each, layout.boxes),
+      });
     }
     this.#canvas.style.height = `${String(layout.height)}px`;
   }
