@@ -210,6 +210,7 @@ td a { color: var(--accent); }
 .option { --row-size: calc(20px / var(--page-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: 4px; cursor: pointer; }
 @media (pointer: coarse) { .option { --row-size: calc(24px / var(--page-scale, 1)); } }
 .tight .option { padding-block: 1px; line-height: 1.25; }
+.editing .tight .option { --row-size: 0; }
 /* The rows of a slicer that fills its box share the height. */
 .full :is(.body, .slicer, .options) { flex: 1 1 auto; }
 .full .options { display: flex; flex-direction: column; }
