@@ -100,8 +100,11 @@ export class ReportViewElement {
     const isNarrow = layoutType >= 2 || clientWidth < minWidthForPanes;
     for (const pane of this.#panes) pane.render(isNarrow);
     // In edit mode, small text does not matter, because authors can zoom in.
-    const isCramped = !report.editing && isTooSmall(frame, clientWidth - this.#sideWidth(), Number.POSITIVE_INFINITY);
-    const sheets = isNarrow || isCramped;
+    const isCramped = (sideWidth: number): boolean =>
+      !report.editing && isTooSmall(frame, clientWidth - sideWidth, Number.POSITIVE_INFINITY);
+    const hasOverlay = !isNarrow && isCramped(this.#sideWidth()) && !isCramped(this.#sideWidth(false));
+    if (hasOverlay) this.#filterPane.render(false, true);
+    const sheets = isNarrow || (isCramped(this.#sideWidth()) && !hasOverlay);
     if (sheets && !isNarrow) for (const pane of this.#panes) pane.render(true);
     this.#viewport.setAttribute('aria-label', page.displayName);
     // BackgroundType 1 is transparent.
@@ -151,12 +154,12 @@ export class ReportViewElement {
   }
 
   /** Returns the width of the panes and tabs next to the page, in pixels. The numbers match the style sheet. */
-  #sideWidth(): number {
+  #sideWidth(isExpanded = this.#filterPane.isExpanded): number {
     const [filters, ...others] = this.#panes;
     const fields = others.pop();
     const widthOf = (isShown: boolean | undefined, width: number): number => (isShown ? width : 0);
     return (
-      widthOf(filters && !filters.element.hidden, this.#filterPane.isExpanded ? 248 : 38) +
+      widthOf(filters && !filters.element.hidden, isExpanded ? 248 : 38) +
       widthOf(
         others.some(({ element: pane }) => !pane.hidden),
         220,
