@@ -80,7 +80,7 @@ export class VisualFields {
   }
 
   /**
-   * Moves a field to a different position, or to the end of a different data role.
+   * Moves a field to a different position or data role. Default position: the end.
    *
    * @throws {@link Failure} 400 if the role does not accept the field
    */
