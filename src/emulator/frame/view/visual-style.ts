@@ -97,6 +97,8 @@ export const visualStyle = `
 }
 .visual.low header { min-height: 24px; padding-top: 3px; }
 .low .body { padding-bottom: 8px; }
+/* A slicer with one control has the same space above its title and below the control. */
+.visual.low.fitted header { min-height: 28px; padding-top: 4px; }
 @container (max-height: 40px) {
   .card-value { --size: 20px; }
   .kpi { row-gap: 0; }
