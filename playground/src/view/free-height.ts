@@ -9,7 +9,7 @@ const phoneWidth = 560;
 
 /** Height in pixels of content that needs more height than a report: tiles, tables, and the panes for authoring. */
 const tallContent: Partial<Record<EmbedTypeId, number>> = {
-  dashboard: 912,
+  dashboard: 756,
   paginated: 900,
   create: 660,
   quickCreate: 660,

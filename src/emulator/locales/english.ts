@@ -6,6 +6,7 @@ export const english = {
   filtersOnAllPages: 'Filters on all pages',
   filtersOnPage: 'Filters on this page',
   filtersOnVisual: 'Filters on this visual',
+  noFilters: 'There are no filters to show.',
   none: 'None',
   removeFilter: 'Remove the filter on {0}',
   locked: 'Locked',

@@ -8,6 +8,7 @@ export const french: LocaleStrings = {
   filtersOnAllPages: 'Filtres sur toutes les pages',
   filtersOnPage: 'Filtres sur cette page',
   filtersOnVisual: 'Filtres sur ce visuel',
+  noFilters: 'Aucun filtre à afficher.',
   none: 'Aucun',
   removeFilter: 'Supprimer le filtre sur {0}',
   locked: 'Verrouillé',

@@ -8,6 +8,7 @@ export const german: LocaleStrings = {
   filtersOnAllPages: 'Filter auf allen Seiten',
   filtersOnPage: 'Filter auf dieser Seite',
   filtersOnVisual: 'Filter auf diesem Visual',
+  noFilters: 'Es gibt keine Filter.',
   none: 'Keine',
   removeFilter: 'Filter auf {0} entfernen',
   locked: 'Gesperrt',

@@ -8,6 +8,7 @@ export const spanish: LocaleStrings = {
   filtersOnAllPages: 'Filtros en todas las páginas',
   filtersOnPage: 'Filtros en esta página',
   filtersOnVisual: 'Filtros en este objeto visual',
+  noFilters: 'No hay filtros para mostrar.',
   none: 'Ninguno',
   removeFilter: 'Quitar el filtro de {0}',
   locked: 'Bloqueado',

@@ -134,8 +134,8 @@ const overview: PageDefinition = {
     kpi('revenue', 'Revenue', 1, measure('Months', 'Revenue')),
     kpi('visits', 'Visits', 2, measure('Months', 'Visits')),
     kpi('hours', 'Staff hours', 3, measure('Months', 'Hours')),
-    slicer('region-slicer', 'Region', region, [1024, 24, 232, 196], 'list'),
-    visual('headcount', 'card', 'Headcount', [1024, 236, 232, 96], { measures: [measure('Staff', 'Headcount')] }),
+    slicer('region-slicer', 'Region', region, [1024, 24, 232, 224], 'list'),
+    visual('headcount', 'card', 'Headcount', [1024, 264, 232, 96], { measures: [measure('Staff', 'Headcount')] }),
     visual('members-trend', 'areaChart', 'Members by month', [24, 152, 484, 264], {
       categories: [column('Months', 'Month', 'month')],
       measures: [measure('Months', 'Members')],
@@ -146,7 +146,7 @@ const overview: PageDefinition = {
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('headcount-team', 'donutChart', 'Headcount by team', [1024, 348, 232, 348], {
+    visual('headcount-team', 'donutChart', 'Headcount by team', [1024, 376, 232, 320], {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),

@@ -110,10 +110,22 @@ test('an expanded filter pane opens over a page that would become too small next
   );
   const pane = frame.getByRole('complementary', { name: 'Filters' });
   const viewport = frame.getByRole('main');
-  await expect(pane).toBeVisible();
-  expect((await viewport.boundingBox())?.width).toBe(760);
-  await frame.getByRole('button', { name: 'Close' }).click();
-  await expect(pane).toBeHidden();
-  await frame.getByRole('button', { name: 'Filters', exact: true }).click();
-  await expect(pane).toBeVisible();
+  const close = frame.getByRole('button', { name: 'Close' });
+  const toggle = pane.getByRole('button', { name: 'Filters', exact: true });
+  await expect(close).toBeVisible();
+  // The page has the same width as next to the collapsed pane.
+  const width = (await viewport.boundingBox())?.width;
+  expect(width).toBe(760 - 38);
+  await close.click();
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect((await viewport.boundingBox())?.width).toBe(width);
+  await toggle.click();
+  await expect(close).toBeFocused();
+  // The page stays usable next to the pane.
+  await frame.locator('[data-visual="members"] .card-value').click();
+  await expect(pane.getByRole('heading', { name: 'Filters on this visual' })).toBeVisible();
+  await close.focus();
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
 });

@@ -19,6 +19,14 @@ export const paneStyle = `
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
 .filter-pane { width: 38px; padding: 0; }
 .filter-pane.expanded { width: 248px; padding: 0 10px 10px; }
+/* Takes up only the width of the collapsed pane. The page below stays usable. */
+.filter-pane.overlay { position: relative; z-index: 30; width: 300px; margin-left: -262px; box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
+.middle:has(> .overlay, > .pane-sheet)::before { content: ''; position: absolute; inset: 0; z-index: 29; background: rgb(0 0 0 / .1); pointer-events: none; }
+.overlay .pane-title { padding-top: 11px; }
+.close { display: grid; place-items: center; position: absolute; top: 2px; right: 0; z-index: 1; width: 36px; height: 36px; padding: 0; color: var(--muted); }
+.close:hover { background: var(--hover); }
+.pane-empty { display: grid; justify-items: center; gap: 10px; padding: 32px 16px; color: var(--muted); text-align: center; }
+.pane .pane-empty .icon { width: 40px; height: 40px; padding: 10px; border-radius: 50%; color: var(--accent); background: var(--soft); }
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }
 .pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
@@ -32,6 +40,8 @@ export const paneStyle = `
 .search-box .search { padding-left: 30px; }
 .filter-level { margin-top: 10px; border-radius: 6px; background: var(--canvas); padding: 2px 6px 6px; }
 .filter-level h3 { display: flex; align-items: center; margin: 0; }
+.level-empty { gap: 8px; justify-content: space-between; padding: 7px 4px 3px; }
+.level-empty span { font-weight: 400; }
 .filter-level > .note { padding: 2px 6px 6px; }
 .level-toggle { flex: 1; display: flex; gap: 4px; align-items: center; min-width: 0; padding: 7px 2px; font-weight: 600; text-align: left; }
 .level-toggle[aria-expanded='true'] .icon, details[open] > summary > .icon:first-child { rotate: 90deg; }
@@ -57,14 +67,13 @@ export const paneStyle = `
 .middle { position: relative; }
 .pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
 .pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
-.pane-sheet .pane-title { padding: 14px 48px 10px 2px; font-size: 15px; }
+.pane-sheet .pane-title { padding: 13px 48px 10px 2px; font-size: 15px; }
 .pane-sheet .option, .pane-sheet .bookmark { padding-top: 9px; padding-bottom: 9px; }
-.pane-sheet .close { position: absolute; top: 8px; right: 12px; width: 36px; height: 36px; padding: 0; z-index: 1; }
+.pane-sheet .close { top: 6px; right: 8px; }
 /* Next to the sheet, the page stays visible and usable. */
 .report:not(.phone) .pane-sheet { left: auto; width: min(300px, 80%); border-left: 1px solid var(--line); box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
 .phone.editing .middle { flex-direction: column; }
 .phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 58%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
-.phone.editing .pane-sheet .close { top: 5px; border-color: transparent; }
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
 .foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
 /* Fades out the last visible tab while there are more tabs to scroll to. */
@@ -116,7 +125,7 @@ export const paneStyle = `
 .field-table summary { display: flex; gap: 4px; align-items: center; padding: 6px 0; cursor: pointer; font-weight: 600; list-style: none; }
 .field-table .option { padding-left: 22px; }
 .sign { flex: none; width: 14px; color: var(--muted); text-align: center; }
-.small, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
+.small, .play-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
 .kinds button:hover, .small:hover { background: var(--hover); }
 .primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px 6px var(--edge); background: var(--card); border-bottom: 1px solid var(--line); }
@@ -128,10 +137,11 @@ export const paneStyle = `
 .phone .action-bar .label { display: none; }
 .action-bar .note { margin-left: auto; }
 .status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px 3px var(--edge); color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; }
-.zoom { display: flex; align-items: center; gap: 6px; }
+.zoom { display: flex; align-items: center; gap: 4px; }
 .zoom input { width: 120px; accent-color: var(--accent); }
-.zoom output { min-width: 40px; text-align: right; }
-.status-bar button { padding: 0 8px; }
+.zoom output { min-width: 44px; text-align: center; font-variant-numeric: tabular-nums; }
+.status-bar button { display: grid; place-items: center; width: 28px; height: 24px; padding: 0; color: var(--text); font-size: 14px; line-height: 1; }
+.status-bar button:hover { background: var(--hover); }
 .phone .zoom input { display: none; }
 .fields-pane { width: 268px; }
 .drop-target { outline: 2px solid var(--accent); outline-offset: -1px; }

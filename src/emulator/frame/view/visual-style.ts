@@ -64,9 +64,10 @@ export const visualStyle = `
 
 .card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: max(min(var(--size), (117cqw - 17px) / 7, 155cqw / var(--characters)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .body:has(> .card-value) { container-type: size; }
+.body > .card-value { height: 100%; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
-.body > .card-value { height: 100%; padding-bottom: calc(1.4 * var(--small) + 2px); }
-.kpi { height: 100%; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; align-items: center; gap: 2px 10px; container-type: size; }
+.beside-kpi .body > .card-value { padding-bottom: calc(1.4 * var(--small) + 2px); }
+.kpi { height: 100%; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; align-items: center; gap: 2px 10px; padding-right: 3px; container-type: size; }
 /* A fixed share of the width aligns the trend lines of KPIs in a row, whatever their numbers. */
 .has-trend { grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); }
 .has-trend .card-value { font-size: max(min(var(--size), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
@@ -90,12 +91,14 @@ export const visualStyle = `
 }
 @container (max-height: 50px) {
   .card-value { --size: 24px; }
-  .body > .card-value { padding-bottom: 15px; }
+  .beside-kpi .body > .card-value { padding-bottom: 15px; }
   .kpi-change { line-height: 1.2; margin-top: -2px; }
   .sparkline { height: 22px; }
 }
 .visual.low header { min-height: 24px; padding-top: 3px; }
 .low .body { padding-bottom: 8px; }
+/* A slicer with one control has the same space above its title and below the control. */
+.visual.low.fitted header { min-height: 28px; padding-top: 4px; }
 @container (max-height: 40px) {
   .card-value { --size: 20px; }
   .kpi { row-gap: 0; }
@@ -205,10 +208,15 @@ td a { color: var(--accent); }
 .range input:invalid { border-color: var(--bad); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
-.option { display: flex; align-items: center; gap: 8px; padding: 4px 3px; border-radius: 4px; cursor: pointer; }
-.tight .option { flex: 1 0 auto; padding-block: 1px; line-height: 1.25; }
-.tight :is(.body, .slicer, .options) { flex: 1 1 auto; }
-.tight .options { display: flex; flex-direction: column; }
+/* On scaled-down pages, rows stay large enough to click. */
+.option { --row-size: calc(20px / var(--page-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: 4px; cursor: pointer; }
+@media (pointer: coarse) { .option { --row-size: calc(24px / var(--page-scale, 1)); } }
+.tight .option { padding-block: 1px; line-height: 1.25; }
+.editing .tight .option { --row-size: 0; }
+/* The rows of a slicer that fills its box share the height. */
+.full :is(.body, .slicer, .options) { flex: 1 1 auto; }
+.full .options { display: flex; flex-direction: column; }
+.full .option { flex: 1 0 auto; }
 .option:hover { background: var(--hover); }
 .option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: 15px; height: 15px; border: 1.5px solid var(--muted); border-radius: 3px; }
 .option input[type='radio'] { border-radius: 50%; }

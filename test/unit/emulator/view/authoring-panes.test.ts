@@ -42,7 +42,8 @@ async function openPane() {
   };
   const visual = () => session.report.activePage.visuals.at(-1);
   const drop = pane.drop.bind(pane);
-  return { session, drop, pane: pane.element, click, toggleField, wells, choose, visual };
+  const render = pane.render.bind(pane);
+  return { session, drop, render, pane: pane.element, click, toggleField, wells, choose, visual };
 }
 
 it('adds a visual of the selected type and fills its field wells with the checked fields', async () => {
@@ -65,6 +66,27 @@ it('creates a table when a field is checked while no visual is selected, and cha
   click("[title='Slicer']");
   expect(visual()).toMatchObject({ type: 'slicer', title: 'Region' });
   expect(pane.querySelector("[title='Slicer']")?.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('moves a dragged field to the position of the field that it is dropped on, and to the end of an empty area', async () => {
+  const { toggleField, wells, pane, render } = await openPane();
+  for (const name of ['Region', 'Store']) toggleField('Stores', name);
+  toggleField('Sales', 'Day');
+  const [role = ''] = Object.keys(wells());
+  const drag = (from: number, selector: string) => {
+    const dataTransfer = new DataTransfer();
+    const send = (type: string, target: Element | null | undefined) =>
+      target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer }));
+    send('dragstart', pane.querySelectorAll('.chip')[from]);
+    send('drop', pane.querySelector(selector));
+    render();
+  };
+  drag(2, '.chip:nth-of-type(1) span');
+  expect(wells()[role]).toEqual(['Day', 'Region', 'Store']);
+  drag(0, '.chip:nth-of-type(2)');
+  expect(wells()[role]).toEqual(['Region', 'Day', 'Store']);
+  drag(0, '.well-name');
+  expect(wells()[role]).toEqual(['Day', 'Store', 'Region']);
 });
 
 it('creates a visual where a field is dropped on the page, and adds fields that are dropped on it', async () => {

@@ -52,6 +52,12 @@ it('centers the page vertically in the available space', async () => {
   expect(canvas.style.transform).toMatch(/^translate\(0px, 170px\)/);
 });
 
+it('centers a page in edit mode that is smaller than the editing area', async () => {
+  const { canvas, scale } = await renderInFrame({ viewMode: 1 }, 640);
+  const top = Number(/translate\(16px, (.+)px\)/.exec(canvas.style.transform)?.[1]);
+  expect(top).toBeCloseTo((700 - 720 * scale) / 2);
+});
+
 it('fits an empty page on a phone and shows its hint', async () => {
   const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1, pageName: 'second' });
   expect(viewport.style.overflow).toBe('clip');

@@ -137,3 +137,15 @@ it('keeps a filter level collapsed on re-render, and keeps focus on its button',
   render();
   expect(cards()).toHaveLength(1);
 });
+
+it('shows one message and no search box if there are no filters', async () => {
+  const { pane } = await openPane([]);
+  expect(pane.querySelector('.pane-empty')?.textContent).toBe('There are no filters to show.');
+  expect(pane.querySelector('input, section')).toBeNull();
+});
+
+it('shows an empty level as a single line next to levels with filters', async () => {
+  const { pane } = await openPane([regionFilter()]);
+  expect(pane.querySelector('section')?.textContent).toBe('Filters on this pageNone');
+  expect(pane.querySelector('section')!.querySelector('button')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PaginatedViewElement } from '../../../../src/emulator/frame/view/report/paginated-view';
+import { balancedColumns } from '../../../../src/emulator/frame/view/report/report-parameters';
 import type { PaginatedView } from '../../../../src/emulator/session/view';
 import type { ReportDefinition } from '../../../../src/emulator/model/definition';
 import { TestPage } from '../test-page';
@@ -81,4 +82,21 @@ it('shows and hides the parameters, unless they are disabled', async () => {
   expect(element.querySelector('.parameters')).toBeNull();
   const disabled = await openReport({ commands: { parameterPanel: { enabled: false } } });
   expect(disabled.element.textContent).not.toContain('Parameters');
+});
+
+it.each([
+  [1000, 6],
+  [900, 3],
+  [390, 2],
+  [180, 1],
+])('balances the rows of six parameters in a panel of %i px', (width, columns) => {
+  expect(balancedColumns(6, width)).toBe(columns);
+});
+
+it('fills rows as evenly as possible', () => {
+  expect(balancedColumns(5, 700)).toBe(3);
+});
+
+it('has one column without parameters', () => {
+  expect(balancedColumns(0, 700)).toBe(1);
 });

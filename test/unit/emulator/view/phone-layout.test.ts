@@ -28,3 +28,15 @@ it('places two cards side by side and a third card at full width', () => {
     { x: 16, y: 106, width: 348, height: 86 },
   ]);
 });
+
+it('places up to four cards and two slicers side by side in a wide frame', () => {
+  const visuals = placed('kpi', 'kpi', 'kpi', 'kpi', 'card', 'slicer', 'slicer');
+  const { boxes } = phoneLayout(visuals, report, 720, 600);
+  expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 10, 106, 106, 202, 202]);
+  expect(boxes.map((box) => Math.round(box.at.width))).toEqual([223, 223, 223, 339, 339, 339, 339]);
+});
+
+it('stacks slicers on a phone', () => {
+  const { boxes } = phoneLayout(placed('slicer', 'slicer'), report, 390, 600);
+  expect(boxes.map((box) => box.at.y)).toEqual([10, 64]);
+});

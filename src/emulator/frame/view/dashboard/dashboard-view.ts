@@ -4,11 +4,10 @@ import { formatString } from '../../../locales/locale';
 import { element, fill, setBounds } from '../dom';
 import { icon } from '../icon';
 import type { Palette } from '../palette';
+import { isBesideKpi } from '../visuals/beside-kpi';
 import { VisualBox } from '../visuals/visual-box';
+import { columnLayout, gap, gridLayout } from './tile-layout';
 
-const gap = 12;
-const rowHeight = 140;
-const columns = 12;
 const actualWidth = 1240;
 const narrowWidth = 560;
 
@@ -32,42 +31,38 @@ export class DashboardViewElement {
     this.element.classList.toggle('single', isSingle);
     const { clientWidth, clientHeight } = this.element;
     this.element.setAttribute('aria-label', view.dashboard.displayName);
-    const oneColumn = view.pageView === 'oneColumn' || (clientWidth < narrowWidth && view.pageView !== 'actualSize');
+    const isNarrow = clientWidth < narrowWidth && view.pageView === 'fitToWidth';
     // The space for the scroll bar counts as part of the gap, so that both side margins are equal.
     const gutter = Math.min(gap - 2, this.element.offsetWidth - clientWidth);
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth + gutter;
-    const cell = (width - gap * (columns + 1)) / columns;
-    let y = gap;
-    const holders = view.tiles.map(({ tile, report }) => {
-      const { layout } = tile;
-      const page = report.page(tile.pageName);
-      const visual = report.visual(tile.pageName, tile.visualName);
+    const layouts = view.tiles.map(({ tile }) => tile.layout);
+    const whole = { x: 0, y: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight };
+    const rectangles =
+      view.pageView === 'oneColumn' || isNarrow ? columnLayout(layouts, width, isNarrow) : gridLayout(layouts, width);
+    const placed = view.tiles.map(({ tile, report }, index) => ({
+      tile,
+      report,
+      visual: report.visual(tile.pageName, tile.visualName),
+      at: (isSingle ? undefined : rectangles[index]) ?? whole,
+    }));
+    const holders = placed.map((each) => {
+      const { tile, report, visual, at } = each;
+      const title = tile.title ?? visual.title ?? '';
       const holder =
         this.#boxes.get(tile.id) ??
-        this.#create(tile.id, formatString(report.strings.openReportOf, tile.title ?? visual.title ?? tile.id), view);
-      const size = isSingle
-        ? { left: 0, top: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight }
-        : oneColumn
-          ? { left: gap, top: y, width: width - 2 * gap, height: layout.height * rowHeight }
-          : {
-              left: gap + layout.column * (cell + gap),
-              top: gap + layout.row * (rowHeight + gap),
-              width: layout.width * cell + (layout.width - 1) * gap,
-              height: layout.height * rowHeight + (layout.height - 1) * gap,
-            };
-      y += size.height + gap;
-      setBounds(holder.tile, size);
-      const title = tile.title ?? visual.title ?? '';
+        this.#create(tile.id, formatString(report.strings.openReportOf, title || tile.id), view);
+      setBounds(holder.tile, { left: at.x, top: at.y, width: at.width, height: at.height });
       holder.box.render({
         session: this.#session,
         report,
-        page,
+        page: report.page(tile.pageName),
         visual,
         palette,
-        width: size.width,
-        height: size.height,
+        width: at.width,
+        height: at.height,
         title,
         isStatic: true,
+        isBesideKpi: isBesideKpi(each, placed),
       });
       return holder.tile;
     });

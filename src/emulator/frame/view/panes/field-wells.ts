@@ -23,13 +23,13 @@ export function fieldWells(
   const { strings } = session.report;
   const byRole = fields.byRole;
   const roles = dataRolesOf(visual.type);
-  const drop = (event: DragEvent, role: DataRole): void => {
+  const drop = (event: DragEvent, role: DataRole, position: number): void => {
     const [added, moved] = [fieldDragType, fieldPositionType].map((type) => event.dataTransfer?.getData(type));
     change(() => {
       if (added) fields.add(JSON.parse(added) as DatasetField, role.name);
       else if (moved) {
         const [from, index] = JSON.parse(moved) as [string, number];
-        fields.move(from, index, { role: role.name });
+        fields.move(from, index, { role: role.name, ...(position >= 0 && { index: position }) });
       }
     });
   };
@@ -47,8 +47,9 @@ export function fieldWells(
     );
     acceptDrop(well, {
       types: [fieldDragType, fieldPositionType],
-      onDrop: (event) => {
-        drop(event, role);
+      partOf: (descendant) => descendant.closest<HTMLElement>('.chip') ?? well,
+      onDrop: (event, part) => {
+        drop(event, role, chips.indexOf(part));
       },
     });
     return well;

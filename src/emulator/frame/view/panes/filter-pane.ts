@@ -43,9 +43,14 @@ export class FilterPane {
   #query = '';
   readonly #collapsedLevels = new Set<string>();
 
+  #isOverlay = false;
+
   constructor(session: FrameSession) {
     this.#session = session;
     this.#cards = new FilterCards(session);
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && this.#isOverlay) this.#setExpanded(false);
+    });
   }
 
   /** Whether the pane is expanded next to the page. */
@@ -53,8 +58,13 @@ export class FilterPane {
     return this.#expanded ?? false;
   }
 
-  /** Renders the pane. A sheet is always expanded and has its own close button. */
-  render(isSheet: boolean): void {
+  /**
+   * Renders the pane. A sheet is always expanded and has its own close button. An overlay covers part of the page and takes
+   * up only the width of the collapsed pane.
+   */
+  render(isSheet: boolean, isOverlay = false): void {
+    this.#isOverlay = isOverlay;
+    this.element.classList.toggle('overlay', isOverlay);
     keepFocus(this.element, () => {
       this.#render(isSheet);
     });
@@ -80,8 +90,7 @@ export class FilterPane {
         class: 'pane-toggle',
         'aria-expanded': String(expanded),
         onclick: () => {
-          this.#expanded = !expanded;
-          this.#session.rerender();
+          this.#setExpanded(!expanded);
         },
       },
       icon('filter'),
@@ -96,15 +105,20 @@ export class FilterPane {
     const { selectedVisual } = report;
     const visual =
       selectedVisual?.pageName === page.name && page.visuals.find(({ name }) => name === selectedVisual.visualName);
-    const levels = element(
-      'div',
-      { class: 'filter-levels' },
+    const ownLevel =
       visual &&
-        visual.type !== 'slicer' &&
-        this.#level(strings.filtersOnVisual, visual, visual.title, unusedFiltersOf(visual)),
-      this.#level(strings.filtersOnPage, page),
-      this.#level(strings.filtersOnAllPages, report.state),
-    );
+      visual.type !== 'slicer' &&
+      this.#level(strings.filtersOnVisual, visual, visual.title, unusedFiltersOf(visual));
+    const isEmpty = !ownLevel && [page, report.state].every((owner) => this.#visibleFilters(owner).length === 0);
+    const levels = isEmpty
+      ? element('p', { class: 'pane-empty' }, icon('filter'), strings.noFilters)
+      : element(
+          'div',
+          { class: 'filter-levels' },
+          ownLevel,
+          this.#level(strings.filtersOnPage, page),
+          this.#level(strings.filtersOnAllPages, report.state),
+        );
     const applySearch = (): void => {
       for (const card of levels.querySelectorAll<HTMLElement>('.filter-card'))
         card.hidden = !(card.dataset.title ?? '').toLowerCase().includes(this.#query.toLowerCase());
@@ -114,8 +128,32 @@ export class FilterPane {
       applySearch();
     });
     applySearch();
-    const head = isSheet ? element('h2', { class: 'pane-title' }, strings.filters) : toggle;
-    fill(this.element, head, search, element('div', {}, this.#resetButton()), levels);
+    const title = element('h2', { class: 'pane-title' }, strings.filters);
+    const close = element(
+      'button',
+      {
+        type: 'button',
+        class: 'close',
+        'aria-label': strings.closePane,
+        onclick: () => {
+          this.#setExpanded(false);
+        },
+      },
+      icon('close'),
+    );
+    // The close button and the toggle are both first, so that focus moves from one to the other.
+    const head = this.#isOverlay ? [close, title] : [isSheet ? title : toggle];
+    fill(this.element, ...head, !isEmpty && search, element('div', {}, this.#resetButton()), levels);
+  }
+
+  #setExpanded(expanded: boolean): void {
+    this.#expanded = expanded;
+    this.#session.rerender();
+  }
+
+  #visibleFilters({ filters }: FilterOwner): Filter[] {
+    const { editing } = this.#session.report;
+    return filters.filter(({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode);
   }
 
   #resetButton(): HTMLElement | false {
@@ -131,10 +169,15 @@ export class FilterPane {
 
   /** @param unusedFilters - filters without a condition, which are added to the owner when the user changes them */
   #level(title: string, owner: FilterOwner, visualTitle?: string, unusedFilters: Filter[] = []): HTMLElement {
-    const { editing, strings } = this.#session.report;
-    const visibleFilters = owner.filters.filter(
-      ({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode,
-    );
+    const { strings } = this.#session.report;
+    const visibleFilters = this.#visibleFilters(owner);
+    const filters = [...visibleFilters, ...unusedFilters];
+    if (filters.length === 0)
+      return element(
+        'section',
+        { class: 'filter-level' },
+        element('h3', { class: 'level-empty' }, title, element('span', {}, strings.none)),
+      );
     const expanded = !this.#collapsedLevels.has(title);
     const toggle = element(
       'button',
@@ -154,8 +197,7 @@ export class FilterPane {
     const count =
       visibleFilters.length > 0 &&
       element('span', { class: 'count', 'aria-hidden': 'true' }, String(visibleFilters.length));
-    const empty = element('p', { class: 'note' }, strings.none);
-    const cards = [...visibleFilters, ...unusedFilters].map((filter) =>
+    const cards = filters.map((filter) =>
       this.#cards.create(filter, owner, `${title}/${String(filter.filterType)}/${filterTitle(filter)}`),
     );
     return element(
@@ -163,10 +205,7 @@ export class FilterPane {
       { class: 'filter-level' },
       element('h3', {}, toggle, count),
       ...(expanded
-        ? [
-            visualTitle !== undefined && element('p', { class: 'note subject' }, visualTitle),
-            ...(cards[0] ? cards : [empty]),
-          ]
+        ? [visualTitle !== undefined && element('p', { class: 'note subject' }, visualTitle), ...cards]
         : []),
     );
   }

@@ -1,5 +1,6 @@
 import type { LocaleStrings } from '../../../locales/locale';
 import { element, fill } from '../dom';
+import { icon } from '../icon';
 
 /** A pane next to the page, or in a sheet over the page. */
 export interface Pane {
@@ -60,13 +61,13 @@ export class PaneSheets {
       'button',
       {
         type: 'button',
-        class: 'small close',
+        class: 'close',
         'aria-label': strings.closePane,
         onclick: () => {
           this.#close();
         },
       },
-      '✕',
+      icon('close'),
     );
     const hadFocus = this.#sheet.firstElementChild?.contains(document.activeElement) ?? false;
     fill(this.#sheet, close, this.#open.element);

@@ -59,7 +59,7 @@ export class PaginatedViewElement {
       fill(
         this.element,
         this.#toolbar(view, pages.length, parametersOpen),
-        parametersOpen === true && reportParameters(view, changed),
+        parametersOpen === true && reportParameters(view, this.element.clientWidth, changed),
         sheets,
       );
     });

@@ -24,7 +24,7 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
 }
 
 /** Returns whether a visual is narrow enough to fit next to another card on a phone. */
-const isCard = (visual: VisualState | undefined): boolean => visual?.type === 'card' || visual?.type === 'kpi';
+const isCard = ({ type }: VisualState): boolean => type === 'card' || type === 'kpi';
 
 /** Frame height, in pixels, below which cards are shorter, so that more of them are visible. */
 const lowHeight = 420;
@@ -36,30 +36,57 @@ export const phoneMargin = 16;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
+/** Minimum width of a card, in pixels. Two cards always fit next to each other. */
+const minCardWidth = 150;
+/** Minimum width of a slicer next to another slicer, in pixels. */
+const minSlicerWidth = 250;
+
 /** Returns whether a visual has the height of a single line, with its title next to its values. */
 export const isCompact = ({ type, slicer }: VisualState): boolean => type === 'slicer' && slicer?.style !== 'between';
 
+/** Returns how many visuals of a kind fit next to each other. */
+function maxPerRow(visual: VisualState, columnWidth: number): number {
+  const fitting = (minWidth: number): number => Math.floor((columnWidth + gap) / (minWidth + gap));
+  if (visual.type === 'slicer') return Math.min(2, Math.max(1, fitting(minSlicerWidth)));
+  return isCard(visual) ? Math.min(4, Math.max(2, fitting(minCardWidth))) : 1;
+}
+
+/** Divides visuals into rows. Consecutive cards share rows of similar length, and so do consecutive slicers. */
+function rowsOf(placed: readonly Placed[], columnWidth: number): Placed[][] {
+  const kindOf = ({ visual }: Placed): string => (isCard(visual) ? 'card' : visual.type);
+  const runs: Placed[][] = [];
+  for (const each of placed) {
+    const run = runs.at(-1);
+    if (run?.[0] && kindOf(run[0]) === kindOf(each)) run.push(each);
+    else runs.push([each]);
+  }
+  return runs.flatMap((run) => {
+    const most = run[0] ? maxPerRow(run[0].visual, columnWidth) : 1;
+    const length = Math.ceil(run.length / Math.ceil(run.length / most));
+    return Array.from({ length: Math.ceil(run.length / length) }, (_, index) =>
+      run.slice(index * length, (index + 1) * length),
+    );
+  });
+}
+
 /**
- * Arranges visuals in one column, with cards in pairs. If the visuals do not fill the frame's height, charts and
+ * Arranges visuals in one column, with cards, and in wide frames slicers, side by side. If the visuals do not fill the frame's height, charts and
  * tables share the remaining height. Returns the visuals' rectangles and the page height.
  */
 export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
   const columnWidth = Math.min(width, 720) - 2 * phoneMargin;
   const start = (width - columnWidth) / 2;
-  const rows: Placed[][] = [];
-  for (const each of placed) {
-    const previous = rows.at(-1);
-    if (isCard(each.visual) && previous?.length === 1 && isCard(previous[0]?.visual)) previous.push(each);
-    else rows.push([each]);
-  }
-  const heights = rows.map(([first]) => (first ? phoneHeight(first.visual, report, height < lowHeight) : 0));
+  const rows = rowsOf(placed, columnWidth);
+  const heights = rows.map((row) =>
+    Math.max(...row.map(({ visual }) => phoneHeight(visual, report, height < lowHeight))),
+  );
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const isFlexible = (row: readonly Placed[]): boolean => !fixedTypes.includes(row[0]?.visual.type ?? '');
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
   let top = gap;
   const boxes = rows.flatMap((row, index) => {
     const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share : 0);
-    const boxWidth = row.length === 2 ? (columnWidth - gap) / 2 : columnWidth;
+    const boxWidth = (columnWidth - gap * (row.length - 1)) / row.length;
     const rowBoxes = row.map(({ visual }, column) => {
       const left = start + column * (boxWidth + gap);
       return { visual, at: { x: left, y: top, width: boxWidth, height: rowHeight } };

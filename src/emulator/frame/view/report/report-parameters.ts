@@ -6,8 +6,24 @@ const maxParameters = 6;
 /** Maximum number of distinct values in a column offered as a parameter. */
 const maxValues = 12;
 
-/** Creates the parameter panel for a paginated report, with a dropdown list for each text column with few values. */
-export function reportParameters(view: PaginatedView, onChange: () => void): HTMLElement {
+/** Minimum width of a parameter, and the space between two parameters, in pixels. */
+const [minWidth, gap] = [140, 16];
+/** Space to the left and right of the parameters, in pixels. */
+const padding = 32;
+
+/** Returns the number of columns for a panel of the given width, so that its rows have a similar length. */
+export function balancedColumns(count: number, width: number): number {
+  const most = Math.max(1, Math.floor((width - padding + gap) / (minWidth + gap)));
+  const rows = Math.max(1, Math.ceil(count / most));
+  return Math.max(1, Math.ceil(count / rows));
+}
+
+/**
+ * Creates the parameter panel for a paginated report, with a dropdown list for each text column with few values.
+ *
+ * @param width - width of the panel, in pixels
+ */
+export function reportParameters(view: PaginatedView, width: number, onChange: () => void): HTMLElement {
   const { dataset, strings } = view.report;
   const columns = dataset.tables
     .flatMap(({ name: table, columns: tableColumns }) =>
@@ -32,5 +48,7 @@ export function reportParameters(view: PaginatedView, onChange: () => void): HTM
     select.value = view.parameters.find((each) => each.name === name)?.value ?? '';
     return element('label', {}, element('span', {}, name), select);
   });
-  return element('section', { class: 'parameters', 'aria-label': strings.parameters }, ...fields);
+  const panel = element('section', { class: 'parameters', 'aria-label': strings.parameters }, ...fields);
+  panel.style.setProperty('--columns', String(balancedColumns(fields.length, width)));
+  return panel;
 }

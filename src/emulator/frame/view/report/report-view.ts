@@ -17,6 +17,7 @@ import { type Palette, blend } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { isCompact, phoneLayout, phoneMargin, readingOrder, type Placed } from './phone-layout';
 import { editMargin, isTooSmall, minEditScale, minWidthForPanes, pageScale, textScaleAt } from './page-scale';
+import { isBesideKpi } from '../visuals/beside-kpi';
 import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
@@ -99,8 +100,11 @@ export class ReportViewElement {
     const isNarrow = layoutType >= 2 || clientWidth < minWidthForPanes;
     for (const pane of this.#panes) pane.render(isNarrow);
     // In edit mode, small text does not matter, because authors can zoom in.
-    const isCramped = !report.editing && isTooSmall(frame, clientWidth - this.#sideWidth(), Number.POSITIVE_INFINITY);
-    const sheets = isNarrow || isCramped;
+    const isCramped = (sideWidth: number): boolean =>
+      !report.editing && isTooSmall(frame, clientWidth - sideWidth, Number.POSITIVE_INFINITY);
+    const hasOverlay = !isNarrow && isCramped(this.#sideWidth()) && !isCramped(this.#sideWidth(false));
+    if (hasOverlay) this.#filterPane.render(false, true);
+    const sheets = isNarrow || (isCramped(this.#sideWidth()) && !hasOverlay);
     if (sheets && !isNarrow) for (const pane of this.#panes) pane.render(true);
     this.#viewport.setAttribute('aria-label', page.displayName);
     // BackgroundType 1 is transparent.
@@ -150,12 +154,12 @@ export class ReportViewElement {
   }
 
   /** Returns the width of the panes and tabs next to the page, in pixels. The numbers match the style sheet. */
-  #sideWidth(): number {
+  #sideWidth(isExpanded = this.#filterPane.isExpanded): number {
     const [filters, ...others] = this.#panes;
     const fields = others.pop();
     const widthOf = (isShown: boolean | undefined, width: number): number => (isShown ? width : 0);
     return (
-      widthOf(filters && !filters.element.hidden, this.#filterPane.isExpanded ? 248 : 38) +
+      widthOf(filters && !filters.element.hidden, isExpanded ? 248 : 38) +
       widthOf(
         others.some(({ element: pane }) => !pane.hidden),
         220,
@@ -218,13 +222,14 @@ export class ReportViewElement {
     // In edit mode, the page is an object on a canvas, and the bars belong to the frame.
     this.#setEdge(report.editing ? margin : left + indent * scale);
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
-    // In edit mode and in custom layouts, the page starts at the top. Otherwise, it is centered vertically.
-    const top = report.editing || settings.layoutType === 1 ? margin : Math.max(0, (height - scaledHeight) / 2);
+    // In custom layouts, the page starts at the top. Otherwise, it is centered vertically.
+    const top = settings.layoutType === 1 ? margin : Math.max(margin, (height - scaledHeight) / 2);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
     // With `hidden`, focusing an element could scroll the page out of view.
     this.#viewport.style.overflow = overflows ? 'auto' : 'clip';
-    for (const { visual, at } of placed) {
+    for (const each of placed) {
+      const { visual, at } = each;
       const box = this.#boxes.get(page, visual);
       const { width: boxWidth, height: boxHeight } = at;
       // The layout of an embedded visual starts one pixel from the corner.
@@ -237,6 +242,7 @@ export class ReportViewElement {
         width: boxWidth,
         height: boxHeight,
         textScale,
+        isBesideKpi: isBesideKpi(each, placed),
       });
       dragVisual(this.#session, box.element, visual, scale);
     }
@@ -256,11 +262,18 @@ export class ReportViewElement {
     this.#viewport.style.overflow = 'auto';
     this.#setEdge(phoneMargin);
     const layout = phoneLayout(placed, report, width, height);
-    for (const { visual, at } of layout.boxes) {
+    for (const each of layout.boxes) {
+      const { visual, at } = each;
       const box = this.#boxes.get(page, visual);
       setBounds(box.element, { left: at.x, top: at.y });
       const input = this.#visualInput(report, page, visual, palette);
-      box.render({ ...input, width: at.width, height: at.height, isCompact: isCompact(visual) });
+      box.render({
+        ...input,
+        width: at.width,
+        height: at.height,
+        isCompact: isCompact(visual),
+        isBesideKpi: isBesideKpi(each, layout.boxes),
+      });
       removeDragging(box.element);
     }
     this.#canvas.style.height = `${String(layout.height)}px`;

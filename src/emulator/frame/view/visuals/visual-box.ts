@@ -26,6 +26,8 @@ const headerHeight = 30;
 const minWrappedHeight = 150;
 /** Height of a visual, in pixels, below which its title and its number are closer together. */
 const lowHeight = 76;
+/** Height of a compact slicer, in pixels, above which its title is above its values. */
+const minTwoLineHeight = 60;
 const padding = 10;
 /** Font size of chart labels, in pixels. */
 const labelSize = 12;
@@ -135,7 +137,9 @@ export class VisualBox {
     this.element.classList.toggle('low', !isBare && height < lowHeight);
     const isFitted = visual.type === 'slicer';
     this.element.classList.toggle('fitted', isFitted);
-    this.element.classList.toggle('compact', input.isCompact === true);
+    const isOneLine = input.isCompact === true && height < minTwoLineHeight;
+    this.element.classList.toggle('compact', isOneLine);
+    this.element.classList.toggle('beside-kpi', input.isBesideKpi === true);
     // A slicer is as tall as its values. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
     formatBox(this.element, this.#title, visual, palette);
@@ -156,10 +160,15 @@ export class VisualBox {
     this.element.dataset.visual = visual.name;
     const search = this.#search;
     this.element.style.minHeight = '';
+    this.element.classList.remove('full');
     this.#renderBody(input, { title, result, selected, select: this.#select, search, asTable: this.#asTable });
     if (isFitted && input.textScale !== undefined) tightenRows(this.element);
-    // A small gap below a slicer would look like a misaligned visual.
-    const isFull = this.element.classList.contains('tight') || this.element.offsetHeight > height * almostFull;
+    // A small gap below a slicer would look like a misaligned visual. A compact slicer is as tall as the one next to it.
+    const isFull =
+      input.isCompact === true ||
+      this.element.classList.contains('tight') ||
+      this.element.offsetHeight > height * almostFull;
+    this.element.classList.toggle('full', isFitted && isFull);
     if (isFitted && isFull) this.element.style.minHeight = `${String(height)}px`;
   }
 

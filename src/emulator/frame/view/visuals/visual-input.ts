@@ -20,6 +20,8 @@ export interface VisualInput {
   isStatic?: boolean;
   /** Whether a slicer is a dropdown next to its title, as on phones. Default: false. */
   isCompact?: boolean;
+  /** Whether the visual is a card in the same row as a KPI. Default: false. */
+  isBesideKpi?: boolean;
   /** Whether the visual can be shown in focus mode or in a spotlight. Default: false. */
   canPopOut?: boolean;
 }

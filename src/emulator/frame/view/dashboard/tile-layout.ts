@@ -1,0 +1,41 @@
+import type { DashboardDefinition } from '../../../model/definition';
+
+type TileLayout = DashboardDefinition['tiles'][number]['layout'];
+
+/** Space between tiles, in pixels. */
+export const gap = 12;
+const rowHeight = 112;
+const columns = 12;
+/** Maximum width of a tile that fits next to another tile on a phone, in columns. */
+const smallTile = 4;
+
+const heightOf = ({ height }: TileLayout): number => height * rowHeight + (height - 1) * gap;
+const isSmall = ({ width, height }: TileLayout): boolean => width <= smallTile && height === 1;
+
+/** Arranges tiles in the dashboard's grid. Returns their rectangles. */
+export function gridLayout(tiles: readonly TileLayout[], width: number) {
+  const cell = (width - gap * (columns + 1)) / columns;
+  return tiles.map((tile) => ({
+    x: gap + tile.column * (cell + gap),
+    y: gap + tile.row * (rowHeight + gap),
+    width: tile.width * cell + (tile.width - 1) * gap,
+    height: heightOf(tile),
+  }));
+}
+
+/** Arranges tiles in one column, with small tiles in pairs if `hasPairs` is set. Returns their rectangles. */
+export function columnLayout(tiles: readonly TileLayout[], width: number, hasPairs: boolean) {
+  const fullWidth = width - 2 * gap;
+  let y = gap;
+  let pairedIndex = -1;
+  return tiles.map((tile, index) => {
+    const next = tiles[index + 1];
+    const isSecond = pairedIndex === index;
+    const isFirst = !isSecond && hasPairs && isSmall(tile) && next !== undefined && isSmall(next);
+    if (isFirst) pairedIndex = index + 1;
+    const tileWidth = isFirst || isSecond ? (fullWidth - gap) / 2 : fullWidth;
+    const rectangle = { x: isSecond ? gap + tileWidth + gap : gap, y, width: tileWidth, height: heightOf(tile) };
+    if (!isFirst) y += rectangle.height + gap;
+    return rectangle;
+  });
+}

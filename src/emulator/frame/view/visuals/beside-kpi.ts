@@ -1,0 +1,11 @@
+import type { VisualState } from '../../../session/state/report-state';
+
+interface PlacedVisual {
+  visual: Pick<VisualState, 'type'>;
+  at: { y: number; height: number };
+}
+
+/** Returns whether a card is in the same row as a KPI. Their numbers are then aligned. */
+export const isBesideKpi = ({ visual, at }: PlacedVisual, all: readonly PlacedVisual[]): boolean =>
+  visual.type === 'card' &&
+  all.some((other) => other.visual.type === 'kpi' && other.at.y === at.y && other.at.height === at.height);
