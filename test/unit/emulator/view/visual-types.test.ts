@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportDefinition, VisualDefinition } from '../../../../src/emulator';
 import { findContentErrors } from '../../../../src/emulator/content/validate-content';
 import { Formatter } from '../../../../src/emulator/engine/format';
-import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { paletteOf, softened } from '../../../../src/emulator/frame/view/palette';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
 import { chartOption, minHeight } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { bubblesOf } from '../../../../src/emulator/frame/view/visuals/map';
@@ -78,6 +78,7 @@ async function inputOf(visual: Omit<VisualDefinition, 'name' | 'layout'>): Promi
     palette,
     formatter: new Formatter('en-US'),
     totalLabel: 'Total',
+    now: report.now,
     dataset: report.dataset,
     selected: [],
     width: 400,
@@ -298,8 +299,25 @@ describe('measures with a data role', () => {
       type: 'lineClusteredColumnComboChart',
       query: { categories: [region], measures },
     });
-    const { series } = chartOption(input) as { series: { type: string }[] };
-    expect(series.map(({ type }) => type)).toEqual(['bar', 'bar', 'line']);
+    const { series } = chartOption(input) as {
+      series: { type: string; name: string; silent?: boolean; color?: string }[];
+    };
+    expect(series.filter(({ silent }) => !silent).map(({ type }) => type)).toEqual(['bar', 'bar', 'line']);
+    // The outline of the line has neither a tooltip nor a color of its own in the legend.
+    expect(series.filter(({ silent }) => silent)).toMatchObject([
+      { type: 'line', name: series[2]!.name, tooltip: { show: false }, lineStyle: { color: palette.card } },
+    ]);
+  });
+
+  it('softens the columns of a combo chart, and starts both of its axes at zero', async () => {
+    const input = await inputOf({
+      type: 'lineClusteredColumnComboChart',
+      query: { categories: [region], measures: [total, count] },
+    });
+    const { series, yAxis } = chartOption(input) as { series: { color: string }[]; yAxis: { min: number }[] };
+    expect(series[0]!.color).toBe(softened(palette.data[0]!, palette));
+    expect(series[1]!.color).toBe(palette.data[1]);
+    expect(yAxis.map(({ min }) => min)).toEqual([0, 0]);
   });
 
   it('does not render measures with the Tooltips role', async () => {

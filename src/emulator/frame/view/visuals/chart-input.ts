@@ -15,6 +15,8 @@ export interface ChartInput {
   formatter: Formatter;
   /** Label for totals. */
   totalLabel: string;
+  /** The report's current time, in milliseconds. */
+  now: number;
   /** The visual's selected data points. Empty if nothing is selected. */
   selected: readonly (readonly Value[])[];
   width: number;

@@ -188,6 +188,7 @@ export class VisualBox {
       palette,
       formatter,
       totalLabel: strings.total,
+      now: report.now,
       selected,
       width,
       height,
