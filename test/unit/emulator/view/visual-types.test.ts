@@ -4,7 +4,8 @@ import { findContentErrors } from '../../../../src/emulator/content/validate-con
 import { Formatter } from '../../../../src/emulator/engine/format';
 import { paletteOf, softened } from '../../../../src/emulator/frame/view/palette';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
-import { chartOption, minHeight } from '../../../../src/emulator/frame/view/visuals/chart-option';
+import { fullHeight, minHeight } from '../../../../src/emulator/frame/view/visuals/chart-layout';
+import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { bubblesOf } from '../../../../src/emulator/frame/view/visuals/map';
 import { chartData } from '../../../../src/emulator/frame/view/visuals/series';
 import { tilesOf } from '../../../../src/emulator/frame/view/visuals/treemap';
@@ -210,6 +211,17 @@ describe('bar chart', () => {
     const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
     expect(minHeight(input)).toBeCloseTo(3 * 12 * 1.4);
     expect(minHeight({ ...input, visual: { ...input.visual, type: 'columnChart' } })).toBe(0);
+  });
+
+  it('shows whole bars if it scrolls, and does not scroll if its bars almost fit', async () => {
+    const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
+    const top = 0.8 * input.fontSize;
+    // Three bars need 50 pixels. Slightly lower bars still fit.
+    expect(fullHeight({ ...input, height: 56 })).toBe(56);
+    expect(fullHeight({ ...input, height: 54 })).toBe(54);
+    const height = 42;
+    const barHeight = (fullHeight({ ...input, height }) - top - 6) / 3;
+    expect((height - top) / barHeight).toBeCloseTo(2);
   });
 });
 

@@ -119,7 +119,7 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
     const formatter = (name: string, index: number): string => (index % 2 === 0 ? name : `\n${name}`);
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }
-  return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
+  return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }
 
 /** Wraps text at its spaces. ECharts would include trailing spaces when centering each line. */

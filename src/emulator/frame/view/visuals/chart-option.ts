@@ -1,7 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
-import { type ChartInput, datum, entryWidths, formatValue, legendRoom, seriesLegend } from './chart-input';
+import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
+import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
 import { isLastIncomplete } from './incomplete-period';
 import { areaFill, incompleteSegment, lineOutline } from './line-series';
 import { mix, softened } from '../palette';
@@ -31,16 +32,6 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   if (type === 'scatterChart') return { ...base, ...scatter(input) };
   if (type === 'waterfallChart') return { ...base, ...waterfall(input, data, cartesian) };
   return { ...base, ...cartesian(input, data) };
-}
-
-const isHorizontal = (type: string): boolean => type.toLowerCase().endsWith('barchart');
-
-/** Returns the minimum height at which a bar chart's labels do not overlap, in pixels. Returns 0 for other charts. */
-export function minHeight({ visual: { type }, result, formatter, fontSize }: ChartInput): number {
-  if (!isHorizontal(type)) return 0;
-  const { categories, series } = chartData(result, formatter);
-  const bars = type === 'clusteredBarChart' ? series.length : 1;
-  return categories.length * fontSize * Math.max(1.4, bars * 0.6);
 }
 
 function tooltip({ palette, fontSize }: ChartInput, type: string): object {
@@ -80,12 +71,10 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const isLabelLong = Math.max(0, ...firstNumbers.map((number) => exactLabel(number).length)) * fontSize > width * 0.3;
   const barLabel = (number: number | null): string =>
     number !== null && isLabelLong ? formatter.short(number, firstMeasure?.format) : exactLabel(number);
-  const seriesName = ({ value, measure }: ChartData['series'][number]): string =>
-    value === undefined ? measure.label : formatValue(formatter, value, seriesColumn);
   const isIncomplete = !percent && isLastIncomplete(data, input.now);
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
-    const name = seriesName(each);
+    const name = seriesName(each, input, seriesColumn);
     const pattern = data.series.length > 1 ? seriesPattern(palette, seriesColumn ? orderOf(each) : index) : undefined;
     const ownColor =
       seriesColumn && each.value !== undefined
@@ -157,7 +146,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     );
   });
   const hasSeveralSeries = data.series.length > 1;
-  const seriesNames = sorted.map(seriesName);
+  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   const legendLines = legendLineCount(input, seriesNames);
   const line = { lineStyle: { color: palette.line } };
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
@@ -223,8 +212,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     grid: {
       left: 2,
       right: horizontal && !hasSeveralSeries ? numberRoom : 8,
-      top: fontSize * (hasSeveralSeries ? 0.5 + 1.8 * legendLines : 0.8),
-      bottom: 6,
+      top: gridTop(input, seriesNames),
+      bottom: gridBottom,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
@@ -243,20 +232,6 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     yAxis: horizontal ? categoryAxis : lineValues ? [values.axis, lineValues.axis] : values.axis,
     series,
   };
-}
-
-/** Returns the number of lines in a legend: 2 if the entries need exactly two, otherwise 1, which scrolls if needed. */
-function legendLineCount(input: ChartInput, names: readonly string[]): 1 | 2 {
-  let lines = 1;
-  let used = 0;
-  for (const entry of entryWidths(input, names)) {
-    if (used > 0 && used + entry > legendRoom(input)) {
-      lines++;
-      used = 0;
-    }
-    used += entry;
-  }
-  return lines === 2 ? 2 : 1;
 }
 
 /** Returns whether a combo chart shows a measure as a line. Without data roles, all measures except the first are lines. */
