@@ -167,7 +167,7 @@ test('a table that scrolls shows whole rows above its totals', async ({ page, se
       );
       const scroller = frame.locator('.scroller').filter({ has: frame.locator('tfoot') });
       const gaps = await scroller.evaluate((element) => {
-        const scale = element.getBoundingClientRect().height / element.offsetHeight;
+        const scale = element.getBoundingClientRect().height / element.clientHeight;
         const totals = element.querySelector('tfoot td')!.getBoundingClientRect().top;
         const rows = [...element.querySelectorAll('tbody tr')];
         return {

@@ -8,6 +8,7 @@ import { fullHeight, minHeight } from '../../../../src/emulator/frame/view/visua
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { bubblesOf } from '../../../../src/emulator/frame/view/visuals/map';
 import { chartData } from '../../../../src/emulator/frame/view/visuals/series';
+import { cellText } from '../../../../src/emulator/frame/view/visuals/table';
 import { tilesOf } from '../../../../src/emulator/frame/view/visuals/treemap';
 import { VisualBox } from '../../../../src/emulator/frame/view/visuals/visual-box';
 import { waterfallSteps } from '../../../../src/emulator/frame/view/visuals/waterfall-option';
@@ -159,6 +160,18 @@ describe('matrix', () => {
 });
 
 describe('table', () => {
+  it('omits a single decimal place of numbers from 1,000', () => {
+    const formatter = new Formatter('en-US');
+    const column = { type: 'number', role: 'measure', label: 'Average', field: total } as const;
+    const textOf = (value: number, decimals: number) => cellText(value, { ...column, format: { decimals } }, formatter);
+    expect([textOf(999.5, 1), textOf(2726, 1), textOf(-2726.4, 1), textOf(2726.4, 2)]).toEqual([
+      '999.5',
+      '2,726',
+      '-2,726',
+      '2,726.40',
+    ]);
+  });
+
   const query = {
     categories: [{ table: 'Cities', column: 'City' }],
     measures: [{ table: 'Cities', column: 'Shops', aggregation: 'avg' as const }],
