@@ -13,7 +13,7 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
 }
 
 /** Share of their minimum height to which bars are reduced if this shows one more of them. */
-const reducedShare = 0.88;
+const reducedShare = 0.92;
 
 /**
  * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The last visible bar is
@@ -30,9 +30,10 @@ export function fullHeight(input: ChartInput): number {
   );
   const bottom = gridBottom + (series.length > 1 ? fontSize * 1.9 : 0);
   const smallest = (needed / categories.length) * reducedShare;
-  const visible = Math.max(1, Math.floor((height - top) / smallest));
-  if (visible >= categories.length) return height;
-  return top + bottom + categories.length * ((height - top) / visible);
+  const room = height - top;
+  if (room >= categories.length * smallest) return height;
+  const visible = Math.max(1, Math.floor((room - gridBottom) / smallest));
+  return top + bottom + categories.length * ((room - gridBottom) / visible);
 }
 
 /** Returns a series' name: its value, or its measure if the chart is not split into series. */

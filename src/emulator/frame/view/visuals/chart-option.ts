@@ -96,7 +96,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       const { values: point = [] } = data.categories[categoryIndex] ?? {};
       const values = each.value === undefined ? point : [...point, each.value];
       const item = datum(input, share, names[categoryIndex] ?? '', values);
-      if (isIncomplete && isLineSeries && !pattern && categoryIndex === names.length - 1)
+      if (isIncomplete && isLineSeries && !combo && !pattern && categoryIndex === names.length - 1)
         return { ...item, symbol: 'emptyCircle' };
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
