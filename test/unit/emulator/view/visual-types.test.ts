@@ -233,7 +233,7 @@ describe('bar chart', () => {
     expect(fullHeight({ ...input, height: 54 })).toBe(54);
     const height = 48;
     const barHeight = (fullHeight({ ...input, height }) - top - bottom) / 3;
-    expect((height - top - bottom) / barHeight).toBeCloseTo(2);
+    expect((height - top) / barHeight).toBeCloseTo(2);
   });
 });
 

@@ -32,8 +32,8 @@ export function fullHeight(input: ChartInput): number {
   const smallest = (needed / categories.length) * reducedShare;
   const room = height - top;
   if (room >= categories.length * smallest) return height;
-  const visible = Math.max(1, Math.floor((room - gridBottom) / smallest));
-  return top + bottom + categories.length * ((room - gridBottom) / visible);
+  const visible = Math.max(1, Math.floor(room / smallest));
+  return top + bottom + categories.length * (room / visible);
 }
 
 /** Returns a series' name: its value, or its measure if the chart is not split into series. */

@@ -97,7 +97,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       const values = each.value === undefined ? point : [...point, each.value];
       const item = datum(input, share, names[categoryIndex] ?? '', values);
       if (isIncomplete && isLineSeries && !combo && !pattern && categoryIndex === names.length - 1)
-        return { ...item, symbol: 'emptyCircle' };
+        return { ...item, itemStyle: { ...item.itemStyle, color: palette.card, borderColor: color, borderWidth: 2 } };
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
     const line = { name, data: points, isArea: area, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
