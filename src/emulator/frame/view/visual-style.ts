@@ -146,9 +146,11 @@ export const visualStyle = `
 .body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
-/* Fades out rows and columns at the edges while there is more to scroll. A row of totals stays at the bottom edge instead. */
-:where(.body .scroller, .chart, .options, .sheets) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
-:is(.scroller:has(tfoot), .sheets) { --rows: linear-gradient(#000, #000); }
+/* Fades out columns and slicer values at the edges while there is more to scroll. Tables and charts show whole rows and bars instead, with a shadow at the bottom edge. */
+:where(.body .scroller, .chart, .options, .sheets) { --rows: linear-gradient(#000 0 0); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+:is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
+.body .scroller:has(table):not(:has(tfoot))::after, .chart.scrolled::after, tfoot :is(th, td)::before { --depth: min(var(--fade), 8px); height: var(--depth); background: linear-gradient(transparent, rgb(0 0 0 / .09)); pointer-events: none; }
+:is(.body .scroller:has(table):not(:has(tfoot)), .chart.scrolled)::after { content: ''; display: block; position: sticky; bottom: 0; margin-top: calc(-1 * var(--depth)); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @property --fade-left { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @property --fade-right { syntax: '<length>'; inherits: true; initial-value: 0px; }
@@ -156,7 +158,7 @@ export const visualStyle = `
 @keyframes fade-sides { from { --fade-left: 0px; --fade-right: 28px; } 5%, 95% { --fade-left: 28px; --fade-right: 28px; } to { --fade-left: 28px; --fade-right: 0px; } }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
 /* Columns move closer together where text is enlarged, so that it fits. */
-th, td { padding: 5px max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
 thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
@@ -168,8 +170,7 @@ thead .group { padding-bottom: 0; text-align: center; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
 tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
-/* Fades out rows above the row of totals. */
-tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(100% + 2px); height: var(--fade); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
+tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(100% + 2px); }
 tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
 tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }

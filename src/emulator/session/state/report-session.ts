@@ -66,6 +66,11 @@ export class ReportSession {
     this.#now = definition.now === undefined ? now : () => Date.parse(definition.now ?? '');
   }
 
+  /** Current time in milliseconds, or the fixed time of the report's definition. */
+  get now(): number {
+    return this.#now();
+  }
+
   get settings(): Settings {
     return this.state.settings;
   }

@@ -24,10 +24,10 @@ describe('a value axis', () => {
   });
 
   it.each([
-    [3, [20, 30, 40, 50]],
-    [4, [25, 30, 35, 40, 45]],
-    [6, [27.5, 30, 32.5, 35, 37.5, 40, 42.5]],
-  ])('creates exactly %d intervals for a second axis', (count, expected) => {
+    [3, [0, 20, 40, 60]],
+    [4, [0, 20, 40, 60, 80]],
+    [5, [0, 10, 20, 30, 40, 50]],
+  ])('creates exactly %d intervals from zero for a second axis', (count, expected) => {
     expect(ticksOf(alignedRange([29.4, 41.9], count))).toEqual(expected);
   });
 

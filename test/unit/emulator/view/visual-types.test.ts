@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ReportDefinition, VisualDefinition } from '../../../../src/emulator';
 import { findContentErrors } from '../../../../src/emulator/content/validate-content';
 import { Formatter } from '../../../../src/emulator/engine/format';
-import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { paletteOf, softened } from '../../../../src/emulator/frame/view/palette';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
-import { chartOption, minHeight } from '../../../../src/emulator/frame/view/visuals/chart-option';
+import { fullHeight, minHeight } from '../../../../src/emulator/frame/view/visuals/chart-layout';
+import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { bubblesOf } from '../../../../src/emulator/frame/view/visuals/map';
 import { chartData } from '../../../../src/emulator/frame/view/visuals/series';
+import { cellText } from '../../../../src/emulator/frame/view/visuals/table';
 import { tilesOf } from '../../../../src/emulator/frame/view/visuals/treemap';
 import { VisualBox } from '../../../../src/emulator/frame/view/visuals/visual-box';
 import { waterfallSteps } from '../../../../src/emulator/frame/view/visuals/waterfall-option';
@@ -78,6 +80,7 @@ async function inputOf(visual: Omit<VisualDefinition, 'name' | 'layout'>): Promi
     palette,
     formatter: new Formatter('en-US'),
     totalLabel: 'Total',
+    now: report.now,
     dataset: report.dataset,
     selected: [],
     width: 400,
@@ -157,6 +160,18 @@ describe('matrix', () => {
 });
 
 describe('table', () => {
+  it('omits a single decimal place of numbers from 1,000', () => {
+    const formatter = new Formatter('en-US');
+    const column = { type: 'number', role: 'measure', label: 'Average', field: total } as const;
+    const textOf = (value: number, decimals: number) => cellText(value, { ...column, format: { decimals } }, formatter);
+    expect([textOf(999.5, 1), textOf(2726, 1), textOf(-2726.4, 1), textOf(2726.4, 2)]).toEqual([
+      '999.5',
+      '2,726',
+      '-2,726',
+      '2,726.40',
+    ]);
+  });
+
   const query = {
     categories: [{ table: 'Cities', column: 'City' }],
     measures: [{ table: 'Cities', column: 'Shops', aggregation: 'avg' as const }],
@@ -209,6 +224,16 @@ describe('bar chart', () => {
     const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
     expect(minHeight(input)).toBeCloseTo(3 * 12 * 1.4);
     expect(minHeight({ ...input, visual: { ...input.visual, type: 'columnChart' } })).toBe(0);
+  });
+
+  it('shows whole bars if it scrolls', async () => {
+    const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
+    const top = 0.8 * input.fontSize;
+    const bottom = 6;
+    expect(fullHeight({ ...input, height: 54 })).toBe(54);
+    const height = 48;
+    const barHeight = (fullHeight({ ...input, height }) - top - bottom) / 3;
+    expect((height - top) / barHeight).toBeCloseTo(2);
   });
 });
 
@@ -298,8 +323,25 @@ describe('measures with a data role', () => {
       type: 'lineClusteredColumnComboChart',
       query: { categories: [region], measures },
     });
-    const { series } = chartOption(input) as { series: { type: string }[] };
-    expect(series.map(({ type }) => type)).toEqual(['bar', 'bar', 'line']);
+    const { series } = chartOption(input) as {
+      series: { type: string; name: string; silent?: boolean; color?: string }[];
+    };
+    expect(series.filter(({ silent }) => !silent).map(({ type }) => type)).toEqual(['bar', 'bar', 'line']);
+    // The outline of the line has neither a tooltip nor a color of its own in the legend.
+    expect(series.filter(({ silent }) => silent)).toMatchObject([
+      { type: 'line', name: series[2]!.name, tooltip: { show: false }, lineStyle: { color: palette.card } },
+    ]);
+  });
+
+  it('softens the columns of a combo chart, and starts both of its axes at zero', async () => {
+    const input = await inputOf({
+      type: 'lineClusteredColumnComboChart',
+      query: { categories: [region], measures: [total, count] },
+    });
+    const { series, yAxis } = chartOption(input) as { series: { color: string }[]; yAxis: { min: number }[] };
+    expect(series[0]!.color).toBe(softened(palette.data[0]!, palette));
+    expect(series[1]!.color).toBe(palette.data[1]);
+    expect(yAxis.map(({ min }) => min)).toEqual([0, 0]);
   });
 
   it('does not render measures with the Tooltips role', async () => {

@@ -79,13 +79,14 @@ async function optionOf(
   query: Query,
   data: Partial<typeof shop> = {},
   box = { width: 400, height: 300 },
+  now?: string,
 ): Promise<Option> {
   const { session, visual } = await open(type, query, {}, data);
   const { report } = session;
   const { palette } = inputOf(session);
   const result = report.result(report.activePage, visual);
   const { dataset, formatter } = report;
-  const size = { ...box, fontSize: 12, totalLabel: 'Total' };
+  const size = { ...box, fontSize: 12, totalLabel: 'Total', now: now === undefined ? report.now : Date.parse(now) };
   return chartOption({ visual, result, dataset, palette, formatter, selected: [], ...size }) as unknown as Option;
 }
 
@@ -98,9 +99,9 @@ describe('a chart', () => {
     },
   );
 
-  it('labels the last date of an axis and the same month of earlier years if there is no room for more labels', async () => {
+  it('labels the months of an axis from January, at one interval', async () => {
     const rows = Array.from({ length: 36 }, (_, index) => {
-      const first = new Date(Date.UTC(2023, index, 1));
+      const first = new Date(Date.UTC(2023, index + 4, 1));
       return [1, first.toISOString().slice(0, 10), 10, false, ''];
     });
     const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
@@ -111,10 +112,40 @@ describe('a chart', () => {
       const { interval, formatter } = xAxis.axisLabel;
       return xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
     };
-    expect(await labelsAt(200)).toEqual(['Dec\n2023', 'Dec\n2024', 'Dec\n2025']);
+    expect(await labelsAt(200)).toEqual(['2024', '2025', '2026']);
     // Only the first label of each year includes the year.
-    expect(await labelsAt(400)).toEqual(['Jun\n2023', 'Dec', 'Jun\n2024', 'Dec', 'Jun\n2025', 'Dec']);
+    expect(await labelsAt(400)).toEqual(['Jul\n2023', 'Jan\n2024', 'Jul', 'Jan\n2025', 'Jul', 'Jan\n2026']);
   });
+
+  it('labels the last month if no January fits', async () => {
+    const query = { categories: [month], measures: [amount] };
+    const rows = [4, 5, 6, 7].map((each) => [1, `2026-0${String(each)}-01`, 10, false, '']);
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const { xAxis } = await optionOf('lineChart', query, { tables }, { width: 60, height: 300 });
+    const { interval, formatter } = xAxis.axisLabel;
+    expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual([
+      'Jul\n2026',
+    ]);
+  });
+
+  it.each(['lineChart', 'areaChart', 'stackedAreaChart'] as const)(
+    'covers the last segment of a %s with dashes until the day on which its period ends',
+    async (type) => {
+      const rows = ['2026-04-01', '2026-05-01', '2026-06-01'].map((date) => [1, date, 10, false, '']);
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const seriesAt = async (now: string) => {
+        const query = { categories: [month], measures: [amount] };
+        const { series } = await optionOf(type, query, { tables }, { width: 400, height: 300 }, now);
+        return series as unknown as { silent?: boolean; name: string; data: { value: number | null }[] }[];
+      };
+      const [line, segment] = await seriesAt('2026-06-29T12:00:00Z');
+      expect(line!.data.map(({ value }) => value)).toEqual([10, 10, 10]);
+      expect(segment).toMatchObject({ silent: true, name: line!.name, tooltip: { show: false } });
+      expect(segment!.data.map(({ value }) => value)).toEqual([null, 10, 10]);
+      expect(await seriesAt('2026-06-30T12:00:00Z')).toHaveLength(1);
+      expect(await seriesAt('2026-07-10T12:00:00Z')).toHaveLength(1);
+    },
+  );
 
   it('centers a tall pie together with its legend', async () => {
     const query = { categories: [region], measures: [amount] };

@@ -5,63 +5,96 @@ import type { ChartData } from './series';
 /** Returns how many labels to skip after each one, so that they do not overlap. */
 export const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
-/** Usual intervals between the labels on a date axis, in months and in quarters. The last interval is a year. */
+/** Usual intervals between the labels on an axis of months or quarters, in units of the bucket. The last one is a year. */
 const monthIntervals = [1, 2, 3, 6, 12];
 const quarterIntervals = [1, 2, 4];
+/** Maximum number of years between two labels. */
+const maxYears = 50;
 
 /** Returns the approximate width of the widest text, in pixels. */
 const widthOf = (texts: readonly string[], characterWidth: number): number =>
   Math.max(0, ...texts.map((text) => text.length)) * characterWidth;
 
+/** Returns the label options for a date axis. */
+export function dateLabels(data: ChartData, formatter: Formatter, plotWidth: number, fontSize: number): object {
+  const { categoryColumn } = data;
+  const bucket = categoryColumn && 'bucket' in categoryColumn.field ? categoryColumn.field.bucket : undefined;
+  const dates = data.categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
+  const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
+  const labels = isSplit
+    ? periodLabels(data, dates, bucket, formatter, plotWidth, fontSize)
+    : lastLabels(data, plotWidth, fontSize);
+  return {
+    interval: (index: number) => labels.has(index),
+    hideOverlap: false,
+    lineHeight: fontSize * 1.25,
+    formatter: (_name: string, index: number) => labels.get(index) ?? '',
+  };
+}
+
+/** Returns labels by index: the last one, and earlier ones at an interval that avoids overlaps. */
+function lastLabels({ categories }: ChartData, plotWidth: number, fontSize: number): Map<number, string> {
+  const names = categories.map(({ name }) => name);
+  const needed = widthOf(names, fontSize * 0.58) + fontSize;
+  const interval = Math.max(1, Math.ceil((needed * names.length) / plotWidth));
+  const first = (names.length - 1) % interval;
+  return new Map(names.flatMap((name, index) => (index % interval === first ? [[index, name]] : [])));
+}
+
 /**
- * Returns the label options for a date axis. The last date has a label, as do earlier dates at an interval that avoids
- * overlaps. The year of months and quarters is on a second line, below the first label and the first label in a new year.
+ * Returns the labels for months or quarters by index. They are counted from January, so that each label is the start of a
+ * year, half-year or quarter. The year is on a second line, below the first label and the first label in each year.
  */
-export function dateLabels(
-  { categories, categoryColumn }: ChartData,
+function periodLabels(
+  { categories }: ChartData,
+  dates: readonly number[],
+  bucket: 'month' | 'quarter',
   formatter: Formatter,
   plotWidth: number,
   fontSize: number,
-): object {
-  const names = categories.map(({ name }) => name);
-  const room = plotWidth / Math.max(names.length, 1);
-  const bucket = categoryColumn && 'bucket' in categoryColumn.field ? categoryColumn.field.bucket : undefined;
-  const dates = categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
-  const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
-  // A blank and the total of a waterfall chart are not dates.
-  const partsAt = (date: number, index: number): [part: string, year: string] =>
-    isSplit && Number.isFinite(date) ? formatter.dateParts(date, bucket) : [names[index] ?? '', ''];
-  const parts = dates.map(partsAt);
+): Map<number, string> {
+  const room = plotWidth / Math.max(dates.length, 1);
+  const parts = dates.map((date) => (Number.isFinite(date) ? formatter.dateParts(date, bucket) : undefined));
   const yearWidth = fontSize * 2.4;
-  const needed = isSplit
-    ? Math.max(
-        widthOf(
-          parts.map(([part]) => part),
-          fontSize * 0.6,
-        ),
-        yearWidth,
-      ) +
-      fontSize * 0.9
-    : widthOf(names, fontSize * 0.58) + fontSize;
+  const partWidth = widthOf(
+    parts.map((each) => each?.[0] ?? ''),
+    fontSize * 0.6,
+  );
+  const count = (Math.max(partWidth, yearWidth) + fontSize * 0.9) / room;
+  // A blank and the total of a waterfall chart are not dates. Their labels are always shown.
+  const others = categories.flatMap(({ name }, index) => (parts[index] ? [] : [[index, name] as const]));
+  const indexesAt = (interval: number): number[] =>
+    dates.flatMap((date, index) =>
+      Number.isFinite(date) &&
+      positionOf(date, bucket) % interval === 0 &&
+      others.every(([other]) => Math.abs(other - index) >= count)
+        ? [index]
+        : [],
+    );
   const intervals = bucket === 'quarter' ? quarterIntervals : monthIntervals;
   const year = intervals.at(-1) ?? 1;
-  const count = Math.ceil(needed / room);
-  const interval = intervals.find((each) => each >= count) ?? Math.ceil(count / year) * year;
-  const first = (names.length - 1) % interval;
-  const label = (index: number): string => {
-    const [part = '', labelYear = ''] = parts[index] ?? [];
-    const [, previous] = parts[index - interval] ?? [];
-    return labelYear === '' || labelYear === previous ? part : `${part}\n${labelYear}`;
-  };
-  return {
-    interval: (index: number) => index % interval === first,
-    ...(isSplit && {
-      // ECharts adds margins to labels, so it would hide labels that fit.
-      hideOverlap: false,
-      lineHeight: fontSize * 1.25,
-      formatter: (_name: string, index: number) => label(index),
-    }),
-  };
+  const years = Array.from({ length: maxYears - 1 }, (_, index) => year * (index + 2));
+  const fits = (indexes: readonly number[]): boolean =>
+    indexes.every((index, position) => position === 0 || index - (indexes[position - 1] ?? 0) >= count);
+  const interval = [...intervals, ...years].find((each) => fits(indexesAt(each))) ?? year * maxYears;
+  const anchored = indexesAt(interval);
+  // A short axis might not contain the start of a period. Its last date then has the only label.
+  const indexes = anchored.length > 0 ? anchored : [dates.map(Number.isFinite).lastIndexOf(true)];
+  const isYearly = interval >= year && anchored.length > 0;
+  let previousYear = '';
+  const labels = indexes.map((index): [number, string] => {
+    const [part, labelYear] = parts[index] ?? ['', ''];
+    const isNewYear = labelYear !== previousYear;
+    previousYear = labelYear;
+    return [index, isYearly ? labelYear : isNewYear ? `${part}\n${labelYear}` : part];
+  });
+  return new Map([...labels, ...others]);
+}
+
+/** Returns the number of months or quarters from the year 0 to a date. */
+function positionOf(date: number, bucket: 'month' | 'quarter'): number {
+  const months = new Date(date).getUTCFullYear() * 12 + new Date(date).getUTCMonth();
+  return bucket === 'quarter' ? Math.floor(months / 3) : months;
 }
 
 /**
@@ -86,7 +119,7 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
     const formatter = (name: string, index: number): string => (index % 2 === 0 ? name : `\n${name}`);
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }
-  return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
+  return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }
 
 /** Wraps text at its spaces. ECharts would include trailing spaces when centering each line. */

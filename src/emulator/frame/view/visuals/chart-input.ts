@@ -15,6 +15,8 @@ export interface ChartInput {
   formatter: Formatter;
   /** Label for totals. */
   totalLabel: string;
+  /** The report's current time, in milliseconds. */
+  now: number;
   /** The visual's selected data points. Empty if nothing is selected. */
   selected: readonly (readonly Value[])[];
   width: number;
@@ -41,9 +43,10 @@ export function datum({ selected }: ChartInput, value: Datum['value'], name: str
   return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };
 }
 
-/** Size of a legend's symbols, and the gap between its entries, in pixels. */
+/** Size of a legend's symbols, in pixels. */
 const symbolSize = 10;
-const entryGap = 12;
+/** Gap between a legend's entries and lines, in pixels. */
+export const entryGap = 12;
 /** ECharts' default space around a legend, in pixels. */
 const legendPadding = 5;
 

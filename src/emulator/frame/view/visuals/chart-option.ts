@@ -1,8 +1,11 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
-import { type ChartInput, datum, entryWidths, formatValue, legendRoom, seriesLegend } from './chart-input';
+import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
-import { mix } from '../palette';
+import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
+import { isLastIncomplete } from './incomplete-period';
+import { areaFill, incompleteSegment, lineOutline } from './line-series';
+import { mix, softened } from '../palette';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { type ChartData, chartData } from './series';
@@ -29,16 +32,6 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   if (type === 'scatterChart') return { ...base, ...scatter(input) };
   if (type === 'waterfallChart') return { ...base, ...waterfall(input, data, cartesian) };
   return { ...base, ...cartesian(input, data) };
-}
-
-const isHorizontal = (type: string): boolean => type.toLowerCase().endsWith('barchart');
-
-/** Returns the minimum height at which a bar chart's labels do not overlap, in pixels. Returns 0 for other charts. */
-export function minHeight({ visual: { type }, result, formatter, fontSize }: ChartInput): number {
-  if (!isHorizontal(type)) return 0;
-  const { categories, series } = chartData(result, formatter);
-  const bars = type === 'clusteredBarChart' ? series.length : 1;
-  return categories.length * fontSize * Math.max(1.4, bars * 0.6);
 }
 
 function tooltip({ palette, fontSize }: ChartInput, type: string): object {
@@ -78,10 +71,17 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const isLabelLong = Math.max(0, ...firstNumbers.map((number) => exactLabel(number).length)) * fontSize > width * 0.3;
   const barLabel = (number: number | null): string =>
     number !== null && isLabelLong ? formatter.short(number, firstMeasure?.format) : exactLabel(number);
-  const series = sorted.map((each, index) => {
+  const isIncomplete = !percent && isLastIncomplete(data, input.now);
+  const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
-    const name = each.value === undefined ? each.measure.label : formatValue(formatter, each.value, data.seriesColumn);
+    const name = seriesName(each, input, seriesColumn);
     const pattern = data.series.length > 1 ? seriesPattern(palette, seriesColumn ? orderOf(each) : index) : undefined;
+    const ownColor =
+      seriesColumn && each.value !== undefined
+        ? valueColor(dataset, palette, seriesColumn, each.value)
+        : (palette.data[index % palette.data.length] ?? palette.accent);
+    // The lines of a combo chart would be hard to see in front of bars in full color.
+    const color = combo && !isLineSeries ? softened(ownColor, palette) : ownColor;
     const format = (value: unknown): string =>
       typeof value !== 'number'
         ? ''
@@ -96,12 +96,14 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       const { values: point = [] } = data.categories[categoryIndex] ?? {};
       const values = each.value === undefined ? point : [...point, each.value];
       const item = datum(input, share, names[categoryIndex] ?? '', values);
+      if (isIncomplete && isLineSeries && !combo && !pattern && categoryIndex === names.length - 1)
+        return { ...item, itemStyle: { ...item.itemStyle, color: palette.card, borderColor: color, borderWidth: 2 } };
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
-    return {
+    const line = { name, data: points, isArea: area, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
+    const main = {
       name,
-      ...(seriesColumn &&
-        each.value !== undefined && { color: valueColor(dataset, palette, seriesColumn, each.value) }),
+      color,
       data: points,
       tooltip: { valueFormatter: format },
       ...(isLineSeries
@@ -110,15 +112,12 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             // Otherwise, only the point under the pointer has a marker. A single point has neither a line nor an area.
             showSymbol: points.length === 1 || (points.length <= maxMarkers && !area),
             symbol: pattern?.symbol ?? 'circle',
-            symbolSize: pattern ? 8 : 5,
-            lineStyle: {
-              width: 2,
-              type: pattern?.lineType ?? 'solid',
-              // Sets the line apart from the bars behind it.
-              ...(combo && { shadowColor: palette.card, shadowBlur: 4 }),
-            },
-            ...(area && { areaStyle: { opacity: stacked ? 0.75 : 0.18 } }),
-            ...(combo && { yAxisIndex: 1 }),
+            symbolSize: pattern ? 8 : combo ? 7 : 5,
+            lineStyle: { width: combo ? 2.5 : 2, type: pattern?.lineType ?? 'solid' },
+            z: line.z,
+            yAxisIndex: line.yAxisIndex,
+            ...(combo && { itemStyle: { borderColor: palette.card, borderWidth: 1.5, opacity: 1 } }),
+            ...(area && { areaStyle: areaFill(color, stacked) }),
           }
         : {
             type: 'bar',
@@ -140,9 +139,14 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           },
         }),
     };
+    if (!isLineSeries) return [main];
+    // The first series of a name determines its symbol in the legend.
+    return [main, combo && lineOutline(line, palette), isIncomplete && incompleteSegment(line, palette)].filter(
+      Boolean,
+    );
   });
   const hasSeveralSeries = data.series.length > 1;
-  const seriesNames = series.map(({ name }) => name);
+  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   const legendLines = legendLineCount(input, seriesNames);
   const line = { lineStyle: { color: palette.line } };
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
@@ -208,8 +212,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     grid: {
       left: 2,
       right: horizontal && !hasSeveralSeries ? numberRoom : 8,
-      top: fontSize * (hasSeveralSeries ? 0.5 + 1.8 * legendLines : 0.8),
-      bottom: 6,
+      top: gridTop(input, seriesNames),
+      bottom: gridBottom,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
@@ -228,20 +232,6 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     yAxis: horizontal ? categoryAxis : lineValues ? [values.axis, lineValues.axis] : values.axis,
     series,
   };
-}
-
-/** Returns the number of lines in a legend: 2 if the entries need exactly two, otherwise 1, which scrolls if needed. */
-function legendLineCount(input: ChartInput, names: readonly string[]): 1 | 2 {
-  let lines = 1;
-  let used = 0;
-  for (const entry of entryWidths(input, names)) {
-    if (used > 0 && used + entry > legendRoom(input)) {
-      lines++;
-      used = 0;
-    }
-    used += entry;
-  }
-  return lines === 2 ? 2 : 1;
 }
 
 /** Returns whether a combo chart shows a measure as a line. Without data roles, all measures except the first are lines. */

@@ -4,7 +4,8 @@ import { type EChartsType, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../../engine/value';
 import type { ChartInput } from './chart-input';
-import { chartOption, minHeight } from './chart-option';
+import { fullHeight } from './chart-layout';
+import { chartOption } from './chart-option';
 import { formatChart } from './format-visual';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
@@ -14,7 +15,7 @@ const scrollBarWidth = 10;
 
 /** Returns the input with a larger height if the bars would be too thin for their labels. The chart then scrolls. */
 function scrolled(input: ChartInput): ChartInput {
-  const height = minHeight(input);
+  const height = fullHeight(input);
   return height > input.height ? { ...input, height, width: input.width - scrollBarWidth } : input;
 }
 

@@ -92,7 +92,12 @@ export function formatChart(option: Option, visual: VisualState, palette: Palett
     ...(!isObjectVisible(visual, 'categoryAxis') && { [category as string]: hide(option[category as string]) }),
     ...(!isObjectVisible(visual, 'valueAxis') && { [value as string]: hide(option[value as string]) }),
     ...(typeof labels === 'boolean' &&
-      series && { series: series.map((each) => labelSeries(each, labels, isHorizontal, palette, fontSize)) }),
+      series && {
+        // Silent series only add to the style of another one.
+        series: series.map((each) =>
+          each.silent === true ? each : labelSeries(each, labels, isHorizontal, palette, fontSize),
+        ),
+      }),
     tooltip: formatTooltip(option.tooltip as Option, visual, palette),
   };
 }

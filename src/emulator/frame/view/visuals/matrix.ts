@@ -3,7 +3,7 @@ import type { Matrix, MatrixColumn, MatrixRow } from '../../../session/rendering
 import { formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { icon } from '../icon';
-import { type TableActions, type TableStyle, rowButton, scroller } from './table';
+import { type TableActions, type TableStyle, cellText, rowButton, scroller } from './table';
 
 /** Callbacks and state for an interactive matrix. */
 export interface MatrixActions extends Pick<TableActions, 'select' | 'selected'> {
@@ -22,7 +22,7 @@ export function matrixTable(
     element(
       'td',
       { class: strong || kind === 'total' ? 'number strong' : 'number' },
-      value === null ? '' : formatter.show(value, measure),
+      value === null ? '' : cellText(value, measure, formatter),
     );
   const numbers = (cells: readonly (number | null)[], strong = false): HTMLElement[] =>
     columns.map((column, index) => number(cells[index] ?? null, column, strong));

@@ -51,7 +51,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
           .join('<br>'),
     },
   }));
-  const top = fontSize * (groups.length > 1 ? 4.3 : 2.2);
+  const top = groups.length > 1 ? 18 + fontSize * 2.6 : fontSize * 2.2;
   const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
     const values = rows
       .map((row) => (measure ? row[measure.index] : null))

@@ -76,7 +76,7 @@ function totalRow(
   const measures = columns.filter(({ role }) => role === 'measure');
   const cells = measures.map((measure, index) => {
     const value = totals[index] ?? null;
-    return element('td', { class: 'number' }, value === null ? '' : formatter.show(value, measure));
+    return element('td', { class: 'number' }, value === null ? '' : cellText(value, measure, formatter));
   });
   const header = element('th', { scope: 'row', colspan: columns.length - measures.length }, strings.total);
   return element('tfoot', {}, element('tr', {}, header, ...cells));
@@ -127,10 +127,22 @@ function selectable(
   return row;
 }
 
+/** Number from which a single decimal place is omitted. */
+const largeNumber = 1000;
+
+/** Formats a value for a cell. A single decimal place of a large number, as in 2,726.0, would only make it harder to read. */
+export function cellText(value: Value, column: ResultColumn, formatter: Formatter): string {
+  const { format } = column;
+  const isLarge = typeof value === 'number' && Math.abs(value) >= largeNumber;
+  if (!isLarge || format?.decimals !== 1 || (format.style ?? 'decimal') !== 'decimal')
+    return formatter.show(value, column);
+  return formatter.number(value, { ...format, decimals: 0 });
+}
+
 const alignment = ({ role, type }: ResultColumn): string => (role === 'measure' || type === 'number' ? 'number' : '');
 
 function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow }: TableActions): HTMLElement {
-  const text = value === null ? '' : formatter.show(value, column);
+  const text = value === null ? '' : cellText(value, column, formatter);
   // Only http and https URLs become links, because a content file must not inject scripts.
   if (!column.hyperlink || typeof value !== 'string' || !/^https?:\/\//i.test(value)) {
     return element('td', { class: alignment(column), title: text }, plainNumber(value, column, text));

@@ -38,10 +38,13 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
 /** Returns the number of intervals between an axis's ticks. */
 export const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.round((max - min) / interval);
 
-/** Returns a range with round ticks and exactly `count` intervals, for a second axis that shares the grid lines. */
+/**
+ * Returns a range with round ticks and exactly `count` intervals, for a second axis that shares the grid lines. It starts at
+ * zero like the first axis, so that the two can be compared.
+ */
 export function alignedRange(values: readonly number[], count: number): AxisRange {
   const isInteger = values.every(Number.isInteger);
-  let range = axisRange(values, count, false);
+  let range = axisRange(values, count, true);
   while (intervalsOf(range) > count) {
     const interval = roundStep(range.interval * 1.01, isInteger);
     const min = tick(Math.floor(range.min / interval + 1e-9), interval);

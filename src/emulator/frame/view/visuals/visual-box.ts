@@ -19,6 +19,7 @@ import { formatBox } from './format-visual';
 import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
+import { showWholeRows } from './whole-rows';
 
 /** Minimum height of the header, in pixels. A title with two lines needs more. */
 const headerHeight = 30;
@@ -174,8 +175,10 @@ export class VisualBox {
 
   #renderBody(input: VisualInput, content: VisualContent): void {
     const body = createBody(input, content);
-    if (body) this.#show(body);
-    else this.#renderDrawing(input, content);
+    if (body) {
+      this.#show(body);
+      showWholeRows(body);
+    } else this.#renderDrawing(input, content);
   }
 
   #renderDrawing(
@@ -197,6 +200,7 @@ export class VisualBox {
       palette,
       formatter,
       totalLabel: strings.total,
+      now: report.now,
       selected,
       width,
       height,

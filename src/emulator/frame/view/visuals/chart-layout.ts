@@ -1,0 +1,70 @@
+import { type ChartInput, entryGap, entryWidths, formatValue, legendRoom } from './chart-input';
+import { type ChartData, chartData } from './series';
+
+/** Returns whether a type of chart has horizontal bars. */
+export const isHorizontal = (type: string): boolean => type.toLowerCase().endsWith('barchart');
+
+/** Returns the minimum height at which a bar chart's labels do not overlap, in pixels. Returns 0 for other charts. */
+export function minHeight({ visual: { type }, result, formatter, fontSize }: ChartInput): number {
+  if (!isHorizontal(type)) return 0;
+  const { categories, series } = chartData(result, formatter);
+  const bars = type === 'clusteredBarChart' ? series.length : 1;
+  return categories.length * fontSize * Math.max(1.4, bars * 0.6);
+}
+
+/** Share of their minimum height to which bars are reduced if this shows one more of them. */
+const reducedShare = 0.92;
+
+/**
+ * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The last visible bar is
+ * then not cut off.
+ */
+export function fullHeight(input: ChartInput): number {
+  const { height, fontSize } = input;
+  const needed = minHeight(input);
+  if (needed <= height) return height;
+  const { categories, series, seriesColumn } = chartData(input.result, input.formatter);
+  const top = gridTop(
+    input,
+    series.map((each) => seriesName(each, input, seriesColumn)),
+  );
+  const bottom = gridBottom + (series.length > 1 ? fontSize * 1.9 : 0);
+  const smallest = (needed / categories.length) * reducedShare;
+  const room = height - top;
+  if (room >= categories.length * smallest) return height;
+  const visible = Math.max(1, Math.floor(room / smallest));
+  return top + bottom + categories.length * (room / visible);
+}
+
+/** Returns a series' name: its value, or its measure if the chart is not split into series. */
+export const seriesName = (
+  { value, measure }: ChartData['series'][number],
+  { formatter }: ChartInput,
+  seriesColumn: ChartData['seriesColumn'],
+): string => (value === undefined ? measure.label : formatValue(formatter, value, seriesColumn));
+
+/** Space below a grid and its labels, in pixels. */
+export const gridBottom = 6;
+
+/** Returns the space above a grid, which contains the legend, in pixels. */
+export function gridTop(input: ChartInput, names: readonly string[]): number {
+  const { fontSize } = input;
+  if (names.length < 2) return fontSize * 0.8;
+  const lines = legendLineCount(input, names);
+  return 12 + lines * fontSize * 1.2 + (lines - 1) * entryGap;
+}
+
+/** Returns the number of lines in a legend: 2 if the entries need exactly two, otherwise 1, which scrolls if needed. */
+export function legendLineCount(input: ChartInput, names: readonly string[]): 1 | 2 {
+  let lines = 1;
+  let used = 0;
+  for (const entry of entryWidths(input, names)) {
+    // The last entry of a line has no gap after it.
+    if (used > 0 && used + entry - entryGap > legendRoom(input)) {
+      lines++;
+      used = 0;
+    }
+    used += entry;
+  }
+  return lines === 2 ? 2 : 1;
+}

@@ -1,0 +1,58 @@
+import type { Palette } from '../palette';
+
+/** A line, as the series that add to its style need it. */
+export interface ChartLine {
+  name: string;
+  data: readonly object[];
+  isArea: boolean;
+  isStacked: boolean;
+  yAxisIndex: number;
+  /** Stacking order. Higher lines are in front of lower ones. */
+  z: number;
+}
+
+/** Returns the fill of an area: a light gradient, or an even fill if areas are stacked. */
+export function areaFill(color: string, isStacked: boolean): object {
+  if (isStacked) return { color, opacity: 0.4 };
+  const stop = (offset: number, opacity: number) => ({ offset, color: withOpacity(color, opacity) });
+  return { color: { type: 'linear', x: 0, y: 0, x2: 0, y2: 1, colorStops: [stop(0, 0.2), stop(1, 0.03)] }, opacity: 1 };
+}
+
+// Only hex colors can have an alpha channel appended.
+const withOpacity = (color: string, opacity: number): string =>
+  /^#[0-9a-f]{6}$/i.test(color)
+    ? `${color}${Math.round(opacity * 255)
+        .toString(16)
+        .padStart(2, '0')}`
+    : color;
+
+/** Returns a series that outlines a line in the card color, so that it stands out from the bars behind it. */
+export function lineOutline(line: ChartLine, { card }: Palette): object {
+  return { ...silentLine(line, line.data), z: line.z - 1, lineStyle: { color: card, width: 6.5, opacity: 1 } };
+}
+
+/**
+ * Returns a series that makes the last segment of a line look dashed, and the area below it lighter. It covers parts of the
+ * line with the card color, because a line has the same style in all segments, and two lines would have two tooltips.
+ */
+export function incompleteSegment(line: ChartLine, { card }: Palette): object {
+  const last = line.data.map((point, index) => (index < line.data.length - 2 ? { value: null } : point));
+  return {
+    ...silentLine(line, last),
+    lineStyle: { color: card, width: 4, type: [4, 5], dashOffset: 4, opacity: 1 },
+    ...(line.isArea && { areaStyle: { color: card, opacity: 0.6 } }),
+    ...(line.isStacked && { stack: 'incomplete' }),
+  };
+}
+
+/** Returns a line without points, tooltip or reaction to the pointer. */
+const silentLine = ({ name, yAxisIndex, z }: ChartLine, data: readonly object[]) => ({
+  type: 'line',
+  name,
+  data,
+  yAxisIndex,
+  z,
+  symbol: 'none',
+  silent: true,
+  tooltip: { show: false },
+});
