@@ -24,7 +24,7 @@ let kill;
 const onCompromised = (cause) => {
   parentPort.postMessage({ type: 'lost', message: cause.message });
   // the main thread may be blocked by a query that is still writing
-  kill = setTimeout(() => process.kill(process.pid, 'SIGKILL'), stopMs);
+  kill = setTimeout(() => process.kill(process.pid, 'SIGKILL'), acknowledgeMs);
 };
 
 const requests = {

@@ -1,10 +1,9 @@
-import { FilterType, type BasicFilter } from '../../../src';
 import { TestPage } from './test-page';
 
 /** Returns a basic filter on the region. */
-export const region = (values: string[], overrides: object = {}): BasicFilter => ({
+export const region = (values: string[], overrides: object = {}) => ({
   $schema: 'http://powerbi.com/product/schema#basic',
-  filterType: FilterType.Basic,
+  filterType: 1,
   target: { table: 'Stores', column: 'Region' },
   operator: 'In',
   values,

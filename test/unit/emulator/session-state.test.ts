@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BasicFilter } from '../../../src';
 import type { VisualDefinition } from '../../../src/emulator';
 import { editing, loadReport, region } from './session-page';
 import { shopReport } from './shop';
@@ -49,7 +50,7 @@ describe('bookmarks', () => {
 it('restores the slicer selection in the report definition when the user state is deleted', async () => {
   const [main, ...others] = shopReport.pages;
   const visuals = main!.visuals.map((visual): VisualDefinition =>
-    visual.name === 'regions' ? { ...visual, slicer: { filters: [region(['North'])] } } : visual,
+    visual.name === 'regions' ? { ...visual, slicer: { filters: [region(['North']) as BasicFilter] } } : visual,
   );
   const page = new TestPage({ content: { reports: [{ ...shopReport, pages: [{ ...main!, visuals }, ...others] }] } });
   await page.load();

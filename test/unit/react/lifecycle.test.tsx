@@ -122,17 +122,17 @@ describe('useEmbed and useEmbedEvent', () => {
 
   it('disposes the previous embed when another component uses the handle', async () => {
     const harness = new Harness();
-    let current: ReportEmbed | null = null;
+    const embeds: (ReportEmbed | null)[] = [];
     function Host({ wide }: { wide: boolean }) {
       const { handle, embed } = useEmbed();
-      current = embed;
+      embeds.push(embed);
       return <Report key={String(wide)} handle={handle} service={harness.service} {...reportProps} />;
     }
     harness.render(<Host wide={false} />);
-    const previous = current!;
+    const previous = embeds.at(-1)!;
     harness.render(<Host wide />);
     await flush();
-    expect(current).not.toBe(previous);
+    expect(embeds.at(-1)).not.toBe(previous);
     await expect(previous.whenLoaded()).rejects.toMatchObject({ code: 'disposed' });
     expect(harness.service.getNumberOfComponents()).toBe(1);
     expect(harness.iframes).toHaveLength(1);
