@@ -195,12 +195,14 @@ td a { color: var(--accent); }
 .fitted .body { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
 .fitted .slicer { height: auto; min-height: 0; }
 .fitted .options { flex: 0 1 auto; }
-.visual.compact { flex-direction: row; align-items: center; gap: 12px; padding: 5px 9px 5px 12px; }
+.visual.compact { flex-direction: row; align-items: center; padding: 5px 9px 5px 12px; }
 .compact header { display: contents; }
 .compact h2 { flex: 0 1 auto; max-width: 45%; }
-.compact .body { order: 1; flex: 1; padding: 0; }
-.compact .header-buttons { order: 2; }
+.compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
+/* With the padding, as wide as the space on the left if there are no buttons. */
+.compact .header-buttons { order: 2; margin-left: 3px; }
 .range, .dropdown { margin: 0 3px; }
+.slicer > .search { width: calc(100% - 6px); margin: 0 3px; }
 .range { container-type: inline-size; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); }
 /* Hides the calendar button to leave room for the whole date. */
