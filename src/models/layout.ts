@@ -69,13 +69,13 @@ export const VisualContainerDisplayMode = {
 /** Numeric value of `VisualContainerDisplayMode`: 0 or 1. */
 export type VisualContainerDisplayMode = (typeof VisualContainerDisplayMode)[keyof typeof VisualContainerDisplayMode];
 
-/** Predefined size of a page. */
+/** Size of a page. */
 export interface PageSize {
-  /** Predefined size. */
+  /** A predefined size, or `Custom`. */
   type: PageSizeType;
 }
 
-/** Size of a page in pixels. */
+/** Size of a page with a width and height in pixels. */
 export interface CustomPageSize extends PageSize {
   /** Width in pixels. Used only with `PageSizeType.Custom`. */
   width?: number;

@@ -5,7 +5,7 @@ import { instrument, type Instrumented } from './instrument';
 import { MessageLog } from './message-log';
 import { Secrets } from './secrets';
 
-/** Number of containers above which containers without an embed are removed. */
+/** Number of records above which records with nothing to show are removed. */
 const maxRecords = 1000;
 
 /** Recorder for the loads, messages, errors and tokens of the page's embeds. */
@@ -67,7 +67,7 @@ export class Recorder implements Recording {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Returns a container's record. */
+  /** Returns a container's record, which is created if there is none. */
   recordOf(embedder: Embedder, element: HTMLElement, type: string): EmbedRecord {
     this.#embedders.add(embedder);
     const existing = this.#byElement.get(element);
@@ -135,7 +135,7 @@ export class Recorder implements Recording {
       record.earlierStatus = status;
       this.changed();
     };
-    const ignore = () => undefined; // Failures are recorded for all embeds.
+    const ignore = () => undefined; // Failures are recorded elsewhere, for all embeds.
     embed.whenLoaded({ signal }).then(setStatus('loaded'), ignore);
     embed.whenRendered({ signal }).then(setStatus('rendered'), ignore);
   }

@@ -6,13 +6,13 @@ import type { Recorder } from './recorder';
 export interface Session {
   /** Whether this is the page's own session rather than an imported one. */
   readonly isLive: boolean;
-  /** Page and export time of an imported session. */
+  /** Page and export time of an imported session. Empty for the page's own session. */
   readonly origin: string;
   /** Time that the session's state reflects, in milliseconds since 1970: now, or the time of the export. */
   readonly nowMs: number;
   /** Number of exchanges. */
   readonly length: number;
-  /** Number of the newest exchange, or 0 if there are none. */
+  /** Number of the exchange that was added last, or 0 if none has been added. */
   readonly lastNumber: number;
   /** Number of the oldest exchange. */
   readonly firstNumber: number;

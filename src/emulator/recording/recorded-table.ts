@@ -14,20 +14,26 @@ export interface RecordedTable extends TableDefinition {
   columns: RecordedColumn[];
 }
 
-/** Visual types without categories. All numbers in their data are measures. */
-const typesWithoutCategories: ReadonlySet<string> = new Set(['scatterChart', 'card', 'multiRowCard', 'kpi', 'gauge']);
+/** Visual types whose data can consist of measures only. For all other types, at least one column is a category. */
+const typesWithOptionalCategories: ReadonlySet<string> = new Set([
+  'scatterChart',
+  'card',
+  'multiRowCard',
+  'kpi',
+  'gauge',
+]);
 
 /** Headers of numeric columns that group the data. */
 const datePart = /^(year|quarter|month|week|day|hour|date)\b/i;
 const identifier = /(^|[^a-z])(id|key|code|number|no)$|Id$/;
 
-/** Returns true for the header of a column with date parts, such as years. These numbers must not be scaled. */
+/** Returns true for the header of a column with date parts, such as years. Anonymizing must not scale these numbers. */
 export const isDatePart = (header: string): boolean => datePart.test(header);
 
 /**
  * Parses a visual's exported data. Column types are inferred from the cells.
  *
- * @throws `Error` if the export is empty or its lines have different lengths
+ * @throws `Error` if the export is empty or a line has the wrong number of cells
  */
 export function readExport(name: string, csv: string, visualType: string): RecordedTable {
   const { columns, rows } = readCsvTable(name, normalizeCells(csv));
@@ -39,7 +45,7 @@ export function readExport(name: string, csv: string, visualType: string): Recor
       visualType === 'slicer' || column.type !== 'number' || isDatePart(column.name) || identifier.test(column.name),
   }));
   const [first] = recorded;
-  const isGrouped = recorded.length > 1 && !typesWithoutCategories.has(visualType);
+  const isGrouped = recorded.length > 1 && !typesWithOptionalCategories.has(visualType);
   if (first && isGrouped && !recorded.some(({ isCategory }) => isCategory)) first.isCategory = true;
   // Measures are treated as categories if they would otherwise be aggregated or moved to the end.
   const isReordered = visualType === 'tableEx' && !areCategoriesFirst(recorded);

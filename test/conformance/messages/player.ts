@@ -8,7 +8,7 @@ import { scenarios } from './scenarios';
 export interface Recording {
   /** Requests from the library to the frame, in order. */
   requests: unknown[];
-  /** Responses from the library to requests from the frame, in order. */
+  /** Responses from the library to messages that the scenario emitted, in order. */
   replies: unknown[];
   /** URLs of all frames that were added to the page, in order. */
   frames: unknown[];

@@ -95,7 +95,7 @@ describe('configuration types', () => {
     expectTypeOf<AnyEmbedConfiguration>().toExtend<EmbedConfiguration>();
   });
 
-  it("types an EmbedError as one of the frame's errors, so that one handler can read both", () => {
+  it('makes EmbedError assignable to ErrorInfo, so that one handler can process both', () => {
     expectTypeOf<EmbedError>().toExtend<ErrorInfo>();
   });
 
@@ -104,13 +104,13 @@ describe('configuration types', () => {
     expectTypeOf<NonNullable<EventHooks['accessTokenProvider']>>().returns.toEqualTypeOf<string | Promise<string>>();
   });
 
-  it('rejects options that the embed type does not support', () => {
+  it('rejects unknown, missing and invalid options for an embed type', () => {
     typeCheck(() => {
       // @ts-expect-error -- a report does not have a dashboardId
       const report: ReportEmbedConfiguration = { type: 'report', dashboardId: 'd' };
       // @ts-expect-error -- a tile requires a dashboardId
       const tile: TileEmbedConfiguration = { type: 'tile', id: 't' };
-      // @ts-expect-error -- embed types are lowercase
+      // @ts-expect-error -- embed types are case-sensitive
       const uppercase: AnyEmbedConfiguration = { type: 'Report' };
       // @ts-expect-error -- a hook must be a function
       const hooks: EventHooks = { accessTokenProvider: 'token' };

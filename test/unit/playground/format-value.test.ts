@@ -8,7 +8,7 @@ describe('formatValue', () => {
     expect(formatValue({ statusCode: 200, headers: {}, body: undefined })).toBe('');
   });
 
-  it('returns the code and the message of an error once', () => {
+  it('returns an error's code and message, separated by a colon', () => {
     expect(formatValue(new EmbedError('notSupported', 'Not here'))).toBe('notSupported: Not here');
     expect(formatValue({ message: 'visualNotFound', detailedMessage: 'Visual not found' })).toBe(
       'visualNotFound: Visual not found',
@@ -21,7 +21,7 @@ describe('formatValue', () => {
     expect(formatValue([page])).toBe('[\n  {\n    "name": "overview"\n  }\n]');
   });
 
-  it('returns values that JSON does not support as strings', () => {
+  it('converts values that JSON cannot represent to strings', () => {
     expect(formatValue(() => 1)).toBe('() => 1');
     expect(formatValue(7n)).toBe('7');
   });

@@ -30,7 +30,7 @@ describe('box properties', () => {
     expect(formatted({ title: { visible: false } }).title.hidden).toBe(true);
   });
 
-  it('formats the background and border with theme colors', () => {
+  it('applies a theme color to the background and a hex color to the border', () => {
     const { box } = formatted({ background: { color: { id: 2, shade: 0 } }, border: { color: '#00ff00', radius: 9 } });
     expect([box.style.backgroundColor, box.style.borderRadius]).toEqual(['#ff0000', '9px']);
     expect(box.style.borderColor).toBe('#00ff00');

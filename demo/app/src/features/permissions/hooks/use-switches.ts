@@ -28,8 +28,8 @@ export interface Switches {
 
 /**
  * Manages unsaved changes to a staff member's permissions. Only the switches that the user has changed are stored; all
- * others show the server's state, so that another user's save becomes visible. Two users who change the same switch cannot
- * disagree, because it has only two states.
+ * others show the server's state, so that another user's save becomes visible. If two users change the same switch, both
+ * have set it to the same value, because it has only two states.
  */
 export function useSwitches(granted: GrantedPermissions): Switches {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<PermissionId, boolean>>(new Map());
