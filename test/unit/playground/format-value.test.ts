@@ -8,7 +8,7 @@ describe('formatValue', () => {
     expect(formatValue({ statusCode: 200, headers: {}, body: undefined })).toBe('');
   });
 
-  it('returns an error's code and message, separated by a colon', () => {
+  it("returns an error's code and message, separated by a colon", () => {
     expect(formatValue(new EmbedError('notSupported', 'Not here'))).toBe('notSupported: Not here');
     expect(formatValue({ message: 'visualNotFound', detailedMessage: 'Visual not found' })).toBe(
       'visualNotFound: Visual not found',
