@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     return;
   }
 
-  // remembered for the tab, because the sign-in redirects lose the parameter
+  // stored for the tab, because the sign-in redirects lose the query parameter
   const storage = safeStorage(() => sessionStorage);
   if (new URLSearchParams(location.search).has('devtools')) storage.setItem('devtools', 'true');
   if (storage.getItem('devtools')) {
