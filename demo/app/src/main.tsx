@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   preload(interUrl, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const config = await loadConfig();
   const signIn = new SignIn(config);
-  // in a silent renewal, the hidden frame passes its URL to the page and renders nothing
+  // in a silent renewal, the hidden frame passes its URL to the parent page and renders nothing
   if (location.pathname === paths.silentPath) {
     await signIn.completeSilently();
     return;
