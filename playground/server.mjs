@@ -48,7 +48,10 @@ const pagePolicy = createPolicy({
   'frame-ancestors': `'none'`,
 });
 
-/** Returns the policy for the preview, which runs the visitor's code. The code can send data only to these two servers. */
+/**
+ * Returns the policy for the preview, which runs the visitor's code. The code can send data only to the playground's server
+ * and the emulator.
+ */
 const previewPolicy = (contentOrigin) =>
   createPolicy({
     'script-src': `'self' 'unsafe-inline' 'unsafe-eval'`,

@@ -15,7 +15,7 @@ export interface EmbedType {
   readonly summary: string;
   /** Variable name for the embed in the code. */
   readonly variable: string;
-  /** Path of a 20 × 20 pixel icon, rendered with a stroke. */
+  /** Icon path in a 20 × 20 view box, rendered with a stroke. */
   readonly icon: string;
 }
 

@@ -31,13 +31,13 @@ async function start(): Promise<void> {
   preload(interUrl, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const config = await loadConfig();
   const signIn = new SignIn(config);
-  // in a silent renewal, the hidden frame passes its URL to the page and renders nothing
+  // in a silent renewal, the hidden frame passes its URL to the parent page and renders nothing
   if (location.pathname === paths.silentPath) {
     await signIn.completeSilently();
     return;
   }
 
-  // remembered for the tab, because the sign-in redirects lose the parameter
+  // stored for the tab, because the sign-in redirects lose the query parameter
   const storage = safeStorage(() => sessionStorage);
   if (new URLSearchParams(location.search).has('devtools')) storage.setItem('devtools', 'true');
   if (storage.getItem('devtools')) {

@@ -3,7 +3,7 @@ import { transform } from 'sucrase';
 /** A compile error in the visitor's code. */
 export interface Problem {
   readonly message: string;
-  /** Line in the code, starting at 1. Default: unknown. */
+  /** Line in the code, starting at 1. Omitted if it is unknown. */
   readonly line?: number;
 }
 

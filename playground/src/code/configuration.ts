@@ -1,6 +1,6 @@
 import type { EmbedTypeId } from '../embed-types';
 
-/** A part of an embed configuration: text, or source code. */
+/** Value of a configuration field: text, or source code. */
 export type Value = string | { readonly source: string };
 
 /** Configuration for embedding sample content. */

@@ -32,7 +32,7 @@ function decode(text: string): string | undefined {
 const isKey = <Key extends string>(object: Readonly<Record<Key, unknown>>, key: string): key is Key =>
   Object.hasOwn(object, key);
 
-/** Reads a URL fragment. Unknown and malformed parts are replaced with their defaults. */
+/** Reads a URL fragment. Unknown embed types, unknown entry points and malformed code are replaced with their defaults. */
 export function readLink(hash: string, origin: string): Link {
   const [path = '', query] = hash.replace(/^#/, '').split('?');
   const [type = '', entryPoint = ''] = path.split('/');

@@ -10,7 +10,7 @@ const themed: readonly EmbedTypeId[] = [...following, 'create', 'quickCreate'];
 /** Types whose data cannot be passed in attributes. */
 const scripted: readonly EmbedTypeId[] = ['qna', 'quickCreate'];
 
-/** Longest line that fits next to the preview and on phones, in columns. */
+/** Length of the longest line that fits next to the preview and on phones, in columns. */
 const maxLength = 46;
 
 const literal = (value: Value): string => (typeof value === 'string' ? `'${value}'` : value.source);
@@ -57,7 +57,7 @@ const scriptTag = (origin: string): readonly string[] => [
   '></script>',
 ];
 
-/** Lines that apply dark colors to the report on a dark page. */
+/** Lines that apply dark colors to a report or visual on a dark page. */
 const darkTheme = [
   '',
   '<script>',

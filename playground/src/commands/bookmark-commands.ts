@@ -47,7 +47,7 @@ export const bookmarkCommands: CommandGroup = {
     {
       id: 'play-bookmarks',
       label: 'Play a slide show',
-      summary: 'Shows the bookmarks one after another.',
+      summary: 'Starts or ends a slide show of the bookmarks.',
       fields: [
         choice('mode', 'Mode', [
           ['Presentation', 'Presentation'],

@@ -10,7 +10,7 @@ export const filterCommands: CommandGroup = {
     {
       id: 'set-filters',
       label: 'Filter by a value',
-      summary: 'Replaces the filters on all pages.',
+      summary: 'Replaces the report filters, which apply to all pages.',
       fields: [
         columnField,
         choice('operator', 'Operator', [

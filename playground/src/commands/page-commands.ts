@@ -31,14 +31,14 @@ export const pageCommands: CommandGroup = {
     {
       id: 'get-active-page',
       label: 'Read the active page',
-      summary: 'Returns the page that the user sees.',
+      summary: 'Returns the title of the page that the user sees.',
       fields: [],
       code: () => ({ statements: ['const page = await report.getActivePage();'], result: 'page.displayName' }),
     },
     {
       id: 'get-visuals',
       label: 'List the visuals on a page',
-      summary: 'Returns names, types and titles, which other commands need.',
+      summary: 'Returns each visual’s name, type and title.',
       fields: [pageField()],
       code: (values) => ({
         statements: [findPage(values), 'const visuals = await page.getVisuals();'],

@@ -1,7 +1,7 @@
 import { quote, type Values } from './command';
 import { parseColumn } from './sample-names';
 
-/** Longest line that fits next to the preview, in columns. */
+/** Length of the longest line that fits next to the preview, in columns. */
 const maxLength = 42;
 
 /** Returns code on one line if it fits, otherwise with each item on its own line, as Prettier does. */

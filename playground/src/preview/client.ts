@@ -48,7 +48,7 @@ let firstError: Entry | undefined;
 /** Time in milliseconds after which the preview reports that the code has not created any content. */
 const emptyDelayMs = 500;
 
-/** Shows the first error if the preview is empty, or a notice that the code has not embedded anything. */
+/** If the preview is empty, shows the first error, or a notice that the code has not embedded anything. */
 function explainEmptyPreview(): void {
   document.querySelector('#notice')?.remove();
   // an error in the head is reported before the body exists
@@ -79,7 +79,7 @@ let showDevtools: (() => void) | undefined;
 
 /**
  * Style of the devtools in the preview: as wide as the panel, with room for the playground's button in the title bar. The
- * playground's header has the button that changes the colors.
+ * devtools' color button is hidden, because the playground's header has one.
  */
 const devtoolsStyle = `
 .panel.inline { border-width: 1px 0 0; border-radius: 0; clip-path: none; }

@@ -6,7 +6,7 @@ const references = new Set(['report', 'page']);
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns whether a value only confirms a request: a response without a body. Some frames send null as the body. */
+/** Returns whether a value carries no result: undefined, null, or a response that only confirms a request. */
 const isEmptyResponse = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

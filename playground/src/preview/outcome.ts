@@ -2,7 +2,7 @@
 export interface Entry {
   readonly level: 'log' | 'warn' | 'error';
   readonly text: string;
-  /** Line in the code, starting at 1. Default: unknown. */
+  /** Line in the code, starting at 1. Omitted if it is unknown. */
   readonly line?: number;
 }
 

@@ -35,9 +35,9 @@ function highlight(code: string, { parser }: typeof tsxLanguage): ReactNode[] {
 interface CodeBlockProps {
   label: string;
   code: string;
-  /** Whether the code is HTML. Default: JavaScript or TypeScript with JSX. */
+  /** Whether the code is HTML. Default: false, for JavaScript or TypeScript with JSX. */
   isHtml?: boolean;
-  /** Whether the code is text without syntax, such as an id. */
+  /** Whether the code is plain text, such as an id, which is not highlighted. Default: false. */
   isText?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface CodeToolbarProps {
   onReset: () => void;
 }
 
-/** The entry points, and the actions for the code. */
+/** Toolbar with the entry points and the buttons that copy, reset and run the code. */
 export function CodeToolbar({ entryPoint, code, isChanged, onEntryPoint, onRun, onReset }: CodeToolbarProps) {
   const [copied, setCopied] = useState('');
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(code));

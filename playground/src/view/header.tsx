@@ -9,7 +9,7 @@ interface HeaderProps {
   summary: string;
   scheme: Scheme;
   onToggleScheme: () => void;
-  /** Whether the other panels are hidden. */
+  /** Whether all panels except the preview are hidden. */
   isExpanded: boolean;
   onExpanded: (isExpanded: boolean) => void;
   /** Returns the URL to copy. */

@@ -1,6 +1,6 @@
 import { Icon } from './icon';
 
-/** The devtools in the preview, as the playground shows them. */
+/** State of the devtools in the preview, with a function that opens and closes them. */
 export interface Messages {
   /** Whether the devtools are visible. */
   readonly isOpen: boolean;
@@ -9,7 +9,7 @@ export interface Messages {
   readonly toggle: () => void;
 }
 
-/** Opens and closes the devtools. */
+/** Button that opens and closes the devtools. */
 export function MessagesButton({ isOpen, count, toggle }: Messages) {
   return (
     <button type="button" className="messages-button" aria-expanded={isOpen} onClick={toggle}>

@@ -41,7 +41,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [messagesChoice, setMessagesChoice] = useState(() => readStored('messages-open'));
   // Until the visitor opens or closes the devtools, they are open if they do not make the content smaller.
   const hasMessages = messagesChoice ? messagesChoice === 'true' : !isNarrow && free >= minMessages;
-  // Above the stacked panels, the button would be one bar too many.
+  // When the panels are stacked, the button is next to the tabs, because a separate bar would take too much room.
   const hasMessagesButton = !isNarrow || isExpanded;
   const runner = useRunner({ scheme, messagesHeight: hasMessages ? messagesSize.size : 0, hasMessagesButton });
   const sample = sampleCode(type, entryPoint, contentOrigin);

@@ -7,7 +7,7 @@ const updateDelayMs = 250;
 /** The visitor's selection, and functions that change it. */
 export interface LinkState {
   readonly link: Link;
-  /** Number of links that the visitor has opened. */
+  /** Number of links that the visitor has opened since the page loaded. */
   readonly visits: number;
   /** Changes part of the selection and updates the URL. */
   readonly change: (changes: Partial<Link>) => void;

@@ -12,7 +12,7 @@ export interface ConfirmOptions {
   danger?: boolean;
 }
 
-/** Opens a dialog. Resolves to true when the user confirms; Escape and a click outside the dialog resolve to false. */
+/** Function that opens a dialog. Resolves to true if the user confirms, and to false if the dialog closes for any other reason. */
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);

@@ -2,8 +2,8 @@
 const saveBarHeight = 80;
 
 /**
- * Focuses an element and scrolls it into view. If it fits in the first screen, the page is scrolled to its top, so that its
- * heading is not partly hidden. Otherwise, the element is centered.
+ * Focuses an element and scrolls it into view. If the element is visible when the page is scrolled to the top, the page is
+ * scrolled there, so that the page heading is not partly hidden. Otherwise, the element is centered.
  */
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true });

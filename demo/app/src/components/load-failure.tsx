@@ -6,12 +6,12 @@ import classes from './load-failure.module.css';
 export interface LoadFailureProps {
   /** Subject of the message '… could not be loaded.', for example 'This record'. */
   subject: string;
-  /** Reason for the failure. Omit it for failed API requests, whose reason the alert at the top of the page shows. */
+  /** Reason for the failure. Omit it for failed API requests, because the alert at the top of the page shows their reason. */
   reason?: string;
   onRetry: () => void;
 }
 
-/** Replaces content that failed to load, with a retry button that also removes the failure's alert. */
+/** Message shown in place of content that failed to load. Its retry button also removes all alerts. */
 export function LoadFailure({ subject, reason, onRetry }: LoadFailureProps) {
   const alerts = useAlerts();
   return (

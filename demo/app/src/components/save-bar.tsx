@@ -19,7 +19,7 @@ export interface SaveBarProps {
   onShowError?: () => void;
 }
 
-/** A form's 'Save' button. It ends the form, and stays in view while the form is scrolled. */
+/** Bar at the end of a form with the form's state and the 'Save' and 'Cancel' buttons. Stays in view while the form is scrolled. */
 export function SaveBar({
   isDirty,
   isSaving,
@@ -79,7 +79,7 @@ interface FormStateProps {
   onShowError: (() => void) | undefined;
 }
 
-/** Number of invalid fields, as a button that moves to the next one, or whether there are unsaved changes. */
+/** Text about unsaved changes, or a button that shows the number of invalid fields and moves focus to the next one. */
 function FormState({ isDirty, isSaved, errorCount, onShowError }: FormStateProps) {
   if (errorCount > 0) {
     return (

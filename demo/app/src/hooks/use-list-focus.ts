@@ -22,8 +22,8 @@ const targetsByKey: Partial<Record<string, (index: number, last: number) => numb
 
 /**
  * Manages keyboard focus in a list of buttons whose entries are removed when they are pressed. The list can have more than a
- * hundred entries, so it is a single Tab stop; the arrow keys, Home and End move within it. After a press, the entry that
- * moves up gets focus.
+ * hundred entries, so it is a single Tab stop; the arrow keys, Home and End move within it. After a press, the next entry
+ * gets focus, or the last one if there is no next entry.
  *
  * @param count number of buttons
  * @param onEmptied called to move focus elsewhere after the last entry has been removed

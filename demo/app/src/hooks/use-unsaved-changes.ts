@@ -34,7 +34,7 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void): () => vo
   useEffect(() => {
     if (!dirty) isNavigationAllowed.current = false;
     if (!dirty) return;
-    // what was saved is no longer what the page shows
+    // the page no longer shows the saved values
     alerts.dismissSuccess();
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!isNavigationAllowed.current) event.preventDefault();
@@ -50,7 +50,7 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void): () => vo
 
   const settle = (leave: boolean) => {
     const steps = Number(pageIndex.current) - Number(historyIndex());
-    // After two quick presses of Back the router reverts only one: the URL then belongs to a different page from the one shown.
+    // After two quick presses of Back, the router reverts only one: the URL then belongs to a different page from the one shown.
     const isUrlAhead = Number.isInteger(steps) && steps !== 0;
     if (leave) {
       isNavigationAllowed.current = true;

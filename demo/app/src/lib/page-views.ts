@@ -24,8 +24,8 @@ function sendPageView(view: PageView): void {
 }
 
 /**
- * On each route change, reports the page view, scrolls to the top and focuses the heading, so screen readers and
- * keyboard users start there. The first page keeps the browser's initial focus.
+ * On each route change, reports the page view and focuses the heading, so screen readers and keyboard users start there. Also
+ * scrolls to the top, except after Back and Forward. The first page keeps the browser's initial focus and scroll position.
  */
 export function usePageVisit(heading: string): void {
   const { pathname } = useLocation();

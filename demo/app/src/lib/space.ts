@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Brand, Environment, Space } from '../../../shared';
 
-/** The space named in the URL, with its brand. */
+/** The space named in the URL, with its brand. On pages about the user's own record, `space` is the primary region's space. */
 export interface CurrentSpace {
   space: Space;
   brand: Brand;

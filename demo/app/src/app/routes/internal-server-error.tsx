@@ -5,7 +5,7 @@ import { MessagePage } from '../../components/message-page';
 import { useStaffCrumb } from '../../components/staff-crumb';
 import { useSpace } from '../../lib/space';
 
-/** Route `internal-server-error`. Also the error boundary of pages that fail to load or render. */
+/** The page `internal-server-error`. Also the error boundary for pages that fail to load or render. */
 export function InternalServerError() {
   const { path } = useSpace();
   const staffCrumb = useStaffCrumb();

@@ -11,8 +11,8 @@ export const isOwnBrand: Rule = ({ home }, { space = '' }) =>
   home !== undefined && findSpace(space)?.brand === home.brand;
 
 /**
- * Creates a parent route that renders its children when the user meets the rule. Otherwise it redirects to the Not
- * Authorized page with the current path as return URL.
+ * Creates the component of a parent route. It renders the child route if the user meets the rule. Otherwise, it redirects
+ * to the Not Authorized page with the current path as return URL.
  */
 export const createGuard = (rule: Rule) =>
   function Guard() {

@@ -22,8 +22,8 @@ const store = createStore<readonly Entry[]>([]);
 let lastId = 0;
 
 const add = (kind: AlertMessage['kind'], text: string, { keep = false, error }: AlertOptions = {}): void => {
-  // Only the latest outcome is shown: failed requests on a page usually have the same cause, and an error after a success
-  // would contradict it. A success does not remove errors, because it may concern a different request.
+  // An error replaces all messages: failed requests on a page usually have the same cause, and an earlier success would
+  // contradict the error. A success replaces only earlier successes, because an error may concern a different request.
   const others = store.get().filter((entry) => kind === 'success' && entry.kind === 'error');
   store.set([...others, { id: ++lastId, kind, text, keep, error }]);
 };

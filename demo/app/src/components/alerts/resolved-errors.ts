@@ -4,7 +4,7 @@ import { alerts } from './alerts';
 
 /**
  * SWR middleware that removes the alert about a failed request once the failure no longer applies: after a retry has succeeded,
- * or when the component requests something else.
+ * or when the component requests something else or is unmounted.
  */
 export const resolvedErrors: Middleware = (useNext) => (key, fetcher, config) => {
   const response = useNext(key, fetcher, config);

@@ -11,7 +11,10 @@ import { ProfileMenu } from './profile-menu';
 import { SchemeToggle } from './scheme-toggle';
 import { SupportWidget } from './support-widget';
 
-/** Header with the navigation toggle, the logo, the site and space titles, and the profile menu. */
+/**
+ * Header with the navigation toggle, the logo, the site and space titles, the support link, the color scheme toggle and the
+ * profile menu.
+ */
 export function Header() {
   const { space, brand, path } = useSpace();
   const { navigationOpen } = useStore(appState);

@@ -10,8 +10,9 @@ export const directions = {
 export type Direction = keyof typeof directions;
 
 /**
- * Moves the image under the crop frame by one step. react-avatar-editor ignores its `position` prop and moves the image
- * only by mouse, so the step is simulated as a drag: press, a first move that sets the starting point, a second move, release.
+ * Moves the image under the crop frame by one step. react-avatar-editor ignores its `position` prop and moves the image only
+ * when it is dragged, so the step is simulated as a mouse drag. The first move sets the starting point, and the second move
+ * moves the image.
  */
 export function moveImage(canvas: HTMLCanvasElement, direction: Direction): void {
   const { x, y } = directions[direction];

@@ -14,7 +14,7 @@ export interface PhotoState {
   replace: (fileName: string, dataUrl: string) => void;
   /** Marks the saved photo for deletion. Without a saved photo, discards the unsaved one. */
   remove: () => void;
-  /** Discards the unsaved change. Called by 'Cancel Changes' and after a save. */
+  /** Discards the unsaved change. */
   reset: () => void;
   /** Restores an unsaved change from a draft. */
   restore: (change: PhotoChange) => void;

@@ -5,14 +5,14 @@ import { ApiError, genericMessage, networkMessage, timeoutMessage, toApiError } 
 export interface RequestOptions<T> {
   /** Whether 403 opens the Not Authorized page and 404 the Not Found page. Otherwise both are reported. Default: true. */
   navigate?: boolean;
-  /** Error statuses that the caller handles: they neither are reported nor trigger navigation. */
+  /** Error statuses that the caller handles. They are not reported and do not trigger navigation. */
   handledStatuses?: readonly number[];
   /** `ETag` of the version to change. The server responds with 412 when it has a newer version. */
   ifMatch?: string | undefined;
   signal?: AbortSignal;
-  /** Returns whether the response is no longer needed. A failure then is neither reported nor triggers navigation. */
+  /** Returns whether the response is no longer needed. A failure is then not reported and does not trigger navigation. */
   isOutdated?: () => boolean;
-  /** Validates and converts the response body, for example with a zod schema's `parse` method. */
+  /** Converts the response body and headers to the result. Default: returns the body unchanged. */
   parse?: (body: unknown, headers: Headers) => T;
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../../shared';
 
-/** Shown when a failed response's body contains no message. */
+/** Shown when a failed response contains no message, or when a response cannot be parsed. */
 export const genericMessage = 'Something went wrong. Please try again later.';
 /** Shown when no response was received. */
 export const networkMessage = 'The server could not be reached. Please check your connection and try again.';
@@ -13,12 +13,12 @@ export const unauthorized = 401;
 /** HTTP status of a request whose `If-Match` version is outdated, because another user has saved in the meantime. */
 export const preconditionFailed = 412;
 
-/** Error thrown by all failed API requests. */
+/** Error thrown when an API request fails. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   constructor(
-    /** HTTP status; 0 when no response was received. */
+    /** HTTP status; 0 when no response was received or a successful response could not be parsed. */
     readonly status: number,
     /** Message for the user: the `error` field of the response, otherwise a generic message. */
     readonly displayMessage: string,
@@ -38,7 +38,7 @@ const isFieldError = (value: unknown): value is { message: string; path: string 
   'path' in value &&
   typeof value.path === 'string';
 
-/** Converts a failed response to an error. A body of a different shape, such as a proxy's page, results in the generic text. */
+/** Converts a failed response to an error. A body without a message, such as a proxy's error page, results in the generic one. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const { error, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;

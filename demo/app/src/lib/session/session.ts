@@ -62,7 +62,7 @@ export function useSignIn(): SignIn {
   return signIn;
 }
 
-/** Returns the signed-in user. Available to all children of `SessionProvider`. */
+/** Returns the signed-in user's session. Available to all children of `SessionProvider`. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession must be called inside SessionProvider.');

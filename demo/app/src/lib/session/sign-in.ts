@@ -15,7 +15,7 @@ export type SessionState =
 /** How long before its expiry the access token is renewed. */
 const renewalLeadSeconds = 30;
 
-/** Thrown when the browser blocks the storage that sign-in redirects depend on. */
+/** Thrown when the storage that sign-in redirects depend on is blocked or full. */
 export class StorageBlockedError extends Error {
   override name = 'StorageBlockedError';
   constructor() {
@@ -133,7 +133,7 @@ export class SignIn {
   /**
    * Redirects to the provider's sign-in page.
    * @param space key of the space whose brand the sign-in page shows
-   * @throws {StorageBlockedError} if the browser blocks storage. Metadata request errors are rethrown.
+   * @throws {StorageBlockedError} if browser storage is blocked or full. Metadata request errors are rethrown.
    */
   async start(returnUrl: string, space: string | undefined): Promise<void> {
     this.#requests.setItem('oidc.probe', '');

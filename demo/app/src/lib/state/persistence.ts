@@ -27,7 +27,7 @@ function restore(): void {
 }
 
 /**
- * Restores this tab's app state and saves every change, at most once a second and when the page closes.
+ * Restores this tab's app state. Changes are saved at most once a second, and when the page closes.
  * @param onStorageFull called once when chosen locations cannot be stored
  */
 export function persistAppState(onStorageFull: () => void): void {
@@ -50,7 +50,7 @@ export function persistAppState(onStorageFull: () => void): void {
   });
 }
 
-/** Resets and deletes the app state. Called on each sign-in and sign-out, so users never see each other's choices. */
+/** Resets and deletes the app state. Called on sign-in and sign-out, so users never see each other's choices. */
 export function resetAppState(): void {
   appState.set(initialAppState);
   storage.removeItem(storageKey);

@@ -8,7 +8,7 @@ const modal = { transitionProps: fade, centered: true };
 // Mantine renders the title in a header element, which assistive technology would expose as a second page header
 const header = { role: 'presentation' };
 
-/** Used before the brand is known. */
+/** Used when the brand is unknown, for example because the configuration could not be loaded. */
 export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
 
 /** A Mantine theme with CSS variables for the app's own styles. */

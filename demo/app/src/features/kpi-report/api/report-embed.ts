@@ -7,6 +7,6 @@ import type { ApiError } from '../../../lib/api/error';
 export const readReportEmbed = (signal?: AbortSignal): Promise<ReportEmbed> =>
   api.get(routes.powerBi(), signal ? { signal } : {});
 
-/** Loads the report's embed data once. Revalidation is off, because the SDK refreshes the token. */
+/** Loads the report's embed data when the page opens. Later revalidation is off, because the SDK refreshes the token. */
 export const useReportEmbed = (): SWRResponse<ReportEmbed, ApiError> =>
   useSWR('power-bi', () => readReportEmbed(), { revalidateOnFocus: false, revalidateOnReconnect: false });

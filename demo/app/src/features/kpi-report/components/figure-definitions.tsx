@@ -12,8 +12,8 @@ export function FigureDefinitions() {
   const id = useId();
   const { one, many } = useSpace().brand.locationNoun;
   const { actor } = useSession();
-  const hasLocations = seesAllLocations(actor) || actor.locationNumbers.length > 1;
-  const figuresOfScope: Definition[] = hasLocations
+  const hasSeveralLocations = seesAllLocations(actor) || actor.locationNumbers.length > 1;
+  const figuresOfScope: Definition[] = hasSeveralLocations
     ? [
         [many, `${many} with at least one person at the end of the month.`],
         [`Staff per ${one}`, `Headcount divided by the number of ${many}.`],

@@ -10,7 +10,7 @@ import classes from './kpi-report-page.module.css';
 
 const heading = 'KPI Report';
 
-/** Page with the KPI report and definitions of its figures. On phones, where the report is small, a hint says how to enlarge it. */
+/** Page with the KPI report and definitions of its figures. On phones, a hint says how to see more of the report at once. */
 export function KpiReportPage() {
   const { handle, embed, status } = useEmbed();
   const { contentOrigin } = useAppConfig();

@@ -7,7 +7,7 @@ import { readReportEmbed, useReportEmbed } from '../api/report-embed';
 import { ReportLoading } from './report-loading';
 import classes from './report-state.module.css';
 
-/** View, edit and copy; sent as the value 7. */
+/** Permissions to view, edit, copy and create, sent as the value 7. */
 const permissions = models.Permissions.All;
 
 /** Hides the filter pane and shows the page navigation. A constant, so every render passes the same object. */
@@ -16,12 +16,12 @@ const settings: models.Settings = {
 };
 
 /**
- * Called by the SDK when the report needs a new token: before the current one expires, when the tab becomes visible again,
- * and when the frame reports an expired token. The report is not reloaded.
+ * Called by the SDK when the report needs a new token: before the current one expires, and when the frame reports an expired
+ * token. An overdue refresh runs when the tab becomes visible or the browser comes back online. The report is not reloaded.
  */
 const getAccessToken: GetAccessToken = async ({ signal }) => (await readReportEmbed(signal)).token;
 
-/** Time without a message from the loaded frame after which the report counts as unreachable. */
+/** How long the loaded frame may send no messages before the report counts as unreachable. */
 const silentTimeoutMs = 6000;
 
 const subject = 'The report';
@@ -57,7 +57,7 @@ export function KpiReport({ handle, status }: KpiReportProps) {
         <LoadFailure subject={subject} onRetry={() => void mutate()} />
       </div>
     );
-  // covers the frame until the report is rendered, which hides the frame's own loading indicator
+  // the app's loading state covers the frame and its loading indicator until the report is rendered
   const isLoading = !embed || (status !== 'rendered' && status !== 'failed');
   return (
     <div className={classes.report}>

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import classes from './report-loading.module.css';
 
-/** The report's first page without its figures: slicers, key figures and charts. */
+/** Rows of placeholders in the layout of the report's first page. */
 const rows = [
   { name: 'slicers', visuals: 2 },
   { name: 'figures', visuals: 4 },

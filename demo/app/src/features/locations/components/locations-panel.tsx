@@ -9,7 +9,7 @@ import { useLocationsState } from '../hooks/use-locations-state';
 import { LocationList } from './location-list';
 import classes from './locations-panel.module.css';
 
-/** Below this width, the panel is above the list, and collapsed so that the results stay in view. */
+/** Query for windows in which the panel is above the staff list. It is then collapsed at first, so that the list stays in view. */
 const narrow = '(max-width: 62em)';
 
 /** The panel 'Locations': a collapsible chooser above the list of chosen locations. */

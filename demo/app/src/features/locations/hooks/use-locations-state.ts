@@ -34,7 +34,8 @@ export function useLocationsState(): LocationsState {
 
   const isCorporate = seesAllLocations(actor);
   const needsSearch = isCorporate && search.trim() === '';
-  // before `found`, so this hook sends the request for all locations, which is never outdated
+  // Called before `found`: while the search box is empty, both have the same SWR key, and SWR uses the request of the first
+  // hook. The term of `all` does not change with the search, so a failure of its request is always reported.
   const all = useLocations(space.key, isCorporate ? undefined : '');
   const found = useLocations(space.key, isCorporate && debouncedSearch === '' ? undefined : debouncedSearch);
   const count = useLocationsCount(space.key);

@@ -18,8 +18,8 @@ export async function readStaffRecord(space: string, id: string, navigate = true
   const [versioned, locations] = await Promise.all([getStaffById(space, id, { navigate }), readLocations()]);
   const numbers = new Set(versioned.member.locationNumbers);
   const areConsistent = locations.length === numbers.size && locations.every(({ number }) => numbers.has(number));
-  // The record was saved between the two responses. Locations loaded after the record can only be newer than its version,
-  // so a save based on them is rejected instead of reverting another user's change.
+  // If they are not consistent, the record was saved between the two responses. Locations loaded after the record can only be
+  // newer than its version, so a save based on them is rejected instead of reverting another user's change.
   return { ...versioned, locations: areConsistent ? locations : await readLocations() };
 }
 

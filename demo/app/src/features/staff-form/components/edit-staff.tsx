@@ -29,9 +29,9 @@ import { StaffForm } from './staff-form';
 
 const heading = 'Edit Staff';
 
-/** State of a record's history entry. */
+/** State stored in the history entry of a record's page. */
 export interface RecordState {
-  /** The record has just been created and therefore has no permissions. */
+  /** Whether the record has just been created, and therefore has no permissions. */
   isNew: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface LocationListProps {
   labeledBy: string;
 }
 
-/** List of locations that users move to the other list by pressing them. */
+/** List of available or selected locations. Pressing a location moves it from one list to the other. */
 export function LocationList({
   kind,
   locations,

@@ -37,9 +37,9 @@ export interface StaffFormProps {
   /** Notice above the fields. */
   notice?: ReactNode;
   draftKey: DraftKey;
-  /** The saved record; undefined until it has loaded. A new value is merged with the unsaved changes. */
+  /** The saved record; undefined until it and the staff types have loaded. A new value is merged with the unsaved changes. */
   record: StaffFormValues | undefined;
-  /** Set if the record failed to load. */
+  /** Set if the record or the staff types failed to load. */
   failure?: { error: ApiError; retry: () => void } | undefined;
   photoUrl: string | null;
   staffTypes: readonly StaffTypeOption[];

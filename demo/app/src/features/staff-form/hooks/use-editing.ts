@@ -27,7 +27,7 @@ export interface Editing {
   photo: PhotoState;
   /** Changes by other users since the form was loaded. */
   changes: readonly ConflictingChange[];
-  /** Set when unsaved changes were restored from a draft. `isPasswordMissing` if a password has to be entered again. */
+  /** Set when unsaved changes were restored from a draft. `isPasswordMissing` is true if a password has to be entered again. */
   restored: { isPasswordMissing: boolean } | undefined;
   isDirty: boolean;
   /**
@@ -90,7 +90,7 @@ export function useEditing({
       hasNotified.current = true;
       onStorageFull();
     }
-    // unmounting means that the user has confirmed leaving without saving; a reload does not unmount
+    // unmounting means that the user has saved or has confirmed leaving without saving; a reload does not unmount
     return () => removeDraft(key);
     // `onStorageFull` is not a dependency, because it is a new function on each render
   }, [userId, space, recordId, isDirty, base, values, hasPassword, unsavedPhoto]);
@@ -113,7 +113,7 @@ export function useEditing({
     const otherPhoto = photoChange(before.photoUrl, nextPhotoUrl, photo.isChanged);
     if (!otherPhoto && isSameRecord(next, before.values)) return false;
     const merged = mergeChanges(before.values, form.getValues(), next, label);
-    // without unsaved changes, the form shows the new record without a notice
+    // a form without unsaved changes shows the new record without a notice, unless `alwaysReport` is true
     if (isDirty || alwaysReport) setChanges(otherPhoto ? [...merged.changes, otherPhoto] : merged.changes);
     form.setValues(merged.values);
     setBase(next, nextPhotoUrl);

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { focusInView } from '../../../components/focus-in-view';
 
-/** Fields with an error. The photo is not a field, so its button has a data attribute instead. */
+/** Selector for fields with an error. The photo has no field, so its button has a data attribute instead. */
 const invalidFields = '[aria-invalid="true"], [data-invalid]';
 
 export interface ErrorFocus<Element extends HTMLElement> {
   /** Ref to the element that contains the fields. */
   container: RefObject<Element | null>;
-  /** Prop for the container. Remembers the last focused field. */
+  /** Prop for the container. Remembers the last focused field with an error. */
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   /** Moves focus to the first field with an error, once the errors are rendered. */
   focusFirst: () => void;
-  /** Moves focus to the field with an error that follows the last focused one, starting over after the last. */
+  /** Moves focus to the next field with an error, starting over after the last one. */
   focusNext: () => void;
 }
 

@@ -2,11 +2,11 @@ import { useSWRConfig } from 'swr';
 import type { StaffMember, StaffListEntry } from '../../../../../shared';
 import { useSpace } from '../../../lib/space';
 
-/** Updates other pages' cached responses after a change, so those pages show the change without a reload. */
+/** Functions that update other pages' cached responses after a change, so those pages show the change without a reload. */
 export interface StaffCache {
-  /** Must be called after a staff member was created or changed. */
+  /** Must be called after a staff member has been created or changed. */
   update: (member: StaffMember) => Promise<void>;
-  /** Must be called after a staff member was deleted or is no longer visible to the editor. */
+  /** Must be called after a staff member has been deleted or is no longer visible to the editor. */
   remove: (id: string) => Promise<void>;
 }
 

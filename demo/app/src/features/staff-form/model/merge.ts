@@ -1,7 +1,7 @@
 import { staffTypeName, staffTypes, type Location } from '../../../../../shared';
 import { sortLocations, type StaffFormValues } from './values';
 
-/** Text fields that can conflict. Passwords cannot, because the server never returns them. */
+/** Single-value fields that can conflict. Passwords cannot, because the server never returns them. */
 const sharedFields = ['firstName', 'lastName', 'email', 'staffType', 'primaryLocationNumber'] as const;
 export type SharedField = (typeof sharedFields)[number];
 
@@ -111,7 +111,7 @@ export const photoChange = (
         ...(hasOwnChange ? { mine: 'changed' } : {}),
       };
 
-/** Compares everything that the server returns; passwords and the order of locations are ignored. */
+/** Returns whether two sets of form values describe the same record. Passwords and the order of locations are ignored. */
 export const isSameRecord = (a: StaffFormValues, b: StaffFormValues): boolean =>
   sharedFields.every((field) => a[field] === b[field]) &&
   a.locations.length === b.locations.length &&

@@ -5,7 +5,7 @@ import type { StaffFormValues } from './values';
 export type SaveResult = { record: StaffFormValues; photoUrl: string | null } | 'navigated' | 'canceled';
 
 /**
- * Saves the form. If it throws an `ApiError`, the error is shown and the form keeps its state. `allowNavigation` skips
+ * Function that saves the form. If it throws an `ApiError`, the form keeps its state. `allowNavigation` skips
  * the unsaved-changes prompt for the next navigation.
  */
 export type SaveStaff = (

@@ -9,7 +9,7 @@ import {
   type UpdateStaff,
 } from '../../../../../shared';
 
-/** Form values. Fields that are not filled in are empty strings. */
+/** Form values. All values except the locations are strings, which are empty until the field is filled in. */
 export interface StaffFormValues {
   firstName: string;
   lastName: string;
@@ -39,7 +39,7 @@ export const emptyValues: StaffFormValues = {
 const compareLocations = (a: Location, b: Location): number =>
   a.name.localeCompare(b.name, 'en') || a.number.localeCompare(b.number, 'en');
 
-/** Sorts locations by name, so removing one and adding it back does not count as a change. */
+/** Sorts locations by name, then by number. */
 export const sortLocations = (locations: readonly Location[]): Location[] => [...locations].sort(compareLocations);
 
 /** Converts a staff member to form values. The passwords are empty, because the server never returns them. */

@@ -22,7 +22,7 @@ export function StaffColumns() {
 
 /**
  * Row in the staff list.
- * @param to link target; undefined for users who cannot open the record
+ * @param to link target; undefined for users who may not manage staff, whose rows are not links
  */
 export function StaffRow({ person, to }: { person: StaffListEntry; to: string | undefined }) {
   const { brand } = useSpace();

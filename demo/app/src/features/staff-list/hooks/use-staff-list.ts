@@ -11,9 +11,9 @@ export interface StaffListState {
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** True when a search or the chosen locations have no results. */
+  /** True when the search or the chosen locations have no results. */
   notFound: boolean;
-  /** True without a search term and chosen locations, in which case no request is sent. */
+  /** True if there are neither a search term nor chosen locations. No request is sent then. */
   isIdle: boolean;
   hasFailed: boolean;
   loadMore: () => Promise<void>;
@@ -28,7 +28,7 @@ interface Load {
   query: string;
   count: number;
 }
-// module state, so Back restores all pages that were loaded
+// module state, so Back restores all pages of the list that were loaded
 let lastLoad: Load = { query: '', count: 0 };
 
 /** Returns a number that increases with each query change, even when the query changes back to an earlier one. */
