@@ -54,6 +54,17 @@ test('the menu hides entries that the user is not authorized for', async ({ open
   await expect(menu(page).getByRole('link', { name: 'KPI Report' })).toBeHidden();
 });
 
+test("the menu of another brand's space hides the pages that only its own users can open", async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 403/);
+  const page = await open('corporate', '/BLT-US');
+  await expect(menu(page).getByRole('link', { name: 'News' })).toBeVisible();
+  for (const name of ['Staff', 'Academy', 'KPI Report'])
+    await expect(menu(page).getByRole('link', { name, exact: true })).toBeHidden();
+});
+
 for (const [account, width, description] of [
   ['corporate', '1px', 'external entries have a divider above them if there are other entries'],
   ['noPermissions', '0px', 'external entries have no divider above them if there are no other entries'],

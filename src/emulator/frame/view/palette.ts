@@ -32,7 +32,7 @@ const hexColor = /^#[0-9a-f]{3,8}$/i;
 const light: Palette = {
   isContrast: false,
   // The first six are distinguishable by color-blind users. All have a contrast ratio of at least 3:1 against white.
-  data: ['#1f4f8b', '#ed6e12', '#25a37e', '#9a6fd0', '#8c2f0c', '#6a97c1', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
+  data: ['#1f4f8b', '#ed6e12', '#25a37e', '#9a6fd0', '#207f83', '#6a97c1', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
   card: '#ffffff',
   text: '#1f2a33',
@@ -48,8 +48,8 @@ const light: Palette = {
 
 const dark: Palette = {
   isContrast: false,
-  // The same as above, but the contrast ratio of 3:1 is against the cards.
-  data: ['#7fb8ff', '#f08a3c', '#3fb489', '#a07af0', '#c05a4a', '#d9c56a', '#e08aa8', '#7fb356', '#8fd0d8', '#93a0ab'],
+  // Mostly the colors above, which themes derived from pages also use. All have a contrast ratio of at least 3:1 against the cards.
+  data: ['#7fb8ff', '#ed6e12', '#25a37e', '#9a6fd0', '#207f83', '#d9c56a', '#e08aa8', '#7fb356', '#8fd0d8', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
   text: '#e8edf0',

@@ -16,13 +16,14 @@ export const navigationId = 'navigation';
 
 const isExternal = ({ url }: MenuEntry) => /^https?:/.test(url);
 
-// hides entries for pages that the route guards would block
-const isAllowed = ({ url }: MenuEntry, session: Session) =>
-  url === 'academy'
-    ? session.canOpenAcademy
-    : url === 'KPIReport'
-      ? session.canOpenReports
-      : url !== '' || session.canViewStaff;
+// hides entries for pages that the route guards or the server would reject
+const isAllowed = ({ url }: MenuEntry, session: Session, brandCode: string) => {
+  const isOwnBrand = session.home?.brand === brandCode;
+  if (url === 'academy') return isOwnBrand && session.canOpenAcademy;
+  if (url === 'KPIReport') return isOwnBrand && session.canOpenReports;
+  if (url === '') return isOwnBrand && session.canViewStaff;
+  return true;
+};
 
 /** Returns `aria-current` for an entry: `page` for its own page, `true` for a page in its area, otherwise undefined. */
 const ariaCurrentOf = (
@@ -80,7 +81,7 @@ function Menu({ onFollow }: { onFollow?: () => void }) {
   const { space } = useSpace();
   const session = useSession();
   const relative = useLocation().pathname.split('/').slice(2).join('/');
-  const entries = space.menu.filter((entry) => isAllowed(entry, session));
+  const entries = space.menu.filter((entry) => isAllowed(entry, session, space.brand));
   const firstExternal = entries.findIndex(isExternal);
   return (
     <nav id={navigationId} aria-label="Main" className={classes.navigation}>

@@ -100,7 +100,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         return { ...item, itemStyle: { ...item.itemStyle, color: palette.card, borderColor: color, borderWidth: 2 } };
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
-    const line = { name, data: points, isArea: area, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
+    const line = { name, data: points, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
     const main = {
       name,
       color,

@@ -4,7 +4,6 @@ import type { Palette } from '../palette';
 export interface ChartLine {
   name: string;
   data: readonly object[];
-  isArea: boolean;
   isStacked: boolean;
   yAxisIndex: number;
   /** Stacking order. Higher lines are in front of lower ones. */
@@ -32,15 +31,14 @@ export function lineOutline(line: ChartLine, { card }: Palette): object {
 }
 
 /**
- * Returns a series that makes the last segment of a line look dashed, and the area below it lighter. It covers parts of the
- * line with the card color, because a line has the same style in all segments, and two lines would have two tooltips.
+ * Returns a series that makes the last segment of a line look dashed. It covers parts of the line with the card color, because
+ * a line has the same style in all segments, and two lines would have two tooltips.
  */
 export function incompleteSegment(line: ChartLine, { card }: Palette): object {
   const last = line.data.map((point, index) => (index < line.data.length - 2 ? { value: null } : point));
   return {
     ...silentLine(line, last),
     lineStyle: { color: card, width: 4, type: [4, 5], dashOffset: 4, opacity: 1 },
-    ...(line.isArea && { areaStyle: { color: card, opacity: 0.6 } }),
     ...(line.isStacked && { stack: 'incomplete' }),
   };
 }
