@@ -6,7 +6,7 @@ import { Failure } from '../failure';
 import type { ErrorInfo } from '../../models';
 import { encodeBase64 } from '../base64';
 
-/** Loads content from the emulator's server. */
+/** Content source that uses the emulator's server. */
 export class HttpSource implements ContentSource {
   readonly #base: string;
 

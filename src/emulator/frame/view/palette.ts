@@ -48,7 +48,7 @@ const light: Palette = {
 
 const dark: Palette = {
   isContrast: false,
-  // The same as above, but the contrast ratio of 3:1 is against the cards.
+  // As above, but all have a contrast ratio of at least 3:1 against the dark cards.
   data: ['#7fb8ff', '#f08a3c', '#3fb489', '#a07af0', '#c05a4a', '#d9c56a', '#e08aa8', '#7fb356', '#8fd0d8', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
@@ -157,8 +157,8 @@ export function mix(first: string, second: string, share: number): string {
 }
 
 /**
- * Returns a data color mixed with the card color, as far as its contrast against the card stays at least 3:1. Color names and
- * other notations are returned unchanged, as are the colors of contrast modes.
+ * Returns a data color mixed with up to 50% of the card color. Its contrast against the card stays at least 3:1. Color
+ * names and other notations are returned unchanged, as are the colors of contrast modes.
  */
 export function softened(color: string, { card, isContrast }: Palette): string {
   if (isContrast || !hexColor.test(color)) return color;

@@ -18,7 +18,7 @@ export class PaneSheets {
   /** Pane that was opened by default. */
   #default: Pane | undefined;
 
-  /** @param onChange - called after a sheet is opened or closed */
+  /** @param onChange - called after the user opens or closes a sheet */
   constructor(onChange: () => void) {
     this.#onChange = onChange;
     this.#sheet.addEventListener('keydown', (event) => {

@@ -42,8 +42,9 @@ function lastLabels({ categories }: ChartData, plotWidth: number, fontSize: numb
 }
 
 /**
- * Returns the labels for months or quarters by index. They are counted from January, so that each label is the start of a
- * year, half-year or quarter. The year is on a second line, below the first label and the first label in each year.
+ * Returns the labels for months or quarters by index. Intervals are counted from January, so that quarterly labels, for
+ * example, are at the first month of each quarter. The year is on a second line, below the first label and the first
+ * label in each year. With intervals of a year or more, labels contain only the year.
  */
 function periodLabels(
   { categories }: ChartData,
