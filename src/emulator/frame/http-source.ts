@@ -44,7 +44,7 @@ export class HttpSource implements ContentSource {
 
   async #getReport(path: string, credentials: Credentials): Promise<ReportDefinition> {
     const response = await this.#call(path, credentials, { headers: { accept: columnsMediaType } });
-    // In the static Storybook, a script replaces the server and returns JSON.
+    // In Storybook, a script replaces the server and returns JSON.
     const isEncoded = response.headers.get('content-type')?.startsWith(columnsMediaType);
     return isEncoded ? decodeReport(await response.arrayBuffer()) : ((await response.json()) as ReportDefinition);
   }

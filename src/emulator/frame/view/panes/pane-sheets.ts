@@ -26,7 +26,7 @@ export class PaneSheets {
     });
   }
 
-  /** Opens a pane that is expanded by default, until the user closes it. Pass undefined to close it. */
+  /** Opens a pane that the settings expand, until the user closes it. Pass undefined to close it. */
   openByDefault(pane: Pane | undefined): void {
     if (pane === this.#default) return;
     if (pane || this.#open === this.#default) this.#open = pane;

@@ -2,7 +2,7 @@ import type { Formatter } from '../../../engine/format';
 import { type ChartInput, textWidth } from './chart-input';
 import type { ChartData } from './series';
 
-/** Returns how many labels to skip after each one, so that they do not overlap. */
+/** Returns how many labels to skip after each shown label, so that labels do not overlap. */
 export const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
 /** Usual intervals between the labels on an axis of months or quarters, in units of the bucket. The last one is a year. */
