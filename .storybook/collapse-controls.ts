@@ -1,4 +1,4 @@
-/** Tables with at most this many rows, including the headings, are short enough to stay expanded. */
+/** Maximum number of rows, including headings, in a table that stays expanded. */
 const maxRows = 14;
 
 /** Button that toggles a category or subcategory of controls. */

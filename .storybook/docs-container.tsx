@@ -5,12 +5,12 @@ import { collapseControls } from './collapse-controls';
 import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
 
-/** The part of Storybook's preview that holds the toolbar's selection. */
+/** The part of Storybook's preview that stores the toolbar's selection. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: { storyStoreValue?: { userGlobals: { get(): { scheme?: Scheme } } } };
 }
 
-/** Returns the toolbar's scheme. Events are no source for it, because the page also receives those of its stories' frames. */
+/** Returns the toolbar's scheme. It is not read from events, because the page also receives those from its stories' frames. */
 const selectedScheme = (): Scheme | undefined =>
   (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get().scheme;
 
@@ -24,7 +24,7 @@ export function SchemedDocsContainer(props: PropsWithChildren<DocsContainerProps
     return () => channel.off('globalsUpdated', onChange);
   }, []);
   useEffect(collapseControls, []);
-  // before the frames of the stories, which have the page's scheme, are loaded
+  // must run before the stories' frames load, because they use the page's scheme
   useLayoutEffect(() => {
     document.documentElement.dataset.scheme = scheme;
   }, [scheme]);

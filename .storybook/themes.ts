@@ -3,7 +3,7 @@ import logo from '../scripts/docs/logo.svg';
 import type { Scheme } from './scheme';
 
 const fontBase = `'Inter Variable', 'Inter Fallback', system-ui, sans-serif`;
-/** The build inlines the logo as a data URL with quotation marks, which would end the attribute. */
+/** URL of the logo. The build inlines it as a data URL, whose quotation marks would end the `src` attribute. */
 const logoUrl = logo.replaceAll('"', '%22');
 const brand = {
   // Storybook shows the title as HTML if there is no image

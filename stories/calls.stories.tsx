@@ -47,7 +47,7 @@ export const MenuCommands: Story = {
 
 export const Layout: Story = {
   args: {
-    description: 'Hide, move and resize visuals from the host page.',
+    description: 'Hide and move visuals, and resize the page, from the host page.',
     calls: {
       'Hide a visual': (report) => report.setVisualDisplayState('overview', 'headcount', 1),
       'Show the visual': (report) => report.setVisualDisplayState('overview', 'headcount', 0),

@@ -234,7 +234,7 @@ function Preloading() {
           <Report theme="page" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
         ) : (
           <EmptyState glyph="eye" title="The report is not shown yet">
-            Its files are already in the browser’s cache, so that it opens faster.
+            Its files are already in the browser’s cache, so it opens faster.
           </EmptyState>
         )}
       </div>

@@ -1,6 +1,6 @@
 const { BasicFilter, TokenType, service } = require('@vitrine/sdk');
 
-/** Embeds the staff report, filtered to active staff, and stores the active page in `data-page`. This is the code under test. */
+/** Embeds the staff report, filtered to active staff, and writes the name of each new page to `data-page`. This is the code under test. */
 function showStaff(container, accessToken) {
   const report = service.embed(container, {
     type: 'report',

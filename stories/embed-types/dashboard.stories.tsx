@@ -50,7 +50,7 @@ export const FitToWidth: Story = {
 };
 export const OneColumn: Story = {
   name: 'One column',
-  args: { pageView: 'oneColumn', phone: true, description: 'All tiles below one another, for narrow containers.' },
+  args: { pageView: 'oneColumn', phone: true, description: 'All tiles in a single column, for narrow containers.' },
   parameters: onlyControls('pageView'),
   play: isRendered,
 };

@@ -12,8 +12,8 @@ export default meta;
 export const Zoom: Story = {
   name: 'Zoom',
   ...pair(
-    '`zoomLevel`: 1 is the original size. The range is 0.25 to 4.',
-    ['The page fits the frame.', 'The page has half its size.'],
+    '`zoomLevel`: scales the page. The default is 1. The range is 0.25 to 4.',
+    ['The page fits the frame.', 'The page is half as large.'],
     { zoomLevel: 1 },
     { zoomLevel: 0.5 },
   ),

@@ -55,7 +55,7 @@ export function ExampleCode({ code, other, label = 'Code, React', isHtml = false
   );
 }
 
-/** An embed, as the generated code describes it. */
+/** The embed that the generated code creates. */
 export interface CodePanelProps {
   type: EmbedKind;
   component: string;
@@ -66,7 +66,7 @@ export interface CodePanelProps {
 
 const languages = ['React', 'JavaScript', 'Script tag'] as const;
 
-/** The generated code of an embed in each language, without tokens, URLs and the page's theme. */
+/** The generated code for an embed in the selected language, without tokens, URLs or the page's theme. */
 export function CodePanel({ type, component, props, other }: CodePanelProps) {
   const [language, setLanguage] = useState<(typeof languages)[number]>('React');
   const generate = {

@@ -28,7 +28,7 @@ export const toggle = (description: string, initial: boolean): Control => ({
   initial,
 });
 export const text = (description: string): Control => ({ description, control: 'text', initial: '' });
-/** Returns a number field, which is empty while the number is omitted. */
+/** Returns a number field. It is empty while the number is omitted, unless there is an initial value. */
 export const number = (description: string, initial: number | null = null): Control => ({
   description,
   control: 'number',

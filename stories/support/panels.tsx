@@ -1,7 +1,7 @@
 import { VitrineDevtools } from '@vitrine/sdk/devtools/react';
 import { useScheme } from './use-scheme';
 
-/** Returns a value as a single line of JSON, or an empty string for undefined. */
+/** Returns the first 200 characters of a value's JSON, without `report` fields. Returns an empty string for undefined. */
 export function shorten(value: unknown): string {
   const text = JSON.stringify(value, (name, part: unknown) => (name === 'report' ? undefined : part)) as
     | string

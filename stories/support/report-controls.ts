@@ -3,7 +3,7 @@ import { argTypesFor } from './control';
 import { access, content, hooks, paginatedData, permission, reportComponent, start, commonFields } from './fields';
 import { reportSettings } from './setting-fields';
 
-/** Controls for all interactive report fields. */
+/** Controls for all report fields. */
 export const reportControls = argTypesFor<ReportEmbedConfiguration>()({
   Content: { ...commonFields, ...content },
   Access: { ...access, ...permission },

@@ -10,7 +10,7 @@ import { fallback, skeleton } from './slots';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
-/** Descriptions of the report before and after, one sentence each. */
+/** Descriptions of the report with each of the two settings. */
 type Notes = readonly [before: string, after: string];
 
 /** Options of a story in addition to the compared settings. */

@@ -70,7 +70,7 @@ const explanations: Readonly<Record<string, string>> = {
   invalidEmbedUrl: 'The address of this report is not valid. Contact your administrator.',
 };
 
-/** Fallback slot for the stories: a sentence for users, a retry, and the error's details on request. */
+/** Fallback slot for the stories: a sentence for users, a retry button, and collapsed error details. */
 export const fallback = (error: EmbedError, retry: () => void): ReactNode => {
   const { code, errorCode = '', message, detailedMessage = message } = error;
   return (

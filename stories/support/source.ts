@@ -2,7 +2,7 @@ import { enumMember } from './enum-names';
 
 const formatKey = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`);
 
-/** Writes values as JavaScript source, and collects the enums that the source needs. */
+/** Writer for values as JavaScript source. Collects the enums that the source needs. */
 export class SourceWriter {
   /** Names of the enums. */
   readonly enums = new Set<string>();

@@ -43,7 +43,7 @@ export function StatusBadge({ status }: { status: string }) {
   );
 }
 
-/** An example's buttons and switches, with the result of the last one. */
+/** An example's buttons and switches, with the result of the last action. */
 export function Toolbar({ result, children }: { result?: string; children: ReactNode }) {
   return (
     <div className="story-toolbar">

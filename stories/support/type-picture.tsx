@@ -10,7 +10,7 @@ interface Box {
 
 const Card = (box: Box) => <rect className="card" rx="4" {...box} />;
 
-/** Lines of text, of which the first one is darker. */
+/** Bars that represent lines of text. The first one is darker. */
 const Text = ({ x, y, widths }: { x: number; y: number; widths: readonly number[] }) => (
   <>
     {widths.map((width, index) => (

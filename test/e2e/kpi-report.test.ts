@@ -39,7 +39,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
   // on a phone, the only Full screen button is below the report
   const fullScreen = page.getByRole('button', { name: 'Full screen' });
   const report = (await element.boundingBox())!;
-  // slicers are above the charts, and the key figures below the slicer that takes one line
+  // from top to bottom: the region slicer, the key figures, the period slicer and the charts
   const top = async (name: string) => (await frame.locator(`[data-visual="${name}"]`).boundingBox())!.y;
   await frame.getByRole('button', { name: 'Overview' }).click();
   await expect(async () => {

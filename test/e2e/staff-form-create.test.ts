@@ -205,7 +205,10 @@ test('a staff member can be created with the keyboard, and the new record opens'
   expect(person.locationNumbers).toEqual([person.primaryLocationNumber]);
 });
 
-test('the number of invalid fields is a button that moves focus from one to the next', async ({ page, open }) => {
+test('the button with the number of invalid fields moves focus from one invalid field to the next', async ({
+  page,
+  open,
+}) => {
   await open('corporate', '/IYG-US/new');
   await save(page).click();
   await expect(field(page, 'First name')).toBeFocused();
@@ -219,7 +222,7 @@ test('the number of invalid fields is a button that moves focus from one to the 
   await expect(field(page, 'First name')).toBeFocused();
 });
 
-test('a failed check on a phone shows the page from its top, and the ring of the focused field next to its border', async ({
+test('after a failed validation on a phone, the page is scrolled to the top and the focused field has a ring outside its border', async ({
   page,
   open,
 }) => {
@@ -235,7 +238,7 @@ test('a failed check on a phone shows the page from its top, and the ring of the
   });
   expect(outlineColor).not.toBe(borderColor);
   expect(offset).toBe('2px');
-  // the last field is below the first screen, and not below the header or the save bar
+  // the invalid field further down is scrolled into view, where neither the header nor the save bar covers it
   await select(page, 'Primary location').focus();
   await page.getByRole('button', { name: 'fields need attention' }).click();
   await expect(field(page, 'Password')).toBeFocused();

@@ -23,7 +23,7 @@ function createContent(): ContentDefinition {
   return content;
 }
 
-/** Starts the emulator, and returns the settings of its report. */
+/** Starts the emulator. Returns it with the settings for access to its report. */
 export async function startContent(): Promise<{ emulator: Emulator; service: ServiceSettings }> {
   const emulator = await startEmulator({ content: createContent() });
   const service: ServiceSettings = {

@@ -9,7 +9,7 @@ export function createReportAccess({ workspaceId, reportId, roles, ...options }:
   const tokens = createEmbedTokenSource({ ...options, onRequest: (entry) => log('provider', { ...entry }) });
   const report = { workspaceId, reportId };
 
-  /** Returns the identity that row-level security applies to. A dataset without roles must not receive one. */
+  /** Returns the identities for row-level security. A dataset without roles must not receive any. */
   const identitiesOf = (user: User): EffectiveIdentity[] => {
     const applicable = roles ?? user.roles;
     return applicable.length > 0 ? [{ username: user.email, roles: applicable }] : [];
@@ -17,7 +17,7 @@ export function createReportAccess({ workspaceId, reportId, roles, ...options }:
 
   return {
     getReport: (signal: AbortSignal) => tokens.getItem(report, { signal }),
-    /** `fresh` requests a new token, because the frame has rejected the previous one. */
+    /** Returns a token for a user. `fresh` bypasses the cache, because the frame has rejected the cached token. */
     getToken: async (user: User, { fresh, signal }: { fresh: boolean; signal: AbortSignal }) => {
       const request = { ...report, identities: identitiesOf(user) };
       const { token, expiration } = await tokens.getEmbed(request, { fresh, signal });

@@ -1,6 +1,6 @@
 import { clouds, type CloudEndpoints, type CloudName } from '@vitrine/sdk/server';
 
-/** Access to a report of the service, or of the emulator. */
+/** Settings for access to a report in Power BI or in the emulator. */
 export interface ServiceSettings {
   tenantId: string;
   clientId: string;

@@ -6,6 +6,6 @@ export interface Auth {
   signIn(): Promise<void>;
   /** Signs out and redirects to this page. */
   signOut(): Promise<void>;
-  /** Returns the user's access token for the content. `fresh` requests a new token, because the frame has rejected the previous one. */
+  /** Returns the user's access token for the content. `fresh` requests a new token, because the current one expires soon or was rejected. */
   getAccessToken(fresh: boolean): Promise<{ token: string; expiration?: string }>;
 }

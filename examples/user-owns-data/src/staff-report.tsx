@@ -43,7 +43,7 @@ export function StaffReport({ content, userName }: { content: Content; userName:
           className="report"
           handle={handle}
           embedUrl={embedUrl}
-          getAccessToken={({ reason }: AccessTokenRequest) => content.auth.getAccessToken(reason === 'expired')}
+          getAccessToken={({ reason }: AccessTokenRequest) => content.auth.getAccessToken(reason !== 'load')}
           tokenType={TokenType.Aad}
           settings={settings}
           theme="page"

@@ -11,7 +11,7 @@ export interface FaultResponse {
 }
 
 /**
- * Responds to requests that the devtools send to read, replace and trigger faults. Returns undefined for other requests.
+ * Responds to requests that the devtools send to read, replace and trigger faults. Returns undefined for other paths.
  *
  * These requests are not part of Power BI's protocol. Faults do not apply to them, so the devtools can always remove
  * faults.

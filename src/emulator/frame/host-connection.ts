@@ -35,7 +35,7 @@ export class HostConnection implements HostPage {
     this.#origin = options.parentOrigin;
   }
 
-  /** Starts handling messages and sends the ready message. */
+  /** Starts handling messages. Sends the ready message, unless the session has no unique id or a fault prevents it. */
   start(session: FrameSession): void {
     this.#session = session;
     this.#isStopped = false;

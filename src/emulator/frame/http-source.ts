@@ -6,7 +6,7 @@ import { Failure } from '../failure';
 import type { ErrorInfo } from '../../models';
 import { encodeBase64 } from '../base64';
 
-/** Loads content from the emulator's server. */
+/** Content source that uses the emulator's server. */
 export class HttpSource implements ContentSource {
   readonly #base: string;
 
@@ -44,7 +44,7 @@ export class HttpSource implements ContentSource {
 
   async #getReport(path: string, credentials: Credentials): Promise<ReportDefinition> {
     const response = await this.#call(path, credentials, { headers: { accept: columnsMediaType } });
-    // In the static Storybook, a script replaces the server and returns JSON.
+    // In Storybook, a script replaces the server and returns JSON.
     const isEncoded = response.headers.get('content-type')?.startsWith(columnsMediaType);
     return isEncoded ? decodeReport(await response.arrayBuffer()) : ((await response.json()) as ReportDefinition);
   }

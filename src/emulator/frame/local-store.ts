@@ -2,7 +2,7 @@ import { MemoryStore, type UserStore } from '../session/user-store';
 
 const prefix = 'vitrine-emulator:';
 
-/** Stores values in local storage, or in memory if the browser blocks storage for third-party frames. */
+/** Store for values in local storage, or in memory if the browser blocks storage for third-party frames. */
 export class LocalStore implements UserStore {
   readonly #fallback = new MemoryStore();
 

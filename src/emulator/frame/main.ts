@@ -92,7 +92,7 @@ function start(root: HTMLElement): void {
     });
 }
 
-/** URL parameter that marks a frame reloaded by a fault, so that the fault applies only once. */
+/** URL parameter that marks a reloaded frame, in which the configured reload faults do not apply again. */
 const reloaded = 'reloaded';
 
 const isActive = ({ kind }: Fault): boolean => kind !== 'reload' || !new URLSearchParams(location.search).has(reloaded);

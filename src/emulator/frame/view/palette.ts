@@ -157,8 +157,8 @@ export function mix(first: string, second: string, share: number): string {
 }
 
 /**
- * Returns a data color mixed with the card color, as far as its contrast against the card stays at least 3:1. Color names and
- * other notations are returned unchanged, as are the colors of contrast modes.
+ * Returns a data color mixed with up to 50% of the card color. Its contrast against the card stays at least 3:1. Color
+ * names and other notations are returned unchanged, as are the colors of contrast modes.
  */
 export function softened(color: string, { card, isContrast }: Palette): string {
   if (isContrast || !hexColor.test(color)) return color;

@@ -17,7 +17,7 @@ const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(
 
 type ViewElement = ReportViewElement | DashboardViewElement | QnaViewElement | PaginatedViewElement;
 
-/** Renders the session's content into the frame's document. */
+/** Renderer that displays the session's content in the frame's document. */
 export class Screen implements Renderer {
   readonly #session: FrameSession;
   readonly #root: HTMLElement;

@@ -199,7 +199,7 @@ td a { color: var(--accent); }
 .compact header { display: contents; }
 .compact h2 { flex: 0 1 auto; max-width: 45%; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
-/* With the padding, as wide as the space on the left if there are no buttons. */
+/* If there are no buttons, this margin and the padding are together as wide as the space on the left. */
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .range, .dropdown { margin: 0 3px; }
 .slicer > .search { width: calc(100% - 6px); margin: 0 3px; }

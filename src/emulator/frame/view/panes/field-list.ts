@@ -13,7 +13,10 @@ interface FieldSelection {
   toggle(field: DatasetField, on: boolean): void;
 }
 
-/** Tables, measures and columns in the dataset. Fields are added to the selected visual by checking or dragging them. */
+/**
+ * Tables, measures and columns in the dataset. Users check a field to add it to the selected visual, or drag it to any
+ * visual.
+ */
 export class FieldList {
   readonly #session: FrameSession;
   readonly #selection: FieldSelection;

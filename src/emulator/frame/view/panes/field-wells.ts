@@ -13,7 +13,7 @@ import { type MenuEntry, openMenu } from '../menu';
 
 const aggregations = ['sum', 'avg', 'min', 'max', 'count'] as const;
 
-/** Creates a visual's field wells, one per data role. Fields can be changed through menus or by dragging. */
+/** Creates a visual's field wells, one per data role. Users change the fields through menus or by dragging. */
 export function fieldWells(
   session: FrameSession,
   visual: VisualState,

@@ -39,7 +39,7 @@ export class FieldsPane {
     });
   }
 
-  /** Adds a field to a visual, or to a new visual at this position if there is none that can show fields. */
+  /** Adds a field to the named visual, or to a new one at the position if no visual is named or it cannot show fields. */
   drop(field: DatasetField, { visualName, x, y }: { visualName: string | undefined; x: number; y: number }): void {
     const { report } = this.#session;
     report.selectedVisual = visualName === undefined ? undefined : { pageName: report.activePage.name, visualName };

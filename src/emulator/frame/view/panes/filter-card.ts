@@ -14,7 +14,7 @@ export interface FilterOwner {
 }
 
 /**
- * Creates the cards in the filter pane. A card describes a filter's condition, and shows its values or settings while
+ * Factory for the cards in the filter pane. A card describes a filter's condition, and shows its values or settings while
  * open.
  */
 export class FilterCards {
@@ -133,7 +133,7 @@ export class FilterCards {
   }
 }
 
-/** Returns the filter without its condition, or undefined if it has no condition or its kind requires one. */
+/** Returns the filter without its condition, or undefined if it has no condition or must have one. */
 function clearedFilter(filter: Filter): Filter | undefined {
   const known = knownFilter(filter);
   if (known.kind === 'basic' && known.filter.operator !== 'All' && !known.filter.requireSingleSelection)

@@ -11,7 +11,7 @@ import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
 
-/** Returns a filter without a condition for each of a visual's columns that is not yet the target of one. */
+/** Returns a filter without a condition for each of a visual's columns that none of the visual's filters targets. */
 function unusedFiltersOf({ query, filters }: VisualState): Filter[] {
   const { categories = [], levels = [], series } = query ?? {};
   const fields = [...categories, ...levels, ...(series ? [series] : [])];
@@ -53,7 +53,7 @@ export class FilterPane {
     });
   }
 
-  /** Whether the pane is expanded next to the page. */
+  /** Whether the pane is expanded when it is not a sheet. */
   get isExpanded(): boolean {
     return this.#expanded ?? false;
   }

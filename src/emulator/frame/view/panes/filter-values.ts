@@ -11,7 +11,7 @@ const maxValues = 100;
 /** Minimum number of values required to show a search field. */
 const searchThreshold = 8;
 
-/** Creates the value lists for basic filters. */
+/** Factory for the value lists of basic filters. */
 export class FilterValues {
   readonly #session: FrameSession;
   /** Search queries by card. */
@@ -22,8 +22,8 @@ export class FilterValues {
   }
 
   /**
-   * Creates the value list for a basic filter. Returns undefined for other filters, date columns and columns with too
-   * many values.
+   * Creates the value list for a basic filter on a column. Returns undefined for other filters, filters on key values,
+   * date columns, and columns with too many values.
    *
    * @param key - identifies the list when it is recreated
    */

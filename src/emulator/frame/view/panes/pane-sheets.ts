@@ -18,7 +18,7 @@ export class PaneSheets {
   /** Pane that was opened by default. */
   #default: Pane | undefined;
 
-  /** @param onChange - called after a sheet is opened or closed */
+  /** @param onChange - called after the user opens or closes a sheet */
   constructor(onChange: () => void) {
     this.#onChange = onChange;
     this.#sheet.addEventListener('keydown', (event) => {
@@ -26,7 +26,7 @@ export class PaneSheets {
     });
   }
 
-  /** Opens a pane that is expanded by default, until the user closes it. Pass undefined to close it. */
+  /** Opens a pane that the settings expand, until the user closes it. Pass undefined to close it. */
   openByDefault(pane: Pane | undefined): void {
     if (pane === this.#default) return;
     if (pane || this.#open === this.#default) this.#open = pane;

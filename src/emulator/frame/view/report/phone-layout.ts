@@ -36,7 +36,7 @@ export const phoneMargin = 16;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
-/** Minimum width of a card, in pixels. Two cards always fit next to each other. */
+/** Minimum width of a card in a row of three or four, in pixels. Two cards share a row even if they are narrower. */
 const minCardWidth = 150;
 /** Minimum width of a slicer next to another slicer, in pixels. */
 const minSlicerWidth = 250;
@@ -44,7 +44,7 @@ const minSlicerWidth = 250;
 /** Returns whether a visual has the height of a single line, with its title next to its values. */
 export const isCompact = ({ type, slicer }: VisualState): boolean => type === 'slicer' && slicer?.style !== 'between';
 
-/** Returns how many visuals of a kind fit next to each other. */
+/** Returns the maximum number of visuals like this one in a row. */
 function maxPerRow(visual: VisualState, columnWidth: number): number {
   const fitting = (minWidth: number): number => Math.floor((columnWidth + gap) / (minWidth + gap));
   if (visual.type === 'slicer') return Math.min(2, Math.max(1, fitting(minSlicerWidth)));
@@ -70,8 +70,8 @@ function rowsOf(placed: readonly Placed[], columnWidth: number): Placed[][] {
 }
 
 /**
- * Arranges visuals in one column, with cards, and in wide frames slicers, side by side. If the visuals do not fill the frame's height, charts and
- * tables share the remaining height. Returns the visuals' rectangles and the page height.
+ * Arranges visuals in one column. Cards are side by side, and so are slicers in wide frames. If the visuals do not fill
+ * the frame's height, charts and tables share the remaining height. Returns the visuals' rectangles and the page height.
  */
 export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
   const columnWidth = Math.min(width, 720) - 2 * phoneMargin;

@@ -203,7 +203,7 @@ export class ReportViewElement {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
-    // Edit mode does not have a phone layout. A page that would become too small scrolls instead, unless it is empty.
+    // In edit mode, a small frame does not switch to the phone layout. Instead, the page scrolls, unless it is empty.
     const minFit = report.editing && page.visuals.length > 0 ? minEditScale(this.element.clientWidth) : 0;
     const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
     const scale = fit * (settings.zoomLevel ?? 1);
@@ -219,7 +219,7 @@ export class ReportViewElement {
     // The text in bars is aligned with the leftmost visuals on all pages, so that tabs do not move between pages.
     const indents = report.state.pages.flatMap(({ visuals }) => visuals.map(({ layout }) => layout.x));
     const indent = Math.min(maxIndent, ...indents.filter((x) => x > 0));
-    // In edit mode, the page is an object on a canvas, and the bars belong to the frame.
+    // In edit mode, the text in bars is aligned with the margin around the page instead.
     this.#setEdge(report.editing ? margin : left + indent * scale);
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
     // In custom layouts, the page starts at the top. Otherwise, it is centered vertically.

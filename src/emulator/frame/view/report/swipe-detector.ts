@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../../session/frame-session';
 
-/** Emits events for touch-screen swipes. */
+/** Detector that emits events for touch-screen swipes. */
 export class SwipeDetector {
   readonly #session: FrameSession;
   #start: { x: number; y: number } | undefined;

@@ -37,8 +37,8 @@ function cardValue(
 
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
- * measure in the `Goal` role, otherwise with the previous value. The trend line has the same share of the width in every
- * KPI, so that KPIs in a row are aligned.
+ * measure in the `Goal` role or, if there is none, with the previous value. The trend line has the same share of the
+ * width in every KPI, so that KPIs in a row are aligned.
  *
  * @param width - width in pixels, which determines how long the number next to the trend line can be
  */

@@ -2,7 +2,7 @@ import type { Formatter } from '../../../engine/format';
 import { type ChartInput, textWidth } from './chart-input';
 import type { ChartData } from './series';
 
-/** Returns how many labels to skip after each one, so that they do not overlap. */
+/** Returns how many labels to skip after each shown label, so that labels do not overlap. */
 export const labelsToSkip = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
 /** Usual intervals between the labels on an axis of months or quarters, in units of the bucket. The last one is a year. */
@@ -42,8 +42,9 @@ function lastLabels({ categories }: ChartData, plotWidth: number, fontSize: numb
 }
 
 /**
- * Returns the labels for months or quarters by index. They are counted from January, so that each label is the start of a
- * year, half-year or quarter. The year is on a second line, below the first label and the first label in each year.
+ * Returns the labels for months or quarters by index. Intervals are counted from January, so that quarterly labels, for
+ * example, are at the first month of each quarter. The year is on a second line, below the first label and the first
+ * label in each year. With intervals of a year or more, labels contain only the year.
  */
 function periodLabels(
   { categories }: ChartData,

@@ -65,7 +65,7 @@ export const legendRoom = ({ width }: ChartInput): number => width - 2 * legendP
 export function seriesLegend(input: ChartInput, names: readonly string[], extra: object = {}): object {
   if (names.length < 2) return { show: false };
   const widths = entryWidths(input, names);
-  // Width of the buttons that change the page: two icons, a text, and the gaps around them.
+  // Width of the buttons that page through the legend: two icons, the page number, and the gaps around them.
   const pager = 2 * symbolSize + 10 + textWidth('1/9', input) + entryGap;
   let pageWidth = widths[0] ?? 0;
   for (const width of widths.slice(1)) {

@@ -12,12 +12,12 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
   return categories.length * fontSize * Math.max(1.4, bars * 0.6);
 }
 
-/** Share of their minimum height to which bars are reduced if this shows one more of them. */
+/** Share of their minimum height to which bars may shrink so that one more of them is visible. */
 const reducedShare = 0.92;
 
 /**
- * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The last visible bar is
- * then not cut off.
+ * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The height
+ * is chosen so that the last visible bar is not cut off.
  */
 export function fullHeight(input: ChartInput): number {
   const { height, fontSize } = input;

@@ -140,7 +140,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         }),
     };
     if (!isLineSeries) return [main];
-    // The first series of a name determines its symbol in the legend.
+    // If several series have the same name, the first one determines the symbol in the legend.
     return [main, combo && lineOutline(line, palette), isIncomplete && incompleteSegment(line, palette)].filter(
       Boolean,
     );

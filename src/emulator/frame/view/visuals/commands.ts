@@ -6,7 +6,7 @@ import { dataPoints, selectionFilters } from '../../../session/state/selection';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import type { MenuEntry } from '../menu';
 
-/** Built-in commands by their name in `settings.commands`. */
+/** Name of a built-in command in `settings.commands`. */
 type BuiltInCommand =
   | 'seeData'
   | 'exportData'

@@ -11,7 +11,7 @@ export class DrillButtons {
   on = false;
   #renderedSignature = '';
 
-  /** Shows the buttons if the visual has a hierarchy. Pass undefined for static visuals. */
+  /** Shows the buttons if the visual has a hierarchy and drilling is enabled. Pass undefined for static visuals. */
   render(input: VisualInput | undefined): void {
     const isShown =
       input &&

@@ -19,7 +19,10 @@ const maxHeight = 236;
 /** A gauge's data roles, in the order of its measures. */
 const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
 
-/** Returns a gauge's numbers. If there is no maximum, the scale ends at twice the value, as in Power BI. */
+/**
+ * Returns a gauge's numbers. If there is no maximum, the scale ends at twice the value, as in Power BI, or at 1 if the
+ * value is not positive.
+ */
 export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Reading {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
   const numberOf = (role: string, position: number): number | undefined => {

@@ -2,8 +2,8 @@ import { addBuckets, dayMs, startOfDay } from '../../../engine/calendar';
 import type { ChartData } from './series';
 
 /**
- * Returns whether the last category is a period that contains `now`, so that its values are not final. A period is complete
- * on its last day.
+ * Returns whether the last category is a period that contains `now`, so that its values are not final. A period counts
+ * as complete on its last day.
  */
 export function isLastIncomplete({ categories, categoryColumn }: ChartData, now: number): boolean {
   const bucket = categoryColumn && 'bucket' in categoryColumn.field ? categoryColumn.field.bucket : undefined;

@@ -1,12 +1,12 @@
 import type { Palette } from '../palette';
 
-/** A line, as the series that add to its style need it. */
+/** A line in a chart, for the additional series that style it. */
 export interface ChartLine {
   name: string;
   data: readonly object[];
   isStacked: boolean;
   yAxisIndex: number;
-  /** Stacking order. Higher lines are in front of lower ones. */
+  /** Drawing order. Lines with a higher value are in front of others. */
   z: number;
 }
 
@@ -43,7 +43,7 @@ export function incompleteSegment(line: ChartLine, { card }: Palette): object {
   };
 }
 
-/** Returns a line without points, tooltip or reaction to the pointer. */
+/** Returns a line without markers, a tooltip or pointer events. */
 const silentLine = ({ name, yAxisIndex, z }: ChartLine, data: readonly object[]) => ({
   type: 'line',
   name,

@@ -114,7 +114,7 @@ function legendRows(count: number, height: number, fontSize: number): object {
   if (count * row <= height) return { top: 'middle' };
   const pager = fontSize + 14;
   const rows = Math.max(1, Math.floor((height - pager) / row));
-  // Half of the last gap is left out, because ECharts rounds the height of text.
+  // Part of the last gap is left out, because ECharts rounds the height of text.
   return { top: Math.max(0, (height - rows * row - pager) / 2), height: rows * row + pager - 8 };
 }
 

@@ -111,7 +111,10 @@ export function rowButton(
   );
 }
 
-/** Turns a row's first cell into a button that selects the row. Rows without categories cannot be selected. */
+/**
+ * Turns a row's first cell into a button that selects the row. Rows without categories and rows that start with a link
+ * cannot be selected.
+ */
 function selectable(
   row: HTMLTableRowElement,
   values: readonly Value[],

@@ -19,7 +19,7 @@ export interface Tile<Item> {
   height: number;
 }
 
-/** Divides a rectangle into one tile per item. Tiles are as square as possible, with areas proportional to item sizes. */
+/** Divides a rectangle into one tile per item. Tiles are nearly square, with areas proportional to item sizes. */
 export function tilesOf<Item extends { size: number }>(
   items: readonly Item[],
   width: number,

@@ -39,7 +39,7 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
 export const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.round((max - min) / interval);
 
 /**
- * Returns a range with round ticks and exactly `count` intervals, for a second axis that shares the grid lines. It starts at
+ * Returns a range with round ticks and exactly `count` intervals, for a second axis that shares the grid lines. It includes
  * zero like the first axis, so that the two can be compared.
  */
 export function alignedRange(values: readonly number[], count: number): AxisRange {

@@ -27,8 +27,8 @@ function byFrequency(column: EncodedColumn): readonly Value[] {
 }
 
 /**
- * Returns a value's position among all values in its column, regardless of filters. More frequent values come first, and
- * neutral values last.
+ * Returns a value's position among the values in its column, regardless of filters. More frequent values come first. The
+ * position of neutral values is `Infinity`.
  */
 export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value): number {
   return isNeutral(dataset, column, value) ? Infinity : positionOf(dataset, column, value, false);

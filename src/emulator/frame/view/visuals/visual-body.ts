@@ -15,7 +15,7 @@ import { slicer } from './slicer';
 import { type TableActions, dataTable, scroller } from './table';
 import type { VisualInput } from './visual-input';
 
-/** A visual's selection and display state, in addition to its input. */
+/** A visual's data, selection and display state, in addition to its input. */
 export interface VisualContent {
   title: string;
   result: QueryResult;

@@ -27,14 +27,14 @@ const headerHeight = 30;
 const minWrappedHeight = 150;
 /** Height of a visual, in pixels, below which its title and its number are closer together. */
 const lowHeight = 76;
-/** Height of a compact slicer, in pixels, above which its title is above its values. */
+/** Minimum height, in pixels, of a compact slicer whose title is above its values instead of next to them. */
 const minTwoLineHeight = 60;
 const padding = 10;
 /** Font size of chart labels, in pixels. */
 const labelSize = 12;
-/** Minimum width and height of a drawing, in pixels. */
+/** Minimum width and height of a chart or drawing, in pixels. */
 const minimumSize = 40;
-/** Share of its box above which a slicer fills the box, instead of being as tall as its values. */
+/** Height, as a share of its box, above which a slicer fills the box instead of being only as tall as its values. */
 const almostFull = 0.75;
 
 /** Returns whether a result has rows, and a number in at least one of them if there are measures. */
@@ -100,7 +100,7 @@ export class VisualBox {
     };
   }
 
-  /** Renders the visual if its data, size, colors or settings have changed. */
+  /** Renders the visual. The body is skipped if its data, size, colors and settings are unchanged. */
   render(input: VisualInput): void {
     this.#input = input;
     const { report, page, visual, palette, width, height, isStatic = false } = input;
@@ -141,7 +141,7 @@ export class VisualBox {
     const isOneLine = input.isCompact === true && height < minTwoLineHeight;
     this.element.classList.toggle('compact', isOneLine);
     this.element.classList.toggle('beside-kpi', input.isBesideKpi === true);
-    // A slicer is as tall as its values. It scrolls if they do not fit.
+    // A slicer is as tall as its values, unless it almost fills its box. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
     formatBox(this.element, this.#title, visual, palette);
     // Assistive technology would announce an empty heading.

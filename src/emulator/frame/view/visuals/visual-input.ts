@@ -14,7 +14,7 @@ export interface VisualInput {
   height: number;
   /** Factor by which text is enlarged on a scaled-down page. Default: 1. */
   textScale?: number;
-  /** Replaces the visual's title. */
+  /** Title to show instead of the visual's title. */
   title?: string;
   /** Whether the visual has neither a menu nor a selection, as in tiles. Default: false. */
   isStatic?: boolean;

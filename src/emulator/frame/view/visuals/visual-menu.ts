@@ -11,7 +11,7 @@ import type { IconName } from '../icon';
 import { type MenuEntry, openMenu } from '../menu';
 import type { VisualInput } from './visual-input';
 
-/** Switch between the chart and the table. */
+/** Switch between a visual and a table of its data. */
 export interface TableSwitch {
   on: boolean;
   toggle: () => void;
