@@ -162,6 +162,8 @@ th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / 
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
 thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
+/* The line below the header covers the top of the first row. */
+tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
 tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
 .number { text-align: right; }
 thead th[rowspan] { vertical-align: bottom; }

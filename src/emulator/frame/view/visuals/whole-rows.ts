@@ -1,6 +1,8 @@
 /** Padding above and below the text of a row, in pixels: the style sheet's default, and the minimum. */
 const defaultPadding = 5;
 const minPadding = 3;
+/** Additional padding above the first row, in pixels, as in the style sheet. */
+const firstRowPadding = 2;
 
 /**
  * Adjusts the row height of a table that does not fit, so that its last visible row is not cut off. Rows become lower if
@@ -13,8 +15,8 @@ export function showWholeRows(scroller: HTMLElement): void {
   body.style.removeProperty('--row-padding');
   const count = body.childElementCount;
   if (count === 0 || scroller.scrollHeight <= scroller.clientHeight) return;
-  const rowHeight = body.offsetHeight / count;
-  const room = scroller.clientHeight - (table.offsetHeight - body.offsetHeight);
+  const rowHeight = (body.offsetHeight - firstRowPadding) / count;
+  const room = scroller.clientHeight - (table.offsetHeight - body.offsetHeight) - firstRowPadding;
   const visible = Math.min(count, Math.floor(room / (rowHeight - 2 * (defaultPadding - minPadding))));
   if (visible < 1) return;
   const padding = defaultPadding + (room / visible - rowHeight) / 2;
