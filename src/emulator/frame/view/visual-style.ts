@@ -97,8 +97,11 @@ export const visualStyle = `
   .kpi-change { line-height: 1.2; margin-top: -2px; }
   .sparkline { height: 22px; }
 }
-.visual.low header { min-height: 24px; padding-top: 3px; }
+.visual.low header { min-height: 26px; padding-top: 3px; }
 .low .body { padding-bottom: 8px; }
+.low:not(.fitted) .body { padding-bottom: 6px; }
+/* Keeps the figures in place when a filter button is added. */
+.low .header-buttons { margin-block: -2px; }
 /* A slicer with one control has the same space above its title and below the control. */
 .visual.low.fitted header { min-height: 28px; padding-top: 4px; }
 @container (max-height: 40px) {
@@ -211,10 +214,10 @@ td a { color: var(--accent); }
 @container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
 .compact .range { flex-wrap: nowrap; }
 .compact .range select { flex-basis: 0; padding-left: 10px; }
-/* Leaves room for whole months, also next to the Clear button. */
+/* Leaves room for whole months. Selecting the first and the last month clears the range as well. */
 @container (max-width: 17em) {
   .compact .range select { padding-inline: 6px 18px; background-position-x: right 4px; }
-  .compact .range:has(button:not([hidden])) select { padding-inline: 4px; background-image: none; }
+  .compact .range button { display: none; }
 }
 .range input { padding-inline: 6px; background: var(--card); }
 .range input:invalid { border-color: var(--bad); }

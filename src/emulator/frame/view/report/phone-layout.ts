@@ -41,7 +41,7 @@ const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicSh
 /** Minimum width of a card, in pixels. Two cards always fit next to each other. */
 const minCardWidth = 150;
 /** Minimum width of a slicer next to another slicer, in pixels. */
-const minSlicerWidth = 250;
+const minSlicerWidth = 290;
 
 /** Returns whether a visual has the height of a single line, with its title next to its values. */
 export const isCompact = (visual: VisualState, report: ReportSession): boolean =>
