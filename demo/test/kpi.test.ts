@@ -76,15 +76,15 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(forManager).toEqual(expect.arrayContaining(['hires', 'leavers', 'growth-table']));
   });
 
-  test('orders visuals from top to bottom, which is their Tab order, and slicers above charts on phones', async () => {
+  test('orders visuals from top to bottom, which is their Tab order, and slicers, cards and charts on phones', async () => {
     for (const user of [users.corporate, users.manager]) {
       const { definition } = await report(user);
       for (const { visuals } of definition.pages) {
         const sorted = [...visuals].sort((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x);
         expect(visuals.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name));
         const onPhone = [...visuals].sort((a, b) => (a.mobileLayout?.y ?? 0) - (b.mobileLayout?.y ?? 0));
-        const groups = onPhone.map(({ type }) => (['slicer', 'kpi', 'card'].includes(type) ? 'control' : 'chart'));
-        expect(groups).toEqual([...groups].sort().reverse());
+        const groups = onPhone.map(({ type }) => (type === 'slicer' ? 1 : ['kpi', 'card'].includes(type) ? 2 : 3));
+        expect(groups).toEqual([...groups].sort());
       }
     }
   });

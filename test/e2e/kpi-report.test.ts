@@ -36,25 +36,40 @@ test('the report renders charts, changes pages and hides the filter pane', async
     const box = (await element.boundingBox())!;
     expect(box.width / box.height).toBeCloseTo(4 / 3, 1);
   }
-  // on a phone, the only Full screen button is below the report
+  // on a phone, the Full screen button stays above the report, also where it is only an icon
   const fullScreen = page.getByRole('button', { name: 'Full screen' });
-  const report = (await element.boundingBox())!;
-  // from top to bottom: the region slicer, the key figures, the period slicer and the charts
-  const top = async (name: string) => (await frame.locator(`[data-visual="${name}"]`).boundingBox())!.y;
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(fullScreen.getByText('Full screen')).toBeVisible({ visible: width === 390 });
+    const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    const button = (await fullScreen.boundingBox())!;
+    expect(button.x).toBeGreaterThan(heading.x + heading.width);
+    expect(button.y + button.height / 2).toBeCloseTo(heading.y + heading.height / 2, 0);
+  }
+  await expect(page.getByText('Turn your phone sideways')).toHaveCount(0);
+  // slicers and key figures are visible without scrolling, above the charts
+  const boxOf = async (name: string) => (await frame.locator(`[data-visual="${name}"]`).boundingBox())!;
+  const top = async (name: string) => (await boxOf(name)).y;
+  const bottom = async (name: string) => (await top(name)) + (await boxOf(name)).height;
   await frame.getByRole('button', { name: 'Overview' }).click();
   await expect(async () => {
-    expect(await top('overview-region')).toBeLessThan(await top('headcount'));
-    expect(await top('headcount')).toBeLessThan(await top('attrition'));
-    expect(await top('attrition')).toBeLessThan(await top('overview-period'));
-    expect(await top('overview-period')).toBeLessThan(await top('headcount-trend'));
+    expect(await bottom('overview-period')).toBeLessThan(await top('overview-region'));
+    expect(await bottom('overview-region')).toBeLessThan(await top('headcount'));
+    expect(await bottom('headcount')).toBeLessThan(await top('attrition'));
+    expect(await bottom('attrition')).toBeLessThan(await top('headcount-trend'));
+    expect(await bottom('attrition')).toBeLessThan((await frame.locator('nav').first().boundingBox())!.y);
   }).toPass();
-  expect((await fullScreen.boundingBox())!.y).toBeGreaterThan(report.y + report.height);
-  // the rest of the page explains the figures
-  await expect(page.getByRole('region', { name: 'About the key figures' })).toContainText('Headcount divided by');
+  // the rest of the page explains the figures, on a phone in a closed disclosure
+  const definition = page.getByText('Headcount divided by');
+  await expect(definition).toBeHidden();
+  await page.getByText('About the key figures').click();
+  await expect(definition).toBeVisible();
+  await expectAccessible(page, { part: 'main' });
   // in a tall window, the whole report is in view, and centered
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(element).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'About the key figures' })).toContainText('Headcount divided by');
   const wide = (await element.boundingBox())!;
   const main = (await page.getByRole('main').boundingBox())!;
   expect(wide.x + wide.width / 2).toBeCloseTo(main.x + main.width / 2, 0);

@@ -81,6 +81,7 @@ const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinit
   {
     ...visual(`${page}-period`, 'slicer', 'Period', boxes[0], { categories: [field('Calendar', 'Month')] }),
     slicer: { style: 'between', sync: 'period' },
+    properties: withoutHeader,
   },
   ...(hasRegions
     ? [
@@ -96,22 +97,12 @@ const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinit
 /** Returns the boxes of the slicers. Without regions, the period slicer fills the row. */
 const slicerBoxes = (hasRegions: boolean): Box[] => row(margin, slicerHeight, ...(hasRegions ? [2, 1] : [1]));
 
-/**
- * Adds a phone layout in one column: dropdowns, which take a single line, then cards, the taller period slicer, and all other
- * visuals. With this order, a dropdown and four cards are visible without scrolling, and all slicers are above the charts.
- */
-const onPhone = (visuals: readonly VisualDefinition[]): VisualDefinition[] => {
-  const rank = ({ type, slicer }: VisualDefinition) => {
-    if (type === 'slicer') return slicer?.style === 'dropdown' ? 0 : 2;
-    return type === 'kpi' || type === 'card' ? 1 : 3;
-  };
-  const ordered = [...visuals].sort((a, b) => rank(a) - rank(b));
-  // the definitions keep their order, which is the Tab order of the page
-  return visuals.map((definition) => ({
+/** Adds a phone layout in one column, in the same order as on the page: slicers, cards, and all other visuals. */
+const onPhone = (visuals: readonly VisualDefinition[]): VisualDefinition[] =>
+  visuals.map((definition, index) => ({
     ...definition,
-    mobileLayout: { x: 0, y: ordered.indexOf(definition) * 300, width: 320, height: 290, z: 0 },
+    mobileLayout: { x: 0, y: index * 300, width: 320, height: 290, z: 0 },
   }));
-};
 
 /** Scope of a report. Visuals and pages that compare regions or locations are omitted if there is only one. */
 export interface ReportScope {

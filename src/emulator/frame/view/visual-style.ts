@@ -7,6 +7,8 @@ export const visualStyle = `
 /* On phones, a fading shadow at the bottom edge replaces the scroll bar to show that there is more to scroll. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 36px; margin-top: -36px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
+/* In low frames, the shadow leaves the last line of text legible. */
+@media (max-height: 456px) { .phone:not(.editing) .viewport::after { height: 14px; margin-top: -14px; } }
 @keyframes scroll-end { from, 98% { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows. */
@@ -95,8 +97,11 @@ export const visualStyle = `
   .kpi-change { line-height: 1.2; margin-top: -2px; }
   .sparkline { height: 22px; }
 }
-.visual.low header { min-height: 24px; padding-top: 3px; }
+.visual.low header { min-height: 26px; padding-top: 3px; }
 .low .body { padding-bottom: 8px; }
+.low:not(.fitted) .body { padding-bottom: 6px; }
+/* Keeps the figures in place when a filter button is added. */
+.low .header-buttons { margin-block: -2px; }
 /* A slicer with one control has the same space above its title and below the control. */
 .visual.low.fitted header { min-height: 28px; padding-top: 4px; }
 @container (max-height: 40px) {
@@ -197,9 +202,9 @@ td a { color: var(--accent); }
 .fitted .body { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
 .fitted .slicer { height: auto; min-height: 0; }
 .fitted .options { flex: 0 1 auto; }
-.visual.compact { flex-direction: row; align-items: center; padding: 5px 9px 5px 12px; }
+.visual.compact { flex-direction: row; align-items: center; padding: 2px 9px 2px 12px; }
 .compact header { display: contents; }
-.compact h2 { flex: 0 1 auto; max-width: 45%; }
+.compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
 /* If there are no buttons, this margin and the padding are together as wide as the space on the left. */
 .compact .header-buttons { order: 2; margin-left: 3px; }
@@ -209,6 +214,13 @@ td a { color: var(--accent); }
 .range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); }
 /* Hides the calendar button to leave room for the whole date. */
 @container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
+.compact .range { flex-wrap: nowrap; }
+.compact .range select { flex-basis: 0; padding-left: 10px; }
+/* Leaves room for whole months. Selecting the first and the last month clears the range as well. */
+@container (max-width: 17em) {
+  .compact .range select { padding-inline: 6px 18px; background-position-x: right 4px; }
+  .compact .range button { display: none; }
+}
 .range input { padding-inline: 6px; background: var(--card); }
 .range input:invalid { border-color: var(--bad); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }

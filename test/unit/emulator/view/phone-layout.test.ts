@@ -14,10 +14,11 @@ it('divides the remaining height between charts and tables', () => {
   expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 523]);
 });
 
-it('keeps the minimum height of charts, reduces the height of cards, and scrolls the page in a short frame', () => {
+it('keeps the minimum height of charts, moves visuals closer together, and scrolls the page in a short frame', () => {
   const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
-  expect(boxes.map((box) => box.at.height)).toEqual([72, 280]);
-  expect(height).toBe(382);
+  expect(boxes.map((box) => box.at.height)).toEqual([74, 280]);
+  expect(boxes.map((box) => box.at.y)).toEqual([6, 86]);
+  expect(height).toBe(372);
 });
 
 it('places two cards side by side and a third card at full width', () => {
@@ -34,6 +35,12 @@ it('places up to four cards and two slicers side by side in a wide frame', () =>
   const { boxes } = phoneLayout(visuals, report, 720, 600);
   expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 10, 106, 106, 202, 202]);
   expect(boxes.map((box) => Math.round(box.at.width))).toEqual([223, 223, 223, 339, 339, 339, 339]);
+});
+
+it('shows two slicers and four cards without scrolling in a 4:3 frame on a phone', () => {
+  const cards = placed('slicer', 'slicer', 'kpi', 'kpi', 'kpi', 'kpi');
+  // 390 x 290 px without the page tabs
+  expect(phoneLayout(cards, report, 390, 254).height).toBe(254);
 });
 
 it('stacks slicers on a phone', () => {

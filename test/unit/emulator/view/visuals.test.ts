@@ -5,6 +5,7 @@ import type { MeasureField, Query } from '../../../../src/emulator/model/query';
 import type { VisualDefinition } from '../../../../src/emulator/model/definition';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import { kpi } from '../../../../src/emulator/frame/view/visuals/card';
+import { isCompact } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { HeaderButtons } from '../../../../src/emulator/frame/view/visuals/header-buttons';
 import { rangeSlicer } from '../../../../src/emulator/frame/view/visuals/range-slicer';
@@ -200,6 +201,14 @@ describe('a KPI', () => {
 });
 
 describe('a range slicer', () => {
+  /** The sample model's tables, in which all sales are on the first day of a month. */
+  const monthly = shop.tables.map((table) => ({
+    ...table,
+    rows:
+      table.name === 'Sales'
+        ? table.rows.map(([id, date, ...row]) => [id, `${String(date).slice(0, 8)}01`, ...row])
+        : table.rows,
+  })) as typeof shop.tables;
   const render = (session: FrameSession) => {
     const { report } = session;
     const visual = report.visual('main', 'days');
@@ -229,14 +238,7 @@ describe('a range slicer', () => {
   });
 
   it("lists months in the report's language if all dates are the first of a month", async () => {
-    const tables = shop.tables.map((table) => ({
-      ...table,
-      rows:
-        table.name === 'Sales'
-          ? table.rows.map(([id, date, ...row]) => [id, `${String(date).slice(0, 8)}01`, ...row])
-          : table.rows,
-    })) as typeof shop.tables;
-    const { session, visual } = await open('card', { measures: [amount] }, {}, { tables });
+    const { session, visual } = await open('card', { measures: [amount] }, {}, { tables: monthly });
     const selects = () => [...render(session).element.querySelectorAll('select')];
     const [from, to] = selects();
     expect([...from!.options].map(({ text }) => text)).toEqual(['Dec 2025', 'Apr 2026', 'May 2026']);
@@ -246,6 +248,14 @@ describe('a range slicer', () => {
     const { report } = session;
     expect(report.result(report.activePage, visual).rows).toEqual([[190]]);
     expect(selects().map(({ value }) => value)).toEqual(['2026-05-01', '2026-05-01']);
+  });
+
+  it('takes a single line on phones only if its bounds are months', async () => {
+    for (const tables of [shop.tables, monthly]) {
+      const { session } = await open('card', { measures: [amount] }, {}, { tables });
+      const { report } = session;
+      expect(isCompact(report.visual('main', 'days'), report)).toBe(tables === monthly);
+    }
   });
 
   it('removes the upper bound at the last value, and clears the range with a button', async () => {

@@ -1,5 +1,6 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
+import { hasMonthBounds } from '../visuals/range-slicer';
 
 /** A visual and its position on the page. */
 export interface Placed {
@@ -26,11 +27,12 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
 /** Returns whether a visual is narrow enough to fit next to another card on a phone. */
 const isCard = ({ type }: VisualState): boolean => type === 'card' || type === 'kpi';
 
-/** Frame height, in pixels, below which cards are shorter, so that more of them are visible. */
+/** Frame height, in pixels, below which visuals are shorter and closer together, so that more of them are visible. */
 const lowHeight = 420;
 
-/** Space between visuals, in pixels. */
-const gap = 10;
+/** Space between visuals, in pixels, in frames of normal and low height. */
+const normalGap = 10;
+const lowGap = 6;
 /** Space to the left and right of the visuals, in pixels. */
 export const phoneMargin = 16;
 /** Visual types that do not benefit from extra height. */
@@ -39,20 +41,21 @@ const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicSh
 /** Minimum width of a card in a row of three or four, in pixels. Two cards share a row even if they are narrower. */
 const minCardWidth = 150;
 /** Minimum width of a slicer next to another slicer, in pixels. */
-const minSlicerWidth = 250;
+const minSlicerWidth = 290;
 
 /** Returns whether a visual has the height of a single line, with its title next to its values. */
-export const isCompact = ({ type, slicer }: VisualState): boolean => type === 'slicer' && slicer?.style !== 'between';
+export const isCompact = (visual: VisualState, report: ReportSession): boolean =>
+  visual.type === 'slicer' && (visual.slicer?.style !== 'between' || hasMonthBounds(report, report.activePage, visual));
 
 /** Returns the maximum number of visuals like this one in a row. */
-function maxPerRow(visual: VisualState, columnWidth: number): number {
+function maxPerRow(visual: VisualState, columnWidth: number, gap: number): number {
   const fitting = (minWidth: number): number => Math.floor((columnWidth + gap) / (minWidth + gap));
   if (visual.type === 'slicer') return Math.min(2, Math.max(1, fitting(minSlicerWidth)));
   return isCard(visual) ? Math.min(4, Math.max(2, fitting(minCardWidth))) : 1;
 }
 
 /** Divides visuals into rows. Consecutive cards share rows of similar length, and so do consecutive slicers. */
-function rowsOf(placed: readonly Placed[], columnWidth: number): Placed[][] {
+function rowsOf(placed: readonly Placed[], columnWidth: number, gap: number): Placed[][] {
   const kindOf = ({ visual }: Placed): string => (isCard(visual) ? 'card' : visual.type);
   const runs: Placed[][] = [];
   for (const each of placed) {
@@ -61,7 +64,7 @@ function rowsOf(placed: readonly Placed[], columnWidth: number): Placed[][] {
     else runs.push([each]);
   }
   return runs.flatMap((run) => {
-    const most = run[0] ? maxPerRow(run[0].visual, columnWidth) : 1;
+    const most = run[0] ? maxPerRow(run[0].visual, columnWidth, gap) : 1;
     const length = Math.ceil(run.length / Math.ceil(run.length / most));
     return Array.from({ length: Math.ceil(run.length / length) }, (_, index) =>
       run.slice(index * length, (index + 1) * length),
@@ -76,10 +79,10 @@ function rowsOf(placed: readonly Placed[], columnWidth: number): Placed[][] {
 export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
   const columnWidth = Math.min(width, 720) - 2 * phoneMargin;
   const start = (width - columnWidth) / 2;
-  const rows = rowsOf(placed, columnWidth);
-  const heights = rows.map((row) =>
-    Math.max(...row.map(({ visual }) => phoneHeight(visual, report, height < lowHeight))),
-  );
+  const isLow = height < lowHeight;
+  const gap = isLow ? lowGap : normalGap;
+  const rows = rowsOf(placed, columnWidth, gap);
+  const heights = rows.map((row) => Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isLow))));
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const isFlexible = (row: readonly Placed[]): boolean => !fixedTypes.includes(row[0]?.visual.type ?? '');
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
@@ -101,10 +104,10 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
 function phoneHeight(visual: VisualState, report: ReportSession, isLow: boolean): number {
   switch (visual.type) {
     case 'slicer':
-      return isCompact(visual) ? 44 : 74;
+      return isCompact(visual, report) ? (isLow ? 38 : 44) : 74;
     case 'card':
     case 'kpi':
-      return isLow ? 72 : 86;
+      return isLow ? 74 : 86;
     case 'multiRowCard':
     case 'tableEx':
     case 'pivotTable':

@@ -271,7 +271,7 @@ export class ReportViewElement {
         ...input,
         width: at.width,
         height: at.height,
-        isCompact: isCompact(visual),
+        isCompact: isCompact(visual, report),
         isBesideKpi: isBesideKpi(each, layout.boxes),
       });
       removeDragging(box.element);

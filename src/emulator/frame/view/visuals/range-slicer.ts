@@ -8,6 +8,14 @@ import { element } from '../dom';
 
 type Range = readonly [from: Value, to: Value];
 
+/** Returns whether a range slicer's bounds are months, selected from select boxes. */
+export function hasMonthBounds(report: ReportSession, page: PageState, visual: VisualState): boolean {
+  const field = visual.query?.categories?.[0];
+  if (!field || report.dataset.column(field.table, field.column).type !== 'date') return false;
+  const values = valuesOf(report, page, visual);
+  return values.length > 0 && values.every((value) => new Date(value).getUTCDate() === 1);
+}
+
 /** Creates a slicer for a range of dates or numbers. */
 export function rangeSlicer(
   report: ReportSession,
@@ -20,15 +28,12 @@ export function rangeSlicer(
   if (!field) return element('p', { class: 'note' }, strings.none);
   const { type } = report.dataset.column(field.table, field.column);
   const isDate = type === 'date';
-  const values = report
-    .result(page, visual)
-    .rows.map(([value]) => value)
-    .filter((value) => typeof value === 'number');
+  const values = valuesOf(report, page, visual);
   const limits = [Math.min(...values), Math.max(...values)].map((value) => inputText(value, isDate));
   const range = rangeOf(visual, type);
   const name = visual.title ?? field.column;
   // Monthly data is selected by month, because days are meaningless. Date inputs would also ignore the report's language.
-  const isMonthly = isDate && values.length > 0 && values.every((value) => new Date(value).getUTCDate() === 1);
+  const isMonthly = hasMonthBounds(report, page, visual);
   const change = (index: 0 | 1, value: string) => {
     // Selecting the first or last value leaves that end open, so that the range grows with the data.
     const bound = value === '' || value === limits[index] ? null : toValue(isDate ? value : Number(value), type);
@@ -78,6 +83,12 @@ export function rangeSlicer(
   );
   return element('div', { class: 'slicer' }, element('div', { class: 'range' }, control(0), '–', control(1), clear));
 }
+
+const valuesOf = (report: ReportSession, page: PageState, visual: VisualState): number[] =>
+  report
+    .result(page, visual)
+    .rows.map(([value]) => value)
+    .filter((value) => typeof value === 'number');
 
 const inputText = (value: number, isDate: boolean): string =>
   !Number.isFinite(value) ? '' : isDate ? new Date(value).toISOString().slice(0, 10) : String(value);

@@ -1,4 +1,6 @@
 import { Paper, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { seesAllLocations } from '../../../../../shared';
 import { useSession } from '../../../lib/session/session';
@@ -7,9 +9,13 @@ import classes from './figure-definitions.module.css';
 
 type Definition = [term: string, text: string];
 
-/** Explains how the report's key figures are calculated. Reports on a single location have different figures. */
+/**
+ * Explains how the report's key figures are calculated. Reports on a single location have different figures. On phones, the
+ * text is collapsed.
+ */
 export function FigureDefinitions() {
   const id = useId();
+  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const { one, many } = useSpace().brand.locationNoun;
   const { actor } = useSession();
   const hasSeveralLocations = seesAllLocations(actor) || actor.locationNumbers.length > 1;
@@ -27,11 +33,13 @@ export function FigureDefinitions() {
     ...figuresOfScope,
     ['Attrition', 'People who left during the month, as a share of the headcount.'],
   ];
-  return (
-    <Paper component="section" withBorder aria-labelledby={id} className={classes.card}>
-      <Title order={2} size="h5" id={id}>
-        About the key figures
-      </Title>
+  const title = (
+    <Title order={2} size="h5" id={id}>
+      About the key figures
+    </Title>
+  );
+  const content = (
+    <>
       <dl className={classes.list}>
         {definitions.map(([term, text]) => (
           <div key={term}>
@@ -43,6 +51,22 @@ export function FigureDefinitions() {
       <p className={classes.note}>
         Each figure shows the last month of the selected period and its change from the month before.
       </p>
+    </>
+  );
+  if (isNarrow)
+    return (
+      <Paper component="details" withBorder className={classes.card}>
+        <summary className={classes.summary}>
+          {title}
+          <ChevronDown size={18} aria-hidden className={classes.chevron} />
+        </summary>
+        {content}
+      </Paper>
+    );
+  return (
+    <Paper component="section" withBorder aria-labelledby={id} className={classes.card}>
+      {title}
+      {content}
     </Paper>
   );
 }

@@ -10,7 +10,7 @@ import classes from './kpi-report-page.module.css';
 
 const heading = 'KPI Report';
 
-/** Page with the KPI report and definitions of its figures. On phones, a hint says how to see more of the report at once. */
+/** Page with the KPI report and definitions of its figures. Phones without full screen show another way to enlarge the report. */
 export function KpiReportPage() {
   const { handle, embed, status } = useEmbed();
   const { contentOrigin } = useAppConfig();
@@ -19,36 +19,27 @@ export function KpiReportPage() {
   const isReady = status === 'loaded' || status === 'rendered';
   // some phones support full screen only for videos
   const canFill = document.fullscreenEnabled;
-  const fullScreen = {
-    leftSection: <Maximize size={16} aria-hidden />,
-    disabled: !isReady,
-    onClick: () => void embed?.fullscreen(),
-    children: 'Full screen',
-  };
+  const fullScreen = (
+    <Button
+      variant="default"
+      aria-label="Full screen"
+      classNames={{ root: classes.fullScreen, section: classes.icon, label: classes.label }}
+      leftSection={<Maximize size={16} aria-hidden />}
+      disabled={!isReady}
+      onClick={() => void embed?.fullscreen()}
+    >
+      Full screen
+    </Button>
+  );
   return (
     <div className={classes.page}>
-      <Page
-        breadcrumb={[{ label: heading }]}
-        heading={heading}
-        actions={canFill && <Button variant="default" className={classes.wideOnly} {...fullScreen} />}
-      >
+      <Page breadcrumb={[{ label: heading }]} heading={heading} actions={canFill && fullScreen}>
         <KpiReport handle={handle} status={status} />
-        {!hasFailed && (
-          <div className={classes.hint}>
-            {canFill ? (
-              <>
-                <Text size="sm" c="dimmed">
-                  See more of the report at once in full screen.
-                </Text>
-                <Button fullWidth {...fullScreen} />
-              </>
-            ) : (
-              <Text size="sm" c="dimmed" className={classes.turn}>
-                <RotateCw size={18} aria-hidden />
-                Turn your phone sideways to see more of the report at once.
-              </Text>
-            )}
-          </div>
+        {!hasFailed && !canFill && (
+          <Text size="sm" c="dimmed" className={classes.hint}>
+            <RotateCw size={18} aria-hidden />
+            Turn your phone sideways to see more of the report at once.
+          </Text>
         )}
         {/* a report from Power BI may have other figures */}
         {!hasFailed && contentOrigin !== null && <FigureDefinitions />}
