@@ -142,7 +142,7 @@ export const VisualRenderedEvents: Story = {
     '`visualRenderedEvents`: emits `visualRendered` for each visual, for host pages that measure rendering or wait for it.',
     [
       'The report emits no event for its visuals.',
-      'The report emits an event for each visual. Switch to another page to emit more.',
+      'The report emits an event for each visual. Switch to another page to see more.',
     ],
     {},
     { visualRenderedEvents: true },

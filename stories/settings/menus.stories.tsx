@@ -19,7 +19,7 @@ export const Commands: Story = {
 export const Extensions: Story = {
   name: 'Extensions',
   ...pair(
-    '`extensions`: custom commands from the host page in the menus. Selecting one emits `commandTriggered`.',
+    '`extensions`: custom commands that the host page adds to the menus. Selecting one emits `commandTriggered`.',
     ['The menu has the report’s own commands.', 'The menu also has the host page’s command “Ask about this”.'],
     {},
     { extensions: { title: 'Ask about this' } },
@@ -30,7 +30,7 @@ export const Extensions: Story = {
 export const Hyperlinks: Story = {
   name: 'Hyperlinks',
   ...pair(
-    '`hyperlinkClickBehavior`: a link in the data opens, or only emits `dataHyperlinkClicked`.',
+    '`hyperlinkClickBehavior`: whether clicking a link in the data opens it or only emits `dataHyperlinkClicked`.',
     ['A link opens in a new tab.', 'The host page receives the URL of the clicked link.'],
     { hyperlinkClickBehavior: 0 },
     { hyperlinkClickBehavior: 2 },

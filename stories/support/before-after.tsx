@@ -25,8 +25,8 @@ interface BeforeAfterProps {
 const defaultCode: CodePanelProps = { type: 'report', component: 'Report', props: {} };
 
 /**
- * Shows an embed with either of two settings, and a switch between them. Both embeds stay rendered and keep their size, so that the
- * difference is immediately visible.
+ * Shows one of two embeds that differ in their settings, with a switch between them. Both stay rendered and keep their size, so that
+ * the difference is immediately visible.
  */
 export function BeforeAfter(props: BeforeAfterProps) {
   const { description, before, after, notes, code = defaultCode, wide = false, children } = props;
@@ -42,7 +42,9 @@ export function BeforeAfter(props: BeforeAfterProps) {
         <Segmented label="Settings" options={sides} value={shown} onChange={setShown} />
         <p className="story-note" aria-live="polite">
           {notes[shown]}
-          {wide && <small>In this narrow frame, panes may be closed until you open them, and pages may be tabs.</small>}
+          {wide && (
+            <small>In this narrow frame, panes may be closed until you open them, and pages may appear as tabs.</small>
+          )}
         </p>
       </div>
       <div className="sides">

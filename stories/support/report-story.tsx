@@ -5,7 +5,7 @@ import { toProps } from './props';
 import { reportControls } from './report-controls';
 import { reportUrl } from './site';
 
-/** Args for a story about one report feature: one per control, by path, and the story's own args. */
+/** Args for a story about one report feature: one for each control, keyed by its path, plus the story's own args. */
 export type ReportArgs = Args & {
   description: string;
   calls?: Calls;

@@ -23,7 +23,7 @@ interface Extras {
   event?: 'visualRendered' | 'dataHyperlinkClicked' | 'saveAsTriggered';
 }
 
-/** Args for these stories: one per control, by path, and the story's own args. */
+/** Args for these stories: one for each control, keyed by its path, plus the story's own args. */
 export type SettingsArgs = Args & Extras & { description: string; notes: Notes };
 
 /** Props for all reports. */

@@ -7,7 +7,7 @@ import { withoutDefaults } from './defaults';
 import { toProps } from './props';
 import { EmbedStory } from './embed-story';
 
-/** Args for a story about an embed type: one per control, by path, and the story's own args. */
+/** Args for a story about an embed type: one for each control, keyed by its path, plus the story's own args. */
 export type TypeArgs = Args & {
   description?: string;
   phone?: boolean;

@@ -4,7 +4,7 @@ import type { Auth } from './auth';
 // https://learn.microsoft.com/power-bi/developer/embedded/embed-organization-app
 const scopes = ['https://analysis.windows.net/powerbi/api/Report.Read.All'];
 
-/** Creates the sign-in with Microsoft Entra ID. The app registration needs this page's URL as the redirect URI of a single-page application. */
+/** Creates an `Auth` that signs in with Microsoft Entra ID. The app registration needs this page's URL as the redirect URI of a single-page application. */
 export function createEntraAuth(tenantId: string, clientId: string): Auth {
   const application = createStandardPublicClientApplication({
     auth: {

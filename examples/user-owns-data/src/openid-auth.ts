@@ -1,7 +1,7 @@
 import { UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import type { Auth } from './auth';
 
-/** Creates the sign-in with any OpenID provider. */
+/** Creates an `Auth` that signs in with any OpenID provider. */
 export function createOpenIdAuth(authority: string, clientId: string): Auth {
   const manager = new UserManager({
     authority,

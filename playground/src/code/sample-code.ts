@@ -2,15 +2,15 @@ import { embedTypes, type EmbedTypeId, type EntryPoint } from '../embed-types';
 import { sampleConfigurations, type Value } from './configuration';
 
 /** Types that can follow the page's theme. */
-const following: readonly EmbedTypeId[] = ['report', 'visual'];
+const followsPageTheme: readonly EmbedTypeId[] = ['report', 'visual'];
 
-/** Types that have a theme. */
-const themed: readonly EmbedTypeId[] = [...following, 'create', 'quickCreate'];
+/** Types that accept a theme. */
+const themed: readonly EmbedTypeId[] = [...followsPageTheme, 'create', 'quickCreate'];
 
 /** Types whose data cannot be passed in attributes. */
 const scripted: readonly EmbedTypeId[] = ['qna', 'quickCreate'];
 
-/** Length of the longest line that fits next to the preview and on phones, in columns. */
+/** Length of the longest line that fits next to the preview and on phones, in characters. */
 const maxLength = 46;
 
 const literal = (value: Value): string => (typeof value === 'string' ? `'${value}'` : value.source);
@@ -99,7 +99,7 @@ function declaredCode(id: EmbedTypeId, origin: string): string {
       return attribute ? [`  ${attribute}="${literal(value).slice(1, -1)}"`] : [];
     }),
     '></div>',
-    following.includes(id) ? darkTheme : [],
+    followsPageTheme.includes(id) ? darkTheme : [],
   );
 }
 
@@ -184,7 +184,7 @@ const formatProp = ([name, value]: readonly [string, Value]): string =>
 
 function reactCode(id: EmbedTypeId, origin: string): string {
   const { component, path, fields } = sampleConfigurations[id];
-  const follows = following.includes(id);
+  const follows = followsPageTheme.includes(id);
   const takesTheme = themed.includes(id) && !follows;
   return lines(
     imports(takesTheme),

@@ -35,7 +35,7 @@ export interface ViewContext {
   elementOf(key: string): HTMLElement | undefined;
   /** Updates the view immediately instead of at the next scheduled update. */
   refresh(): void;
-  /** Shows messages that match a search text. */
+  /** Shows the messages that match a search term. */
   showMessages(search: string): void;
   /** Shows a message briefly. Screen readers announce it. */
   announce(text: string): void;
@@ -43,7 +43,7 @@ export interface ViewContext {
   showSession(session: Session | undefined): void;
   /** Returns a guide's URL. */
   guideUrl(guide: string): string;
-  /** Highlights a container while the pointer is over its name. Pass undefined to remove the highlight. */
+  /** Highlights a container. Pass undefined to remove the highlight. */
   highlight(element: HTMLElement | undefined): void;
 }
 

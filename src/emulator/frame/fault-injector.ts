@@ -5,7 +5,7 @@ import type { Fault } from './fault';
 export interface FrameControl {
   /** Crashes the frame: it no longer sends or handles messages. */
   crash(): void;
-  /** Reloads the frame without the fault that caused the reload. */
+  /** Reloads the frame. The fault that caused the reload does not apply again. */
   reload(): void;
   /** Navigates the frame to a different URL. */
   navigate(to: string): void;

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Registers a component `gauge`, embeds it, sends requests, receives an event, and returns the observations. */
+/** Registers a `gauge` component, embeds it, sends requests, receives an event, and returns the observations. */
 export async function runComponentPage(origin: string): Promise<unknown[]> {
   const observations: unknown[] = [];
   const client = (window as unknown as Record<string, typeof PowerBIClient>)['powerbi-client']!;

@@ -70,12 +70,12 @@ describe('column encoding', () => {
 
   it("omits a loaded report's tables when the report is saved", async () => {
     const requests: { url: string; init: RequestInit }[] = [];
-    const message = await encodeTables(report.tables);
+    const encoded = await encodeTables(report.tables);
     const originalFetch = globalThis.fetch;
     globalThis.fetch = (url, init = {}) => {
       requests.push({ url: url as string, init });
       const headers = { 'content-type': columnsMediaType };
-      return Promise.resolve(new Response(new Blob([encodeHead(report, message), message.body]), { headers }));
+      return Promise.resolve(new Response(new Blob([encodeHead(report, encoded), encoded.body]), { headers }));
     };
     try {
       const source = new HttpSource('/content');

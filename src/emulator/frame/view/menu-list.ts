@@ -19,8 +19,8 @@ export interface MenuEntry {
   checked?: boolean;
 }
 
-/** Callbacks that close a list of menu entries, and whether the list is a submenu. */
-interface MenuClosing {
+/** Options for a menu list. */
+interface MenuListOptions {
   /** Closes the list. If the list is a submenu, focus moves to the entry that opened it. */
   close(): void;
   /** Closes the menu and all its submenus. */
@@ -32,12 +32,12 @@ interface MenuClosing {
 export class MenuList {
   readonly element: HTMLElement;
   readonly #parent: HTMLElement;
-  readonly #closing: MenuClosing;
+  readonly #options: MenuListOptions;
   #submenu: { list: MenuList; button: HTMLElement } | undefined;
 
-  constructor(parent: HTMLElement, entries: readonly MenuEntry[], closing: MenuClosing) {
+  constructor(parent: HTMLElement, entries: readonly MenuEntry[], options: MenuListOptions) {
     this.#parent = parent;
-    this.#closing = closing;
+    this.#options = options;
     const hasIcons = entries.some(({ icon, symbol, checked }) => icon ?? symbol ?? checked !== undefined);
     const items = entries.flatMap((entry, index) => [
       ...(index > 0 && entry.group !== entries[index - 1]?.group
@@ -98,7 +98,7 @@ export class MenuList {
             this.#submenu?.list.focus();
             return;
           }
-          this.#closing.closeAll();
+          this.#options.closeAll();
           run?.();
         },
         onpointerenter: () => {
@@ -122,7 +122,7 @@ export class MenuList {
         button.focus();
       },
       closeAll: () => {
-        this.#closing.closeAll();
+        this.#options.closeAll();
       },
       isSubmenu: true,
     });
@@ -153,8 +153,8 @@ export class MenuList {
     else if (key === 'Home') focusAt(0);
     else if (key === 'End') focusAt(-1);
     else if (key === 'ArrowRight' && current?.hasAttribute('aria-haspopup')) current.click();
-    else if (key === 'Escape' || (key === 'ArrowLeft' && this.#closing.isSubmenu)) this.#closing.close();
-    else if (key === 'Tab') this.#closing.closeAll();
+    else if (key === 'Escape' || (key === 'ArrowLeft' && this.#options.isSubmenu)) this.#options.close();
+    else if (key === 'Tab') this.#options.closeAll();
     else if (/^\S$/.test(key)) this.#focusByLetter(key, buttons, index);
     else return false;
     return true;

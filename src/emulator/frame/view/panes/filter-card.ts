@@ -14,8 +14,7 @@ export interface FilterOwner {
 }
 
 /**
- * Factory for the cards in the filter pane. A card describes a filter's condition, and shows its values or settings while
- * open.
+ * Factory for the cards in the filter pane. A card describes a filter's condition, and shows its details while open.
  */
 export class FilterCards {
   readonly #session: FrameSession;
@@ -133,7 +132,7 @@ export class FilterCards {
   }
 }
 
-/** Returns the filter without its condition, or undefined if it has no condition or must have one. */
+/** Returns a basic or advanced filter without its condition, or undefined if its condition cannot be removed. */
 function clearedFilter(filter: Filter): Filter | undefined {
   const known = knownFilter(filter);
   if (known.kind === 'basic' && known.filter.operator !== 'All' && !known.filter.requireSingleSelection)

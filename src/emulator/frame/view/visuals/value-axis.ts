@@ -8,8 +8,8 @@ export interface AxisRange {
   interval: number;
 }
 
-/** Maximum variation in a series, as a share of its largest value, for an axis that does not start at zero. */
-const zoomedShare = 0.5;
+/** Largest spread of the values, relative to their maximum, at which an axis need not include zero. */
+const maxSpread = 0.5;
 
 /**
  * Returns a range with round ticks.
@@ -22,7 +22,7 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   let lowest = Math.min(...values);
   let highest = Math.max(...values);
   if (!Number.isFinite(lowest)) [lowest, highest] = [0, 1];
-  if (zero || highest - lowest > Math.abs(highest) * zoomedShare)
+  if (zero || highest - lowest > Math.abs(highest) * maxSpread)
     [lowest, highest] = [Math.min(0, lowest), Math.max(0, highest)];
   if (lowest === highest)
     [lowest, highest] = lowest === 0 ? [0, 1] : [lowest - Math.abs(lowest) * 0.1, highest + Math.abs(highest) * 0.1];
