@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 
@@ -189,9 +189,16 @@ test('the button of the devtools is in their title bar, and next to the tabs in 
   await expect(preview(page).getByRole('button', { name: 'Change the colors' })).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const tab = await page.getByRole('tab', { name: 'Code' }).boundingBox();
-  const button = await messagesButton(page).boundingBox();
-  expect((button?.y ?? 0) + (button?.height ?? 0) / 2).toBeCloseTo((tab?.y ?? 0) + (tab?.height ?? 0) / 2, 0);
+  const middleOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box ? box.y + box.height / 2 : Number.NaN;
+  };
+  await expect(async () => {
+    expect(await middleOf(messagesButton(page))).toBeCloseTo(
+      await middleOf(page.getByRole('tab', { name: 'Code' })),
+      0,
+    );
+  }).toPass();
   await messagesButton(page).click();
   await expect(preview(page).locator('#devtools')).toBeVisible();
   await page.getByRole('button', { name: 'Hide the other panels' }).click();
