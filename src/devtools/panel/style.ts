@@ -57,7 +57,6 @@ ul, ol { list-style: none; }
 .button.primary:hover:not(:disabled) { filter: brightness(1.08); background: var(--accent); }
 .root .button:disabled { color: var(--muted); cursor: default; background: var(--soft); border-color: var(--line); }
 .input { min-width: 0; padding: 3px 8px; border: 1px solid var(--line); border-radius: 5px; background: var(--bg); }
-select.input { appearance: none; padding-right: 20px; background: conic-gradient(from -45deg at bottom, var(--muted) 25%, #0000 0) right 8px center / 8px 4px no-repeat; }
 .input::placeholder { color: var(--muted); opacity: 1; }
 textarea.input { font-size: 12px; resize: vertical; }
 .empty { padding: 28px 16px; text-align: center; color: var(--muted); }
