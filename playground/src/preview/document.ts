@@ -16,15 +16,15 @@ const imports = {
 export interface PreviewAppearance {
   readonly scheme: Scheme;
   /** The devtools' height in pixels, or 0 if they are hidden. */
-  readonly messagesHeight: number;
+  readonly devtoolsHeight: number;
   /** Whether the preview leaves room for the button that opens the devtools. */
   readonly hasMessagesButton: boolean;
 }
 
-const head = ({ scheme, messagesHeight, hasMessagesButton }: PreviewAppearance): string =>
+const head = ({ scheme, devtoolsHeight, hasMessagesButton }: PreviewAppearance): string =>
   [
     '<!doctype html>',
-    `<html lang="en" data-scheme="${scheme}" style="--messages:${messagesHeight}px"${messagesHeight === 0 ? ' data-no-messages' : ''}${hasMessagesButton ? '' : ' data-no-button'}>`,
+    `<html lang="en" data-scheme="${scheme}" style="--messages:${devtoolsHeight}px"${devtoolsHeight === 0 ? ' data-no-messages' : ''}${hasMessagesButton ? '' : ' data-no-button'}>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Preview</title>',

@@ -43,7 +43,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const hasMessages = messagesChoice ? messagesChoice === 'true' : !isNarrow && free >= minMessages;
   // When the panels are stacked, the button is next to the tabs, because a separate bar would take too much room.
   const hasMessagesButton = !isNarrow || isExpanded;
-  const runner = useRunner({ scheme, messagesHeight: hasMessages ? messagesSize.size : 0, hasMessagesButton });
+  const runner = useRunner({ scheme, devtoolsHeight: hasMessages ? messagesSize.size : 0, hasMessagesButton });
   const sample = sampleCode(type, entryPoint, contentOrigin);
   const code = link.code ?? sample;
   const { label, summary, variable } = embedTypes[type];

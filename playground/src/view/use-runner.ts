@@ -34,7 +34,7 @@ const getPreview = (frame: HTMLIFrameElement | null): Preview | undefined =>
 
 /** Runs code in a frame on the page. */
 export function useRunner(appearance: PreviewAppearance): Runner {
-  const { scheme, messagesHeight, hasMessagesButton } = appearance;
+  const { scheme, devtoolsHeight, hasMessagesButton } = appearance;
   const [run, setRun] = useState<Run>();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [messageCount, setMessageCount] = useState('');
@@ -52,8 +52,8 @@ export function useRunner(appearance: PreviewAppearance): Runner {
   }, []);
   useEffect(() => getPreview(frame.current)?.setScheme(scheme), [scheme]);
   useEffect(
-    () => getPreview(frame.current)?.setDevtools(messagesHeight, hasMessagesButton),
-    [messagesHeight, hasMessagesButton],
+    () => getPreview(frame.current)?.setDevtools(devtoolsHeight, hasMessagesButton),
+    [devtoolsHeight, hasMessagesButton],
   );
   const stop = () => {
     setRun(undefined);

@@ -320,7 +320,7 @@ export class Panel {
   #onSessionChange(): void {
     const { session } = this.#context;
     this.#notice.hidden = session.isLive;
-    setText(this.#noticeText, `Imported session from ${session.origin}`);
+    setText(this.#noticeText, `Imported session from ${session.source}`);
     this.#update();
   }
 

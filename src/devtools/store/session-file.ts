@@ -165,15 +165,15 @@ export async function readSession(file: Blob, progress: Progress): Promise<Sessi
 
 class ImportedSession implements Session {
   readonly isLive = false;
-  readonly origin: string;
+  readonly source: string;
   readonly nowMs: number;
   readonly #embeds: EmbedSnapshot[];
   readonly #exchanges: readonly ExchangeView[];
 
-  constructor(embeds: EmbedSnapshot[], exchanges: readonly ExchangeView[], origin: string, nowMs: number) {
+  constructor(embeds: EmbedSnapshot[], exchanges: readonly ExchangeView[], source: string, nowMs: number) {
     this.#embeds = embeds;
     this.#exchanges = exchanges;
-    this.origin = origin;
+    this.source = source;
     this.nowMs = nowMs;
   }
 

@@ -7,7 +7,7 @@ export interface Session {
   /** Whether this is the page's own session rather than an imported one. */
   readonly isLive: boolean;
   /** Page and export time of an imported session. Empty for the page's own session. */
-  readonly origin: string;
+  readonly source: string;
   /** Time that the session's state reflects, in milliseconds since 1970: now, or the time of the export. */
   readonly nowMs: number;
   /** Number of exchanges. */
@@ -25,7 +25,7 @@ export interface Session {
 /** The page's session. */
 export class LiveSession implements Session {
   readonly isLive = true;
-  readonly origin = '';
+  readonly source = '';
   readonly #recorder: Recorder;
 
   constructor(recorder: Recorder) {

@@ -3,6 +3,7 @@ import { resetUserState } from '../../../session/actions/user-state';
 import { chromeOf } from '../../../session/state/settings';
 import type { Filter } from '../../../../models';
 import { schemaUrl } from '../../../../provider';
+import { closeButton } from './close-button';
 import { filterTitle } from './describe-filter';
 import { type FilterOwner, FilterCards } from './filter-card';
 import type { VisualState } from '../../../session/state/report-state';
@@ -129,18 +130,9 @@ export class FilterPane {
     });
     applySearch();
     const title = element('h2', { class: 'pane-title' }, strings.filters);
-    const close = element(
-      'button',
-      {
-        type: 'button',
-        class: 'close',
-        'aria-label': strings.closePane,
-        onclick: () => {
-          this.#setExpanded(false);
-        },
-      },
-      icon('close'),
-    );
+    const close = closeButton(strings, () => {
+      this.#setExpanded(false);
+    });
     // The close button and the toggle are both first, so that focus moves from one to the other.
     const head = this.#isOverlay ? [close, title] : [isSheet ? title : toggle];
     fill(this.element, ...head, !isEmpty && search, element('div', {}, this.#resetButton()), levels);

@@ -1,6 +1,6 @@
 import type { LocaleStrings } from '../../../locales/locale';
 import { element, fill } from '../dom';
-import { icon } from '../icon';
+import { closeButton } from './close-button';
 
 /** A pane next to the page, or in a sheet over the page. */
 export interface Pane {
@@ -57,18 +57,9 @@ export class PaneSheets {
     fill(this.element, ...buttons);
     buttons[focused]?.focus();
     if (!this.#open) return undefined;
-    const close = element(
-      'button',
-      {
-        type: 'button',
-        class: 'close',
-        'aria-label': strings.closePane,
-        onclick: () => {
-          this.#close();
-        },
-      },
-      icon('close'),
-    );
+    const close = closeButton(strings, () => {
+      this.#close();
+    });
     const hadFocus = this.#sheet.firstElementChild?.contains(document.activeElement) ?? false;
     fill(this.#sheet, close, this.#open.element);
     if (hadFocus) close.focus();

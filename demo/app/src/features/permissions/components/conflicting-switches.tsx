@@ -1,9 +1,9 @@
 import type { Permission } from '../../../../../shared';
 import { ConflictNotice } from '../../../components/conflict-notice';
-import type { ConflictingSwitch } from '../hooks/use-switches';
+import type { ChangedSwitch } from '../hooks/use-switches';
 
 export interface ConflictingSwitchesProps {
-  changes: readonly ConflictingSwitch[];
+  changes: readonly ChangedSwitch[];
   all: readonly Permission[];
   /** Whether the user has unsaved changes. */
   isDirty: boolean;

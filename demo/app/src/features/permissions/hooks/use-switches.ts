@@ -3,7 +3,7 @@ import type { PermissionId } from '../../../../../shared';
 import type { GrantedPermissions } from '../api/staff-permissions';
 
 /** A permission that another user has granted or revoked since it was loaded. */
-export interface ConflictingSwitch {
+export interface ChangedSwitch {
   id: PermissionId;
   isOn: boolean;
 }
@@ -13,7 +13,7 @@ export interface Switches {
   setIsOn: (id: PermissionId, on: boolean) => void;
   isDirty: boolean;
   /** Changes by another user that were merged into the user's unsaved changes. */
-  changes: readonly ConflictingSwitch[];
+  changes: readonly ChangedSwitch[];
   /**
    * Merges the server's current permissions and keeps the user's unsaved changes. Returns false when the server's
    * permissions have not changed.
@@ -33,7 +33,7 @@ export interface Switches {
  */
 export function useSwitches(granted: GrantedPermissions): Switches {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<PermissionId, boolean>>(new Map());
-  const [changes, setChanges] = useState<readonly ConflictingSwitch[]>([]);
+  const [changes, setChanges] = useState<readonly ChangedSwitch[]>([]);
   // a ref, because `merge` can run twice before the next render and must not report the same changes twice
   const latest = useRef(granted);
 
