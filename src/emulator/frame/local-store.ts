@@ -2,22 +2,23 @@ import { MemoryStore, type UserStore } from '../session/user-store';
 
 const prefix = 'vitrine-emulator:';
 
-/** Store for values in local storage, or in memory if the browser blocks storage for third-party frames. */
+/** Store for values in local storage, or in memory if local storage is blocked for third-party frames or full. */
 export class LocalStore implements UserStore {
   readonly #fallback = new MemoryStore();
 
   read(key: string): string | undefined {
     try {
-      return localStorage.getItem(prefix + key) ?? undefined;
+      return this.#fallback.read(key) ?? localStorage.getItem(prefix + key) ?? undefined;
     } catch {
-      return this.#fallback.read(key);
+      return undefined;
     }
   }
 
   write(key: string, value: string | undefined): void {
+    this.#fallback.write(key, undefined);
     try {
-      if (value === undefined) localStorage.removeItem(prefix + key);
-      else localStorage.setItem(prefix + key, value);
+      localStorage.removeItem(prefix + key);
+      if (value !== undefined) localStorage.setItem(prefix + key, value);
     } catch {
       this.#fallback.write(key, value);
     }

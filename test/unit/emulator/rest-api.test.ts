@@ -112,6 +112,14 @@ describe('REST API', () => {
     expect((await server.call('GET', 'groups?$top=1&$skip=1')).body.value).toMatchObject([{ id: south }]);
   });
 
+  it('rejects a $filter that it does not support', async () => {
+    const { status, body } = await server.call('GET', "groups?$filter=contains(name,'South')");
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: { code: 'InvalidRequest', message: expect.stringContaining("name eq 'Sales'") },
+    });
+  });
+
   it('returns the reports in a workspace', async () => {
     const { body } = await server.call('GET', `groups/${north}/reports`);
     expect(body['@odata.context']).toBe(`${server.emulator.origin}/v1.0/myorg/$metadata#reports`);
