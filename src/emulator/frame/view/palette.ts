@@ -2,7 +2,7 @@ import type { ReportState } from '../../session/state/report-state';
 
 /** Report colors. */
 export interface Palette {
-  /** Whether the colors are those of a contrast mode, which has few, similar data colors and a single text color. */
+  /** Whether the colors are those of a contrast mode, which has few data colors and a single text color. */
   isContrast: boolean;
   data: readonly string[];
   canvas: string;
