@@ -1,4 +1,4 @@
-/** English UI strings for the frame. `{0}` is replaced with the first value, `{1}` with the second. */
+/** English UI strings for the frame. `{0}` is replaced with the first value, `{1}` with the second, and so on. */
 export const english = {
   loading: 'Loading',
   unavailable: 'This content is not available',
