@@ -48,8 +48,8 @@ const light: Palette = {
 
 const dark: Palette = {
   isContrast: false,
-  // Some of the colors above, and lighter ones. All have a contrast ratio of at least 3:1 against the cards. Dark themes
-  // without data colors, such as those derived from dark pages, also use them.
+  // The second to fifth colors are the same as above and in themes derived from pages. All have a contrast ratio of at
+  // least 3:1 against the cards.
   data: ['#7fb8ff', '#ed6e12', '#25a37e', '#9a6fd0', '#207f83', '#d9c56a', '#e08aa8', '#7fb356', '#8fd0d8', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
