@@ -5,8 +5,8 @@ const maxRows = 14;
 const toggleSelector = 'tbody > tr > td[colspan]:first-child > button';
 
 /**
- * Collapses all categories except the first in each long controls table, because Storybook has no option for this.
- * Each category is collapsed only once, so users can expand it again. Returns a function that stops observing the document.
+ * Collapses all categories and subcategories except the first category in each long controls table, because Storybook has no option
+ * for this. Each one is collapsed only once, so users can expand it again. Returns a function that stops observing the document.
  */
 export function collapseControls(): () => void {
   const isLong = new WeakMap<Element, boolean>();
