@@ -240,7 +240,7 @@ export class FrameSession implements HandlerSession {
 
   /** Starts fetching a report before its load request arrives. */
   preload(id: string, credentials: Credentials): void {
-    // Only before the first load. Otherwise, a later load could use a preloaded report whose definition has changed since.
+    // Reports are preloaded only before the first load. A later load could otherwise use an outdated definition.
     if (this.#generation === 0) this.#preload.start(id, credentials);
   }
 
