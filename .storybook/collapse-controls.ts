@@ -1,12 +1,12 @@
 /** Maximum number of rows, including headings, in a table that stays expanded. */
 const maxRows = 14;
 
-/** Button that toggles a category or subcategory of controls. */
+/** Selector for the buttons that toggle categories and subcategories of controls. */
 const toggleSelector = 'tbody > tr > td[colspan]:first-child > button';
 
 /**
- * Collapses all categories of long controls tables in the document except the first one, because Storybook has no option for this.
- * Each category is collapsed only once, so users can expand it again. Returns a function that stops observing the document.
+ * Collapses all categories and subcategories except the first category in each long controls table, because Storybook has no option
+ * for this. Each one is collapsed only once, so users can expand it again. Returns a function that stops observing the document.
  */
 export function collapseControls(): () => void {
   const isLong = new WeakMap<Element, boolean>();

@@ -17,7 +17,7 @@ const isCompact = innerWidth < 1400;
 
 addons.setConfig({
   theme: themes[initialScheme()],
-  // Next to the sidebar and a panel on the right, tablets would have no space for the canvas.
+  // On tablets, the sidebar and a panel on the right would leave no space for the canvas.
   layout: {
     navSize: isCompact ? 220 : 240,
     panelPosition: innerWidth < 1100 ? 'bottom' : 'right',

@@ -14,8 +14,8 @@ export interface AttachableEmbed {
   /** The embed's iframe. */
   readonly iframe: HTMLIFrameElement;
   /**
-   * The embed's service. The frame posts its messages to `messageTarget`. Default: the window that contains the
-   * iframe.
+   * The embed's service. If its `messageTarget` is a `MemoryWindow`, the frame posts its messages there. Otherwise, the
+   * frame posts them to the window that contains the iframe.
    */
   readonly service?: { readonly messageTarget?: MessageTarget };
 }

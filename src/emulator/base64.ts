@@ -16,7 +16,7 @@ export const encodeBase64 = (text: string): string => btoa(binaryOf(text));
 /**
  * Decodes Base64 as UTF-8. Also accepts the URL-safe alphabet.
  *
- * @throws `Error` when the string is not Base64, or its bytes are not UTF-8
+ * @throws `Error` if the string is not Base64, or its bytes are not UTF-8
  */
 export function decodeBase64(text: string): string {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -16,7 +16,7 @@ import { randomHex } from './random-id';
 export interface FrameEmulatorOptions {
   /** The host page's window. Its `origin` is the page's origin. */
   host: DeliveryWindow;
-  /** Unique id of the embed. Default: the `uid` header in the load request. */
+  /** Unique id of the embed. A `uid` header in the load request replaces it. Default: none. */
   uid?: string;
   /** Frame kind. Default: 'report'. */
   kind?: FrameKind;

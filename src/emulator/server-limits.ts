@@ -1,6 +1,6 @@
 /** Limits that keep the server responsive. All are optional. */
 export interface ServerLimits {
-  /** Maximum size of a request body, in bytes. Default: 2,097,152 (2 MB). */
+  /** Maximum size of the request body when a frame saves a report, in bytes. Default: 2,097,152 (2 MB). */
   maxBodyBytes?: number;
   /** Maximum time to receive a request and its body, in milliseconds. Default: 10,000. */
   requestTimeoutMs?: number;

@@ -162,7 +162,7 @@ export function nest(args: Args): Record<string, unknown> {
   return root;
 }
 
-/** Returns the args for an object, which is the inverse of `nest`. Objects that have a control are not divided. */
+/** Returns the args for an object. This is the inverse of `nest`. Objects that have a control are not divided. */
 export function argsOf(
   object: object,
   argTypes: Readonly<Record<string, unknown>>,

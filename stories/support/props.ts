@@ -12,7 +12,7 @@ const hooks = {
 
 /**
  * Returns the component's props for the args. Names of tokens, functions and samples are replaced with their values. Settings
- * for paginated reports have the same shape in the args.
+ * for paginated reports are passed unchanged.
  */
 export function toProps(args: Args, isPaginated = false): Record<string, unknown> {
   const { accessToken = 'valid', getAccessToken, eventHooks, settings, datasetCreateConfig, ...fields } = nest(args);

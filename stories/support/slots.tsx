@@ -1,7 +1,7 @@
 import type { EmbedError } from '@vitrine/sdk';
 import type { ReactNode } from 'react';
 
-/** Glyphs for the badge in `Illustration`, in a circle with a diameter of 40 units. */
+/** Glyph paths for the badge in `Illustration`, in a box of 40 × 40 units. */
 const glyphs = {
   warning: 'M20 12v10M20 27.500v.1',
   lock: 'M14 19h12v9H14zM16.500 19v-3a3.500 3.500 0 0 1 7 0v3',

@@ -8,7 +8,7 @@ interface StoryPageProps {
   description?: ReactNode;
   /** Shown at the end of the header. */
   status?: ReactNode;
-  /** Whether the page is as tall as the canvas, so that its stage fills it. Default: false. */
+  /** Whether the embeds are sized so that the code below them is visible in the canvas. Default: false. */
   fill?: boolean;
   children: ReactNode;
 }

@@ -133,7 +133,7 @@ const tokenFunction = [
   '};',
 ];
 
-/** Returns the lines that log the pages that the user visits. Only reports have pages. */
+/** Returns the lines that log the pages that the user visits. Only interactive reports emit `pageChanged`. */
 const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
   id === 'report'
     ? [`${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']

@@ -9,7 +9,7 @@ import { pageCommands } from './page-commands';
 import { breakLines, declareFilter } from './statements';
 import { themeCommands } from './theme-commands';
 
-/** Commands for all embed types except reports, which have their own groups. */
+/** Commands for all embed types except interactive reports, which have their own groups. */
 const embedCommands = (variable: string): CommandGroup => ({
   label: 'Embed',
   commands: [

@@ -41,7 +41,7 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Returns the values for all of a command's fields. Missing and invalid values are replaced with the defaults. */
+/** Returns the values for all of a command's fields. Missing values and unknown options are replaced with the defaults. */
 export function valuesOf({ fields }: Command, input: Values, scheme: Scheme = 'light'): Record<string, string> {
   const values: Record<string, string> = {};
   for (const field of fields) {

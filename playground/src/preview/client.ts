@@ -119,7 +119,7 @@ function reportMessageCount(devtools: HTMLElement): void {
   send();
 }
 
-/** Returns the line of the visitor's code that an error's stack contains. */
+/** Returns the first line number of the visitor's code in an error's stack, or undefined if there is none. */
 function lineOf(error: unknown): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, position] = stack.split(`${location.href}:`);
@@ -144,7 +144,7 @@ window.addEventListener('load', () => {
 for (const level of ['log', 'warn', 'error'] as const) {
   const original = console[level].bind(console);
   console[level] = (...values: unknown[]) => {
-    // the playground shows warnings and errors in its own console
+    // warnings and errors are shown only in the playground's console
     if (level === 'log') original(...values);
     report({ level, text: formatLog(values) });
   };

@@ -12,7 +12,7 @@ const isEmptyResponse = (value: unknown): boolean =>
   value === null ||
   (isObject(value) && typeof value.statusCode === 'number' && 'headers' in value);
 
-/** Formats an error. The SDK's errors have a code. Frames reject with plain objects that have a message. */
+/** Formats an error. The SDK's errors have a code. Error responses from frames are plain objects with a message. */
 function formatError({ code, message, detailedMessage }: Readonly<Record<string, unknown>>): string {
   const parts = [code, message, detailedMessage].filter((part) => typeof part === 'string' && part !== '');
   return [...new Set(parts)].join(': ');

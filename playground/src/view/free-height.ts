@@ -15,7 +15,7 @@ const tallContent: Partial<Record<EmbedTypeId, number>> = {
   quickCreate: 660,
 };
 
-/** Returns the height that the content leaves for the devtools. */
+/** Returns the height that the content leaves for the devtools, in pixels. Negative if the content needs more height. */
 export function getFreeHeight(type: EmbedTypeId, { width, height }: ElementSize): number {
   if (width < phoneWidth) return 0;
   return height - (tallContent[type] ?? ((width - barSize) * 9) / 16 + barSize);

@@ -22,7 +22,7 @@ import { useScheme } from './use-scheme';
 /** Query for windows in which the panels are stacked. */
 const narrow = '(width < 960px)';
 
-/** Height in pixels of the devtools with a few messages. On phones, their toolbar has two rows. */
+/** Height in pixels of the devtools with a few messages. In narrow windows, their toolbar has two rows. */
 const minMessages = matchMedia(narrow).matches ? 280 : 180;
 
 const panels = { code: 'Code', commands: 'Commands' } as const;
@@ -39,7 +39,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const free = contentSize ? getFreeHeight(type, contentSize) : 0;
   const messagesSize = usePanelSize('messages', Math.max(minMessages, free), 140, 600);
   const [messagesChoice, setMessagesChoice] = useState(() => readStored('messages-open'));
-  // Until the visitor opens or closes the devtools, they are open if they do not make the content smaller.
+  // Until the visitor opens or closes the devtools, they are open in wide windows if they do not make the content smaller.
   const hasMessages = messagesChoice ? messagesChoice === 'true' : !isNarrow && free >= minMessages;
   // When the panels are stacked, the button is next to the tabs, because a separate bar would take too much room.
   const hasMessagesButton = !isNarrow || isExpanded;
@@ -59,13 +59,13 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     // oxlint-disable-next-line react/exhaustive-deps -- runs when a link is opened, not when the code is edited
   }, [visits, isMeasured]);
 
-  // The sample's theme is derived from the page's colors when it runs.
+  // The sample derives its theme from the page's colors when it runs.
   const shownScheme = useRef(scheme);
   useEffect(() => {
     if (shownScheme.current === scheme) return;
     shownScheme.current = scheme;
     if (runner.run && link.code === undefined) runner.start(entryPoint, sample);
-    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the scheme runs the sample again
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only when the scheme changes
   }, [scheme]);
 
   const run = () => {

@@ -22,7 +22,10 @@ interface PreviewPanelProps {
   hasMessagesButton: boolean;
 }
 
-/** Sends the document to the server, which returns it to the frame with the preview's policy. */
+/**
+ * Returns a ref for the form, which is submitted for each run. The server returns the submitted document to the frame with
+ * the preview's policy.
+ */
 function useSubmit(run: Run | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const id = run?.id;

@@ -68,7 +68,7 @@ export class DirectSource implements ContentSource {
   }
 
   /**
-   * Checks that a token permits saving a report with this id. Called before the report itself has been received.
+   * Checks that a token permits saving a report with this id. The server calls this before it receives the report.
    *
    * @throws Failure if the token does not permit it
    */
@@ -91,7 +91,7 @@ export class DirectSource implements ContentSource {
     // sufficient.
     const sameDataset = this.catalog.reportsOf(datasetId).map(({ id }) => id);
     if (!includesAny(grant.items, datasetId, ...sameDataset)) throw noAccessTo(`the dataset '${datasetId}'`);
-    // Reports are saved without data, because a page may have loaded only some of the rows.
+    // The data of an existing dataset is not replaced, because a page may have loaded only some of the rows.
     const { roles, ...model } = owner ?? report;
     const { tables: _, measures: __, relationships: ___, roles: ____, ...layout } = report;
     const errors = owner ? findLayoutErrors({ ...layout, tables: [] }, owner) : findContentErrors(report);
@@ -107,7 +107,7 @@ export class DirectSource implements ContentSource {
   }
 
   /**
-   * Returns a dashboard with the tiles that a token grants access to, or undefined if it grants access to none of them.
+   * Returns a dashboard with only the tiles that a token grants access to, or undefined if there are none.
    */
   #visibleDashboard(id: string, { items }: TokenGrant): DashboardDefinition | undefined {
     const dashboard = this.catalog.dashboard(id);

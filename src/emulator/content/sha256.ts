@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
-// The Web Crypto API is not available in jsdom or on pages without TLS, and node:crypto is not available in browsers.
+// The Web Crypto API is not available in jsdom or in insecure contexts, and node:crypto is not available in browsers.
 // The emulator's tokens must be the same in all environments, so their signatures are computed in plain JavaScript.
 
 const blockBytes = 64;

@@ -69,14 +69,14 @@ export class TokenAuthority {
     this.#generation++;
   }
 
-  /** Verifies that a token grants access to at least one of the items. Otherwise rejects with an error response. */
+  /** Verifies that a token grants access to at least one of the items. Otherwise rejects with a `Failure`. */
   async check(token: unknown, ...anyOf: string[]): Promise<void> {
     const { items } = await this.verify(token);
     if (!includesAny(items, ...anyOf)) throw noAccessTo(`'${anyOf[0] ?? ''}'`);
   }
 
   /**
-   * Verifies a token, and resolves with the access that it grants. Rejects with an error response for an invalid token.
+   * Verifies a token, and resolves with the access that it grants. Rejects with a `Failure` if the token is invalid.
    */
   // oxlint-disable-next-line typescript/require-await -- callers expect a rejection, not a thrown error
   async verify(token: unknown): Promise<TokenGrant> {

@@ -19,12 +19,12 @@ import type {
 import { type MeasureField, type Query, isModelMeasure } from '../model/query';
 import { formatSchemaError, validateSchema } from '../model/validate-schema';
 
-/** Error thrown for invalid content. The message lists all problems. */
+/** Error thrown for invalid content. The message lists the problems that were found. */
 export class ContentError extends Error {
   /** Always 'ContentError'. */
   override readonly name = 'ContentError';
   constructor(
-    /** One sentence for each problem. */
+    /** One message for each problem. */
     readonly errors: readonly string[],
   ) {
     const count = errors.length === 1 ? '1 error' : `${String(errors.length)} errors`;
@@ -35,7 +35,7 @@ export class ContentError extends Error {
 /**
  * Validates a report definition: its schema, and all references to tables, columns and measures.
  *
- * @returns one sentence for each error; empty for a valid definition
+ * @returns one message for each error; empty for a valid definition
  */
 export function findContentErrors(report: ReportDefinition): string[] {
   const schemaErrors = schemaErrorsOf('report', report, 'report');
@@ -51,7 +51,7 @@ export function findContentErrors(report: ReportDefinition): string[] {
 /**
  * Validates a report without tables, which shows a different report's data.
  *
- * @returns one sentence for each error; empty for a valid definition
+ * @returns one message for each error; empty for a valid definition
  */
 export function findLayoutErrors(report: ReportDefinition, model: ModelDefinition): string[] {
   const schemaErrors = schemaErrorsOf('report', report, 'report');
@@ -73,7 +73,7 @@ function checkLayout(report: ReportDefinition, dataset: Dataset, add: AddError):
 }
 
 /**
- * Validates reports and dashboards, and checks that each tile's visual exists.
+ * Validates reports, dashboards, workspaces and service principals, and the references between them.
  *
  * @returns the content
  * @throws {@link ContentError}

@@ -5,6 +5,8 @@
  * `afterMs` milliseconds later. Without `afterMs`, the frame does not respond to that request, except for `expireToken`.
  *
  * `navigate` opens an http or https URL. By default, it opens a document with an opaque origin.
+ *
+ * `neverReady` prevents the frame from sending its ready message, regardless of `route`.
  */
 export type Fault = { route?: string } & (
   | { kind: 'delay'; ms: number }

@@ -1,4 +1,4 @@
-/** English UI strings for the frame. `{0}` is replaced with the first value, `{1}` with the second. */
+/** English UI strings for the frame. `{0}` is replaced with the first value, `{1}` with the second, and so on. */
 export const english = {
   loading: 'Loading',
   unavailable: 'This content is not available',
@@ -177,5 +177,5 @@ export const english = {
   narrateLevel: '{0}: {1} stayed level from {2} in {3} to {4} in {5}; the highest was {6} in {7}.',
 };
 
-/** UI strings for the frame in one language. Text in the report itself is shown as its author wrote it. */
+/** UI strings for the frame in one language. Text in the report itself is not translated. */
 export type LocaleStrings = Record<keyof typeof english, string>;

@@ -12,7 +12,7 @@ export function stringsFor(language: string | undefined): LocaleStrings {
   return languages[(language ?? 'en').toLowerCase().split('-')[0] ?? 'en'] ?? english;
 }
 
-/** Replaces the placeholders in a UI string: `{0}` with the first value, `{1}` with the second. */
+/** Replaces the placeholders in a UI string: `{0}` with the first value, `{1}` with the second, and so on. */
 export function formatString(template: string, ...values: readonly (string | number)[]): string {
   return template.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));
 }

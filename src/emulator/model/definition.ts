@@ -103,7 +103,7 @@ export const roleOperators = [
 /** Role filter operator. */
 export type RoleOperator = (typeof roleOperators)[number];
 
-/** Filter in a role. It selects the table rows that the role can see. Text comparisons ignore case. */
+/** Filter in a role. It selects the table rows that users with the role can see. Text comparisons ignore case. */
 export interface RoleFilter {
   /** Name of the filtered table. The filter also applies to the tables that reference it. */
   table: string;
@@ -229,7 +229,10 @@ export interface VisualDefinition {
   title?: string;
   /** Position and size on the page. */
   layout: Rectangle;
-  /** Position and size in the phone layout. If no visual on the page has one, visuals are stacked in one column. */
+  /**
+   * Position and size in the phone layout. The emulator stacks visuals in one column on phones, and uses only their order
+   * in this layout.
+   */
   mobileLayout?: Rectangle;
   /** Query for the visual's data. */
   query?: Query;

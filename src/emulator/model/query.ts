@@ -10,7 +10,7 @@ export interface FieldOptions {
   label?: string;
   /** Number format in this visual as a format string, for example '#,0.00' or '0.0%'. */
   formatString?: string;
-  /** Whether the visual hides the measure. The visual can still be sorted by it. Default: false. */
+  /** Whether the visual hides the measure. A hidden measure can still determine the sort order. Default: false. */
   hidden?: boolean;
   /** A measure's data role, for visual types with several measure roles. Default: assigned by position. */
   role?: string;

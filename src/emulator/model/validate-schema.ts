@@ -23,7 +23,7 @@ export function validateSchema(schema: JsonSchema, value: unknown, root: JsonSch
   return validation.errors;
 }
 
-/** Formats an error as a sentence for content authors. `root` is the name of the outermost object. */
+/** Formats an error as a message for content authors. `root` is the name of the outermost object. */
 export function formatSchemaError({ path, field, message }: SchemaError, root: string): string {
   if (field === '') return `${path.length > 0 ? path.join(', ') : root}: ${message}`;
   return path.length > 0 ? `${path.join(', ')}, field '${field}' ${message}` : `${root}: field '${field}' ${message}`;

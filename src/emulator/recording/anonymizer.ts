@@ -60,7 +60,7 @@ export class Anonymizer {
     return typeof value === 'string' && !isDate ? this.value(value, header) : value;
   }
 
-  /** Returns a column's factor: 0.5 to 0.9 or 1.1 to 2, so that every number changes. */
+  /** Returns a column's factor: 0.5 to 0.9 or 1.1 to 2. Factors close to 1 would barely change the numbers. */
   #factor(header: string): number {
     let factor = this.#factors.get(header);
     if (factor === undefined) {

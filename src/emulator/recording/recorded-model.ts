@@ -32,7 +32,7 @@ export class RecordedModel {
     for (const { info, table } of visuals) {
       if (!table) continue;
       const name = this.#uniqueName(info.title === undefined || info.title === '' ? info.type : info.title);
-      // The same visual name may occur on several pages, so tables are renamed in place.
+      // Visual names are unique only within a page, so each table is renamed in place and looked up by its new name.
       table.name = name;
       this.#tables.set(name, anonymizer ? anonymizer.table(table) : table);
     }

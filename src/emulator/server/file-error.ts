@@ -1,4 +1,4 @@
-/** Returns why a file could not be read, to follow its name in a message: `not found`, otherwise the system's error. */
+/** Returns the reason why a file could not be read, as text that follows the file's name in a message. */
 export function fileErrorReason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' ? 'not found' : `cannot be read (${message})`;

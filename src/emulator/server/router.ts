@@ -63,7 +63,7 @@ function respondPublic(response: ServerResponse, pathname: string, context: Serv
       return;
     default:
       throw notFound(
-        `${pathname} not found. Embed URLs start with /reportEmbed, /dashboardEmbed, /tileEmbed, /qnaEmbed, /quickCreate or /rdlEmbed.`,
+        `${pathname} not found. Embed URLs start with /reportEmbed, /dashboardEmbed, /embed, /tileEmbed, /qnaEmbed, /quickCreate or /rdlEmbed.`,
       );
   }
 }

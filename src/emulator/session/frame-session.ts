@@ -30,7 +30,7 @@ export interface FrameSessionOptions {
   host: HostPage;
   /** Renders the content. Default: a renderer without a DOM. */
   renderer?: Renderer;
-  /** Unique id of the embed. Default: the `uid` header in the load request. */
+  /** Unique id of the embed. A `uid` header in the load request replaces it. Default: none. */
   uid?: string;
   /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   now?: () => number;
@@ -64,7 +64,7 @@ export class FrameSession implements HandlerSession {
   readonly now: () => number;
   /** User interactions with the content, such as clicks and page changes. */
   readonly actions = new UserActions(this);
-  /** Menus, dialogs and enlarged visuals that are open above the content. */
+  /** Menus and dialogs that are open above the content. */
   readonly overlays = new Overlays();
   /** The session's random id, which is the response to `GET /getCorrelationId`. */
   readonly correlationId = randomUuid();
@@ -240,7 +240,7 @@ export class FrameSession implements HandlerSession {
 
   /** Starts fetching a report before its load request arrives. */
   preload(id: string, credentials: Credentials): void {
-    // Only before the first load. Otherwise, a later load could use a preloaded report whose definition has changed since.
+    // Reports are preloaded only before the first load. A later load could otherwise use an outdated definition.
     if (this.#generation === 0) this.#preload.start(id, credentials);
   }
 

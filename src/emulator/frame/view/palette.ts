@@ -2,7 +2,7 @@ import type { ReportState } from '../../session/state/report-state';
 
 /** Report colors. */
 export interface Palette {
-  /** Whether the colors are those of a contrast mode, which has few, similar data colors and a single text color. */
+  /** Whether the colors are those of a contrast mode, which has few data colors and a single text color. */
   isContrast: boolean;
   data: readonly string[];
   canvas: string;
@@ -48,7 +48,8 @@ const light: Palette = {
 
 const dark: Palette = {
   isContrast: false,
-  // Mostly the colors above, which themes derived from pages also use. All have a contrast ratio of at least 3:1 against the cards.
+  // The second to fifth colors are the same as above and in themes derived from pages. All have a contrast ratio of at
+  // least 3:1 against the cards.
   data: ['#7fb8ff', '#ed6e12', '#25a37e', '#9a6fd0', '#207f83', '#d9c56a', '#e08aa8', '#7fb356', '#8fd0d8', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',

@@ -216,7 +216,7 @@ td a { color: var(--accent); }
 @container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
 .compact .range { flex-wrap: nowrap; }
 .compact .range select { flex-basis: 0; padding-left: 10px; }
-/* Leaves room for whole months. Selecting the first and the last month clears the range as well. */
+/* Hides the clear button to leave room for whole months. Selecting the first and the last month also clears the range. */
 @container (max-width: 17em) {
   .compact .range select { padding-inline: 6px 18px; background-position-x: right 4px; }
   .compact .range button { display: none; }

@@ -42,9 +42,9 @@ export class VisualFields {
   }
 
   /**
-   * Adds a column or measure to a data role. In a full role, it replaces the last field. If no role is passed, adds the
-   * field to the first suitable role that is empty, otherwise to the first suitable role that has room for it, otherwise
-   * to the visual type's first role.
+   * Adds a column or measure to a data role. In a full role, the new field replaces the last one. If no role is passed,
+   * adds the field to the first suitable role that is empty, otherwise to the first suitable role that has room for it,
+   * otherwise to the visual type's first role.
    *
    * @throws {@link Failure} 400 if no role accepts the field
    */
@@ -53,7 +53,6 @@ export class VisualFields {
     const role = roleName === undefined ? this.#roleFor(field, fields) : dataRoleOf(this.#visual.type, roleName);
     const roleFields = fields.get(role.name) ?? [];
     const added = this.#convert(targetOfField(field), role);
-    // In a full role, the new field replaces the last one.
     this.#replace(
       fields.set(
         role.name,

@@ -12,8 +12,8 @@ import type { PageState, VisualState } from '../state/report-state';
 export const maxExportRows = 30_000;
 
 /**
- * Exports a visual's data as CSV with CRLF line endings. If `underlying` is true, exports the rows that the
- * visual's measures aggregate.
+ * Exports a visual's data as CSV with CRLF line endings. If `underlying` is true, exports the filtered rows of the table
+ * that the visual's first measure aggregates.
  *
  * @throws {@link Failure} 400 if the visual has no data or `rows` is not a positive integer
  */

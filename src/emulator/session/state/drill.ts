@@ -8,7 +8,7 @@ export type DrillStep = 'up' | 'next' | 'expand';
 
 const topLevel: DrillState = { from: 0, to: 0, path: [] };
 
-/** Returns the levels of a visual's hierarchy, outermost first. A visual without a hierarchy has one level. */
+/** Returns the levels of a visual's hierarchy, outermost first. A visual without a hierarchy has at most one level. */
 export function levelsOf({ query }: Pick<VisualState, 'query'>): CategoryField[] {
   const [first] = query?.categories ?? [];
   return first ? [first, ...(query?.levels ?? [])] : [];

@@ -22,7 +22,7 @@ export interface Placement extends Rectangle {
   visible: boolean;
 }
 
-/** Returns a visual's placement. A custom layout in the settings overrides its own layout. */
+/** Returns a visual's placement. A custom layout in the settings overrides the visual's own layout. */
 export function placementOf(page: PageState, visual: VisualState, settings: Settings): Placement {
   const base: Placement = { z: 0, ...visual.layout, visible: !visual.hidden };
   if (settings.layoutType !== customLayoutType) return base;

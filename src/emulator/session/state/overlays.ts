@@ -1,4 +1,4 @@
-/** The menus, dialogs and enlarged visuals that are open above the report. */
+/** The menus and dialogs that are open above the report. */
 export class Overlays {
   readonly #closers = new Set<() => void>();
 

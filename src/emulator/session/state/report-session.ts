@@ -48,7 +48,7 @@ export class ReportSession {
   loadedBookmark: { bookmarkName?: string } | undefined;
   /** True while the bookmark slide show is running. */
   playing = false;
-  /** The last clicked visual. The filter pane shows its filters. */
+  /** The last clicked or selected visual. The filter pane shows its filters. */
   selectedVisual: { pageName: string; visualName: string } | undefined;
   readonly history = new EditHistory();
   readonly #now: () => number;
@@ -66,7 +66,7 @@ export class ReportSession {
     this.#now = definition.now === undefined ? now : () => Date.parse(definition.now ?? '');
   }
 
-  /** Current time in milliseconds, or the fixed time of the report's definition. */
+  /** Current time in milliseconds since 1970, or the fixed time in the report's definition. */
   get now(): number {
     return this.#now();
   }
@@ -138,7 +138,8 @@ export class ReportSession {
     const filters = this.filtersOf(page, visual);
     const selection = this.#crossFilterOf(page, visual);
     const now = this.#now();
-    // Rendering, events and exports read the same result. Relative filters depend on the current minute.
+    // Rendering, events and exports read the same result. The key contains the minute, because relative filters depend on
+    // the current time.
     const key = JSON.stringify([query, visual.drill?.path, filters, selection ?? null, Math.floor(now / 60_000)]);
     const cached = this.#cache.get(key);
     if (cached) return cached;

@@ -23,7 +23,7 @@ export interface PaneState {
 }
 
 /**
- * Returns which panes and bars are visible. Settings in `panes` and `bars` override the older `…PaneEnabled` settings.
+ * Returns which panes and bars are visible. Settings in `panes` override the older `…PaneEnabled` settings.
  */
 export function chromeOf(settings: Settings, editing: boolean) {
   const { panes = {}, bars = {} } = settings;

@@ -39,7 +39,10 @@ export class FieldsPane {
     });
   }
 
-  /** Adds a field to the named visual, or to a new one at the position if no visual is named or it cannot show fields. */
+  /**
+   * Adds a field to the named visual. If no visual is named or that visual cannot show fields, adds the field to a new
+   * visual at the position.
+   */
   drop(field: DatasetField, { visualName, x, y }: { visualName: string | undefined; x: number; y: number }): void {
     const { report } = this.#session;
     report.selectedVisual = visualName === undefined ? undefined : { pageName: report.activePage.name, visualName };

@@ -12,7 +12,7 @@ import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
 
-/** Returns a filter without a condition for each of a visual's columns that none of the visual's filters targets. */
+/** Returns a filter without a condition for each of a visual's columns that no filter on the visual targets. */
 function unusedFiltersOf({ query, filters }: VisualState): Filter[] {
   const { categories = [], levels = [], series } = query ?? {};
   const fields = [...categories, ...levels, ...(series ? [series] : [])];

@@ -10,7 +10,7 @@ const minSize = 9.5;
 const smallestText = 12;
 /** Maximum factor by which text is enlarged. Larger text would not fit in its visual. */
 const maxTextScale = 1.7;
-/** The same for custom layouts. Reached only in frames with almost no size, such as hidden ones. */
+/** Maximum factor in custom layouts. It is reached only in frames with almost no size, such as hidden frames. */
 const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;

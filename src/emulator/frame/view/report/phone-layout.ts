@@ -27,10 +27,10 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
 /** Returns whether a visual is narrow enough to fit next to another card on a phone. */
 const isCard = ({ type }: VisualState): boolean => type === 'card' || type === 'kpi';
 
-/** Frame height, in pixels, below which visuals are shorter and closer together, so that more of them are visible. */
+/** Height of the view, in pixels, below which visuals are shorter and closer together, so that more of them are visible. */
 const lowHeight = 420;
 
-/** Space between visuals, in pixels, in frames of normal and low height. */
+/** Space between visuals, in pixels, in views of normal and low height. */
 const normalGap = 10;
 const lowGap = 6;
 /** Space to the left and right of the visuals, in pixels. */

@@ -100,8 +100,8 @@ function positionOf(date: number, bucket: 'month' | 'quarter'): number {
 
 /**
  * Returns the label options for an axis without dates. Labels that are wider than their space are wrapped. If that is not
- * enough, labels alternate between two lines. Otherwise, they are rotated, very long ones are truncated, and those that do
- * not fit are skipped.
+ * enough, labels alternate between two lines. If they still do not fit, they are rotated, very long ones are truncated, and
+ * some are skipped.
  */
 export function fitLabels(names: readonly string[], plotWidth: number, input: ChartInput): object {
   const { fontSize } = input;

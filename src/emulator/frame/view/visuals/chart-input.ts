@@ -73,7 +73,7 @@ export function seriesLegend(input: ChartInput, names: readonly string[], extra:
     pageWidth += width;
   }
   const isPaged = widths.reduce((sum, width) => sum + width, -entryGap) > legendRoom(input);
-  // Otherwise, the last entry on a page would be cut off.
+  // With the full width, the last entry on a page of the legend would be cut off.
   return legend(input, isPaged ? { width: Math.min(input.width, pageWidth + pager), ...extra } : extra);
 }
 

@@ -109,7 +109,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       ...(isLineSeries
         ? {
             type: 'line',
-            // Otherwise, only the point under the pointer has a marker. A single point has neither a line nor an area.
+            // Without `showSymbol`, only the point under the pointer has a marker. A single point has no line or area.
             showSymbol: points.length === 1 || (points.length <= maxMarkers && !area),
             symbol: pattern?.symbol ?? 'circle',
             symbolSize: pattern ? 8 : combo ? 7 : 5,

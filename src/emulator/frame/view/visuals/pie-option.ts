@@ -18,7 +18,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const plain = pieLayout(names, width, height, fontSize);
   // Labels would be hard to read on a pattern.
   const isInside = !palette.isContrast && labelsFit(shares, labels, plain.outer, hole, fontSize);
-  // Otherwise, the legend contains the percentages.
+  // If the labels do not fit on the slices, the legend contains the percentages.
   const legendNames = isInside ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
   const { wide, stacked, outer, center, legendAt } = isInside ? plain : pieLayout(legendNames, width, height, fontSize);
   const items = data.categories.map(({ values, name }, index) => {

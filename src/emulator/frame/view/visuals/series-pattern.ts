@@ -36,7 +36,7 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond', 'emptyCircle', 'emptyR
 
 /**
  * Returns the pattern of the series at a position in its column or chart. Patterns are used only in contrast modes, which
- * have few, similar colors. Returns undefined in other modes, and for neutral values, whose position is infinite.
+ * have few colors. Returns undefined in other modes, and for neutral values, whose position is infinite.
  */
 export function seriesPattern(palette: Palette, position: number): SeriesPattern | undefined {
   if (!palette.isContrast || !Number.isFinite(position)) return undefined;

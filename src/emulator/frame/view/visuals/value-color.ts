@@ -36,7 +36,7 @@ export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value)
 
 /** Shades of gray for a column's neutral values, as shares of the card color. */
 const neutralShades = [0.45, 0.1, 0.65];
-/** The same in contrast modes. A stronger gray would look like the text color, which can also be a data color. */
+/** Shades of gray in contrast modes. A stronger gray would look like the text color, which can also be a data color. */
 const contrastShades = [0.45, 0.7, 0.6];
 
 /**
