@@ -116,7 +116,7 @@ describe('REST API', () => {
     const { status, body } = await server.call('GET', "groups?$filter=contains(name,'South')");
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      error: { code: 'InvalidRequest', message: expect.stringContaining("name eq 'Sales'") },
+      error: { code: 'InvalidRequest', message: expect.stringContaining("name eq 'Sales'") as string },
     });
   });
 
