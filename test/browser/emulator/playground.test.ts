@@ -176,7 +176,9 @@ test('opens the devtools if they do not make the content smaller, and otherwise 
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the devtools button is in the title bar of the devtools, or next to the tabs in a narrow window', async ({ page }) => {
+test('the devtools button is in the title bar of the devtools, or next to the tabs in a narrow window', async ({
+  page,
+}) => {
   await open(page);
   const distance = async () => {
     const bar = await preview(page).locator('#devtools .header').boundingBox();
