@@ -114,8 +114,8 @@ export const locationsAfterSave = (
 };
 
 /**
- * Returns whether a staff member becomes invisible to the user with the new locations. The app then asks for
- * confirmation.
+ * Returns whether a staff member becomes invisible to the user with the new locations, so that the app asks for
+ * confirmation. Always false for "top level" users.
  */
 export const losesVisibility = (actor: Actor, target: { id: string }, after: readonly string[]): boolean =>
   !isTopLevel(actor) && !isSelf(actor, target) && !after.some((number) => seesLocation(actor, number));

@@ -7,7 +7,7 @@ export interface BrandTheme {
   headingSpacing: string;
   /** Border radius of buttons, fields and cards. */
   radius: string;
-  /** Header background: the brand color (`solid`), its darkest shade (`deep`) or the page background (`paper`). */
+  /** Header background: the brand color (`solid`), its darkest shade (`deep`) or the color of cards (`paper`). */
   header: 'solid' | 'deep' | 'paper';
 }
 

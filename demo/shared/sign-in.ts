@@ -24,6 +24,6 @@ export interface AppConfig {
   /** Origin of the report content, which the SDK must trust. Null if the report is embedded from Power BI. */
   contentOrigin: string | null;
   pageViewsUrl: string;
-  /** Whether a local page stands in for the academies. True in the demo configuration. */
+  /** Whether a local page stands in for the academies. True with the demo data and the built-in provider. */
   usesAcademyStandIn: boolean;
 }

@@ -138,7 +138,7 @@ export const companyName = 'Vitrine Brands';
 /** Academy URL for corporate staff of all brands. Others use their brand's academy. */
 const corporateAcademyUrl = 'https://academy.vitrine-brands.example/corporate';
 
-/** Path of the pages that stand in for the academies in the demo configuration, because the academies do not exist. */
+/** Path of the pages that stand in for the academies with the demo data, because the academies do not exist. */
 export const academyStandInPath = '/demo-academy';
 
 /** Options that determine the academy URL. */

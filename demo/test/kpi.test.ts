@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(forManager).toEqual(expect.arrayContaining(['hires', 'leavers', 'growth-table']));
   });
 
-  test('orders visuals from top to bottom, which is their Tab order, and slicers, cards and charts on phones', async () => {
+  test('orders visuals from top to bottom, which is their Tab order, and on phones by type: slicers, cards, charts', async () => {
     for (const user of [users.corporate, users.manager]) {
       const { definition } = await report(user);
       for (const { visuals } of definition.pages) {
@@ -388,7 +388,7 @@ describe('the KPI report from Power BI', () => {
     expect(demo.log.join('\n')).not.toMatch(/the-client-secret|application-\d/);
   });
 
-  test('requires the Access Reports permission, and allows frames only from Power BI and from its own origin', async () => {
+  test("requires the Access Reports permission, and allows frames only from Power BI and from the app's origin", async () => {
     expect((await (await demo.as(users.noReports)).get('power-bi')).status).toBe(403);
     expect((await demo.anonymous.get('config')).body).toMatchObject({ contentOrigin: null });
     const policy = (await fetch(demo.origin)).headers.get('content-security-policy');

@@ -36,7 +36,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
     const box = (await element.boundingBox())!;
     expect(box.width / box.height).toBeCloseTo(4 / 3, 1);
   }
-  // on a phone, the Full screen button stays above the report, also where it is only an icon
+  // on a phone, the Full screen button stays next to the heading, even if there is only room for its icon
   const fullScreen = page.getByRole('button', { name: 'Full screen' });
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -59,7 +59,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
     expect(await bottom('attrition')).toBeLessThan(await top('headcount-trend'));
     expect(await bottom('attrition')).toBeLessThan((await frame.locator('nav').first().boundingBox())!.y);
   }).toPass();
-  // the rest of the page explains the figures, on a phone in a closed disclosure
+  // on a phone, the explanations of the key figures below the report are collapsed
   const definition = page.getByText('Headcount divided by');
   await expect(definition).toBeHidden();
   await page.getByText('About the key figures').click();

@@ -39,7 +39,7 @@ test('leaving with unsaved changes requires confirmation and discards them', asy
   await expect(page.getByText('Your unsaved changes were restored')).toBeHidden();
 });
 
-test('navigating back before the list is rendered shows the saved record without confirmation', async ({
+test('navigating back before the list is rendered shows the saved record without a second confirmation', async ({
   page,
   open,
   demo,

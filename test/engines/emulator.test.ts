@@ -86,7 +86,7 @@ describeInEngines((page) => {
     expect(await page().evaluate(() => window.observed)).toEqual([]);
   });
 
-  it('content of every other embed type is rendered', async () => {
+  it('visuals, dashboards, tiles, Q&A boxes, new reports and paginated reports are rendered', async () => {
     const { emulator } = sites;
     const datasetCreateConfig = {
       locale: 'en-US',

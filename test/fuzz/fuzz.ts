@@ -18,7 +18,7 @@ export interface FuzzResults {
   exceptions: string[];
   /** Messages sent to windows that are not an embed's frame. */
   toUnknownWindows: number;
-  /** Messages sent to a frame in response to a message from a different window or origin, or with another embed's id. */
+  /** Messages sent to a frame in response to a message from a different window or an untrusted origin. */
   misdirected: number;
   /** Messages with more than one response. */
   duplicateResponses: number;

@@ -23,7 +23,8 @@ function createFolder(folder: string): void {
 
 /**
  * Creates the data folder if it does not exist, and returns the path to the database folder in it.
- * @throws {SetupError} if the folder contains other files, which initializing the database could overwrite
+ * @throws {SetupError} if the folder cannot be used, for example because it contains other files, which initializing the
+ * database could overwrite
  */
 export function prepareDataFolder(folder: string): string {
   const database = join(folder, 'postgres');

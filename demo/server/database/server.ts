@@ -91,7 +91,7 @@ function cancelOnAbort(pool: pg.Pool, { processID }: PooledClient, signal: Abort
   };
   signal.addEventListener('abort', start, { once: true });
   return {
-    /** Resolves to true if queries were canceled. */
+    /** Stops canceling queries. Resolves to true if the signal was aborted. */
     finish: async (): Promise<boolean> => {
       signal.removeEventListener('abort', start);
       finished.abort();

@@ -37,8 +37,8 @@ const notBuilt = `<!doctype html>
 `;
 
 /**
- * Creates a request handler that serves the built app's files, and its `index.html` for all other URLs, which the app's
- * router handles.
+ * Creates a request handler that serves the built app's files, and its `index.html` for URLs without a known file extension,
+ * which the app's router handles.
  */
 export function serveApp(folder: string, origins: PolicyOrigins) {
   // keyed by path and modification time, so each file is compressed once

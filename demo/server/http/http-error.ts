@@ -27,7 +27,7 @@ export const notFound = (message: string) => new HttpError(404, message);
 export const unavailable = () =>
   new HttpError(503, 'The service is not available at the moment. Please try again in a few seconds.');
 
-/** Converts an error to an {@link HttpError}: 503 if the database is unavailable, otherwise 500. */
+/** Returns an {@link HttpError} unchanged. Converts other errors to 503 if the database is unavailable, otherwise to 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   return isDatabaseUnavailable(error)

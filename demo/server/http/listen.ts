@@ -37,7 +37,7 @@ export interface Listener {
    * 2. New requests wait until the running ones have finished, for up to half of `limitMs`. The idle main thread then
    *    accepts all waiting connections, which would otherwise be reset.
    * 3. New connections are refused. The waiting requests are handled.
-   * 4. All connections are closed once no request has been received or active for `idleMs`, or after `limitMs`.
+   * 4. All connections are closed once no request is active and none has been received for `idleMs`, or after `limitMs`.
    *
    * Resolves when all request handlers have finished, so the database can be closed.
    */

@@ -42,7 +42,7 @@ export interface ContentServer {
   close(): Promise<void>;
 }
 
-/** Issuer of embed tokens, which have no audience, because the emulator does not accept tokens with one. */
+/** Issuer of the report's embed tokens, which have no audience. */
 const issuer = 'kpi-report';
 /** Content path, followed by the report id, which contains no characters that need URL encoding. */
 const reportPath = '/content/reports/';

@@ -50,7 +50,7 @@ export const locationsOfStaff = (db: Database, staffId: string): Promise<Locatio
     .where(eq(staffLocations.staffId, staffId))
     .orderBy(asc(locations.name), asc(locations.number));
 
-/** Returns those of the given location numbers that exist in the space. */
+/** Returns the given location numbers that exist in the space. */
 export const knownLocations = async (
   db: Database,
   spaceKey: string,

@@ -60,7 +60,7 @@ test('full storage removes the outdated value, which would otherwise be restored
   expect([storage.getItem('a'), tab.getItem('a'), storage.isPersistent]).toEqual(['new', null, false]);
 });
 
-test('the app state is saved at most once a second, restored, and deleted on sign-in and sign-out', async () => {
+test('the app state is saved at most once a second and when the page closes, restored, and deleted by a reset', async () => {
   const { appState, initialAppState, persistAppState, resetAppState } = await loadPage();
   vi.useFakeTimers();
   persistAppState(() => undefined);
@@ -103,7 +103,7 @@ test('full storage is reported once, and only if locations are chosen', async ()
   expect(onStorageFull).toHaveBeenCalledTimes(1);
 });
 
-test('only paths within this app are accepted as return URLs', () => {
+test('only paths within this app, except sign-in and sign-out paths, are accepted as return URLs', () => {
   for (const path of ['/IYG-US', '/IYG-US/edit/7?tab=1#photo', '/']) expect(safeReturnUrl(path)).toBe(path);
   const rejected = [
     'https://evil.example/',

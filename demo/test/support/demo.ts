@@ -11,7 +11,7 @@ import { Client } from './client';
 import { openTestDatabase } from './open-database';
 import { signInWithPassword } from './sign-in';
 
-/** Databases that the server supports. API tests run on each of them. */
+/** Databases that the server supports. Tests of behavior that depends on the database run on each of them. */
 export const databaseKinds = ['embedded', 'server'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 

@@ -45,7 +45,7 @@ for (const [name, getConfig] of Object.entries(configurations)) {
 }
 
 for (const [name, getConfig] of Object.entries(withColorScheme))
-  test(`${name} follows its page's color scheme, without axe violations`, async ({ page, servers, emulator }) => {
+  test(`${name} follows the host page's color scheme, without axe violations`, async ({ page, servers, emulator }) => {
     // Playwright's default, light, would override the page's scheme
     await page.emulateMedia({ colorScheme: null });
     const frame = await embedContent(page, { emulator, host: servers.host }, getConfig(emulator));
@@ -61,7 +61,7 @@ for (const [name, getConfig] of Object.entries(withColorScheme))
       await expect(frame.locator('.sheet')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 
-test('axe finds no violations in visuals that a page creates', async ({ page, servers, emulator }) => {
+test('axe finds no violations in visuals that the host page creates', async ({ page, servers, emulator }) => {
   const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator));
   await page.evaluate(async () => {
     const report = (window as unknown as { embedded: Report }).embedded;

@@ -111,13 +111,13 @@ test('matrix rows expand one by one with the keyboard, and selecting a row filte
   await expect(children).toHaveCount(0);
 });
 
-test('in edit mode, the bars start at the edge of the frame, and in view mode at the visuals', async ({
+test('bars are aligned with the edge of the frame in edit mode, and with the visuals in view mode', async ({
   page,
   servers,
   emulator,
 }) => {
   const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator, { viewMode: 1 }));
-  // so low that the page has wide margins
+  // The frame is so low that the report page has wide margins.
   await page.locator('#container').evaluate(({ style }) => {
     style.height = '420px';
   });
@@ -133,7 +133,7 @@ test('in edit mode, the bars start at the edge of the frame, and in view mode at
   // tabs have a padding of 14 px
   const tabOffset = async () => Math.abs((await leftOf('.pages button')) + 14 - (await leftOf(visual)));
   await expect.poll(tabOffset).toBeLessThan(1);
-  // so low that the report has the phone layout, which does not show the controls of edit mode
+  // The frame is so low that the report has the phone layout, which does not show edit mode's controls.
   await page.locator('#container').evaluate(({ style }) => {
     style.height = '320px';
   });

@@ -91,7 +91,7 @@ test('runs the sample, commands and edited code, and shows messages, results and
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
 });
 
-test('indents the wrapped parts of long lines more than their beginnings', async ({ page }) => {
+test('indents the continuation of a wrapped line by four more columns than its start', async ({ page }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'Code' }).fill(`  ${'word '.repeat(60)}\nshort`);
   const { start, wrapped, columnWidth } = await page.evaluate(() => {
@@ -176,7 +176,9 @@ test('opens the devtools if they do not make the content smaller, and otherwise 
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the button of the devtools is in their title bar, and next to the tabs in narrow windows', async ({ page }) => {
+test('the devtools button is in the title bar of the devtools, or next to the tabs in a narrow window', async ({
+  page,
+}) => {
   await open(page);
   const distance = async () => {
     const bar = await preview(page).locator('#devtools .header').boundingBox();

@@ -87,7 +87,7 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
   await expect(sheet).toHaveCSS('zoom', '1.5');
 });
 
-test('a paginated report is exported while its parameters are open', async ({ page, servers, emulator }) => {
+test('a paginated report can be exported while its parameters are open', async ({ page, servers, emulator }) => {
   const frame = await embedContent(
     page,
     { emulator, host: servers.host, width: 1000 },

@@ -5,7 +5,7 @@ import { loadBuild } from '../../browser/support/build';
 export interface DemoProcess {
   origin: string;
   contentOrigin: string;
-  /** Sends SIGTERM and waits until the process has exited. Throws if it did not shut down completely. */
+  /** Sends SIGTERM and waits until the process has exited. Rejects if its exit code is not 0. */
   stop: () => Promise<void>;
   /** Sends SIGKILL and waits until the process has exited. */
   kill: () => Promise<void>;

@@ -15,7 +15,7 @@ interface TestFixtures {
   open: (account: Account, path?: string) => Promise<Page>;
   /** Opens a page in the app as a person created by `addPerson`. */
   openAs: (person: { email: string }, path: string) => Promise<Page>;
-  /** Whether `open` signs in via the provider's session instead of restoring a saved session. Default: false. */
+  /** Whether `open` and `openAs` sign in via the provider's session instead of restoring a saved session. Default: false. */
   throughSignIn: boolean;
 }
 

@@ -330,7 +330,7 @@ describe('a silent frame', () => {
   it.each([
     [1_000, 1_000, ['frameSilent']],
     [Infinity, 59_000, []],
-  ])('reports a silent frame only after a silentTimeoutMs of %d', async (silentTimeoutMs, ms, expected) => {
+  ])('applies a silentTimeoutMs of %d to silent frames', async (silentTimeoutMs, ms, expected) => {
     const { frame, errors } = silentReport({ silentTimeoutMs });
     frame.load();
     await vi.advanceTimersByTimeAsync(ms);

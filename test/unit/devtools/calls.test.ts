@@ -8,7 +8,7 @@ import { FakePage } from '../core/support/fake-frame';
 afterEach(() => document.body.replaceChildren());
 
 describe('methodsOf', () => {
-  it("lists a report's public methods, except for lifecycle methods", async () => {
+  it("lists a report's public methods, except for lifecycle and event methods", async () => {
     const { report } = await new FakePage().loadedReport();
     const names = methodsOf('embed', report).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['getPages', 'setFilters', 'switchMode', 'setAccessToken', 'reload']));

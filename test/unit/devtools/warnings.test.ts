@@ -71,7 +71,7 @@ describe('findWarnings', () => {
     expect(severities).toEqual(['error', 'warning', 'hint', 'hint']);
   });
 
-  it("names a rejected embed URL's origin and how to trust it", () => {
+  it("names a rejected embed URL's origin and explains how to trust it", () => {
     const message =
       "Invalid embed URL. If you trust this origin, call service.trustOrigin('https://reports.example.com').";
     const [warning] = findWarnings(

@@ -30,7 +30,7 @@ describe('fatal faults', () => {
     expect(await isSilent(page, 'GET', '/report/filters')).toBe(true);
   });
 
-  it('reloads the frame once after a reload fault, without content, and sends a new ready message', async () => {
+  it('reloads the frame once after a reload fault, discards the content and sends a new ready message', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'reload', route: 'GET /report/pages' });

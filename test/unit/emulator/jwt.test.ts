@@ -75,7 +75,7 @@ describe('JWT', () => {
     expect(codeOf(createJwt({ nbf: 1000 }, secret))).toBe('accepted');
   });
 
-  it('rejects a token signed with a different algorithm', async () => {
+  it('rejects a token that is unsigned or signed with a different algorithm', async () => {
     const sign = (alg: string) => new SignJWT({}).setProtectedHeader({ alg }).sign(new Uint8Array(64).fill(7));
     expect(codeOf(await sign('HS512'))).toBe('invalid');
     expect(codeOf(new UnsecuredJWT({}).encode())).toBe('invalid');

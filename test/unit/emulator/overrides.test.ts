@@ -71,7 +71,7 @@ describe('handle', () => {
     });
   });
 
-  it('responds with an internal error when an override throws any other error', async () => {
+  it('responds with an internal error when an override throws an ordinary error', async () => {
     const page = await openPage();
     page.frame.handle('GET /report/zoom', () => {
       throw new Error('no zoom');

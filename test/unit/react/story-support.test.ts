@@ -56,7 +56,7 @@ test('every report setting has a control with an initial value', () => {
   expect(Object.keys(argTypes).filter((name) => args[name] === undefined)).toEqual([]);
 });
 
-test('withoutDefaults removes the defaults that the story omits, until a control changes them', () => {
+test('withoutDefaults removes defaults for args that the story does not set, unless a control has changed them', () => {
   const argTypes = argTypesFor<{ visible: boolean; expanded: boolean; id: string }>()({
     What: { visible: toggle('Shown?', true), expanded: toggle('Expanded?', false), id: text('Id.') },
   });

@@ -68,7 +68,7 @@ it('creates a table when a field is checked while no visual is selected, and cha
   expect(pane.querySelector("[title='Slicer']")?.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('moves a dragged field to the position of the field that it is dropped on, and to the end of an empty area', async () => {
+it('moves a dragged field to the position of the field that it is dropped on, or to the end if it is dropped elsewhere', async () => {
   const { toggleField, wells, pane, render } = await openPane();
   for (const name of ['Region', 'Store']) toggleField('Stores', name);
   toggleField('Sales', 'Day');

@@ -39,7 +39,7 @@ it('places up to four cards and two slicers side by side in a wide frame', () =>
 
 it('shows two slicers and four cards without scrolling in a 4:3 frame on a phone', () => {
   const cards = placed('slicer', 'slicer', 'kpi', 'kpi', 'kpi', 'kpi');
-  // 390 x 290 px without the page tabs
+  // The frame is 390 × 290 px. The page tabs take up the remaining 36 px of its height.
   expect(phoneLayout(cards, report, 390, 254).height).toBe(254);
 });
 

@@ -160,7 +160,7 @@ describe('matrix', () => {
 });
 
 describe('table', () => {
-  it('omits a single decimal place of numbers from 1,000', () => {
+  it('omits a single decimal place for numbers of 1,000 or more', () => {
     const formatter = new Formatter('en-US');
     const column = { type: 'number', role: 'measure', label: 'Average', field: total } as const;
     const textOf = (value: number, decimals: number) => cellText(value, { ...column, format: { decimals } }, formatter);
@@ -191,7 +191,7 @@ describe('table', () => {
     expect(box.element.querySelector('tfoot')).toBeNull();
   });
 
-  it('shows negative numbers that are rounded to zero without a sign', () => {
+  it('shows negative numbers without a sign if they are rounded to zero', () => {
     const formatter = new Formatter('en-US');
     expect(formatter.number(-0.0001, { style: 'percent' })).toBe('0.0%');
     expect(formatter.number(-0.01, { style: 'percent' })).toBe('-1.0%');
@@ -226,7 +226,7 @@ describe('bar chart', () => {
     expect(minHeight({ ...input, visual: { ...input.visual, type: 'columnChart' } })).toBe(0);
   });
 
-  it('shows whole bars if it scrolls', async () => {
+  it('shows only whole bars in a bar chart that scrolls', async () => {
     const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
     const top = 0.8 * input.fontSize;
     const bottom = 6;
@@ -295,7 +295,7 @@ describe('waterfall chart', () => {
     ]);
   });
 
-  it('stacks bars on invisible bars in a way that also works below zero', async () => {
+  it('stacks waterfall bars on invisible bars with a strategy that also works below zero', async () => {
     const input = await inputOf({ type: 'waterfallChart', query: byRegion });
     const { series, xAxis } = chartOption(input) as {
       series: { stackStrategy: string; data: { value: unknown }[] }[];
@@ -357,7 +357,7 @@ describe('measures with a data role', () => {
 });
 
 describe('table', () => {
-  it('marks the sorted column next to hidden measures', async () => {
+  it('marks the sorted column if a measure before it is hidden', async () => {
     const { box } = await rendered({
       type: 'tableEx',
       query: {

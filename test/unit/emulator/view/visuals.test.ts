@@ -100,7 +100,7 @@ describe('a chart', () => {
     },
   );
 
-  it('labels the months of an axis from January, at one interval', async () => {
+  it('labels the months of an axis at a regular interval that includes January', async () => {
     const rows = Array.from({ length: 36 }, (_, index) => {
       const first = new Date(Date.UTC(2023, index + 4, 1));
       return [1, first.toISOString().slice(0, 10), 10, false, ''];
@@ -250,7 +250,7 @@ describe('a range slicer', () => {
     expect(selects().map(({ value }) => value)).toEqual(['2026-05-01', '2026-05-01']);
   });
 
-  it('takes a single line on phones only if its bounds are months', async () => {
+  it('shows a range slicer in a single line on phones only if its bounds are months', async () => {
     for (const tables of [shop.tables, monthly]) {
       const { session } = await open('card', { measures: [amount] }, {}, { tables });
       const { report } = session;
@@ -258,7 +258,7 @@ describe('a range slicer', () => {
     }
   });
 
-  it('removes the upper bound at the last value, and clears the range with a button', async () => {
+  it('removes the upper bound if it is set to the last value, and clears the range with a button', async () => {
     const { session } = await open('card', { measures: [amount] });
     const days = session.report.visual('main', 'days');
     const { from, set } = render(session);

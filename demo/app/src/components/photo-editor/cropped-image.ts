@@ -1,4 +1,4 @@
-/** Maximum width and height of a stored photo in pixels: sharp at 160 px on a 3x display, small enough for a request body. */
+/** Maximum width and height of a cropped photo in pixels: sharp at 160 px on a 3x display, small enough for a request body. */
 const maxSize = 480;
 
 /**

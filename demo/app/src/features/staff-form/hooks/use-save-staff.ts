@@ -13,7 +13,7 @@ import { useStaffCache } from './use-staff-cache';
 /**
  * Returns the function that saves an existing staff member:
  *
- * 1. prompts for confirmation if the staff member would no longer be visible to the editor;
+ * 1. prompts for confirmation if the staff member would no longer be visible to the editor, see {@link losesVisibility};
  * 2. saves;
  * 3. opens the staff list if the staff member is no longer visible, otherwise updates the page with the saved record.
  *
