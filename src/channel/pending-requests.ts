@@ -103,7 +103,7 @@ export class PendingRequests {
 
   /**
    * Ensures that the timer fires no later than a request's deadline. All requests share one timer, because a timer per request
-   * would cost more than the rest of a call. Responses do not clear it. If it fires early, no request is rejected.
+   * would cost more than the rest of a call. Responses do not clear it, so it can fire when no request has timed out.
    */
   #schedule({ startedAtMs, timeoutMs }: PendingRequest): void {
     const deadlineMs = startedAtMs + timeoutMs;

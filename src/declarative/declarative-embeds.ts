@@ -31,8 +31,9 @@ export class DeclarativeEmbeds<Embed> {
   }
 
   /**
-   * Embeds content in the declared containers within an element, including the element itself. Returns the embeds, except those
-   * of containers that are not near the viewport yet.
+   * Embeds content in the declared containers within an element, including the element itself. If the service is lazy and no
+   * configuration is passed, new embeds are created later, when their containers come near the viewport. Returns the embeds
+   * that exist so far.
    */
   scan(container: HTMLElement, config?: EmbedConfiguration): Embed[] {
     const selector = `[${this.#attribute}]`;
@@ -44,7 +45,10 @@ export class DeclarativeEmbeds<Embed> {
     });
   }
 
-  /** Scans an element, and then also embeds content in containers that are added or whose attribute changes. */
+  /**
+   * Scans an element, and then also embeds content in containers that are added or whose attribute changes. Returns a function
+   * that stops observing.
+   */
   observe(root: HTMLElement): () => void {
     this.scan(root);
     return observeContainers(root, this.#attribute, {

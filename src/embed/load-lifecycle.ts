@@ -43,7 +43,7 @@ export interface LoadableContent {
   restore(): void;
   /** Tries to recover from a rejected load. Returns true if the load will be retried. */
   recover(error: unknown): boolean;
-  /** Emits the `error` event, once for each failed load. */
+  /** Emits the `error` event for a failed load or a silent frame. */
   emitError(error: unknown): void;
 }
 

@@ -40,7 +40,10 @@ export interface BootstrapEmbedConfiguration {
 
 /** Options shared by all embed types. */
 export interface EmbedConfigurationBase extends BootstrapEmbedConfiguration {
-  /** Access token. Default: read from the attribute, `getAccessToken`, or the service-wide `accessToken`. */
+  /**
+   * Access token. Default: read from the attribute, otherwise the service-wide `accessToken` (only for Power BI's hosts),
+   * otherwise requested with `getAccessToken`.
+   */
   accessToken?: string;
   /** Function that returns a fresh access token whenever one is needed. Not available in powerbi-client. */
   getAccessToken?: GetAccessToken;

@@ -38,7 +38,7 @@ export interface ResponseMessage {
 
 /** Response to a call, including its status code and headers. The field names match powerbi-client. */
 export interface HttpPostMessageResponse<Body> {
-  /** Status code, from 200 to 299. */
+  /** Status code, from 200 to 299 unless the call was rejected with this response. */
   statusCode: number;
   /** Headers sent by the frame. */
   headers: Record<string, unknown>;

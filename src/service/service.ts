@@ -166,7 +166,7 @@ export class Service extends Embedder {
    *
    * @param container - element to scan, including the element itself. Default: the document's body.
    * @param config - configuration for all containers
-   * @returns the embeds in the containers, except in those that are not yet near the viewport
+   * @returns the embeds in the containers, without those that failed or that `lazy` creates later
    */
   init(container: HTMLElement = document.body, config?: EmbedConfiguration): Embed[] {
     return this.#declarative.scan(container, config);

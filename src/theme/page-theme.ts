@@ -60,10 +60,13 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
  * | `--vitrine-background` | page of the report | color behind the element |
  * | `--vitrine-surface` | visuals and panes | white; on dark pages, the background slightly lightened |
  * | `--vitrine-foreground` | text | `color` of the element |
- * | `--vitrine-accent` | selection and first data color | `accent-color` of the element |
- * | `--vitrine-data-1` to `--vitrine-data-12` | data colors, in order | the accent and up to six different colors |
+ * | `--vitrine-accent` | selection, and one data color | `accent-color` of the element; without it, the selection has the first data color |
+ * | `--vitrine-data-1` to `--vitrine-data-12` | the first data colors, in order | none |
  * | `--vitrine-font-family` | text | `font-family` of the element |
  * | `--vitrine-radius` | corners of visuals, a CSS length | set by the report |
+ *
+ * The `--vitrine-data-…` colors come first, followed by the accent and those of the six default colors that differ from the
+ * page's colors.
  *
  * The properties accept every CSS color, including `var(…)` and `light-dark(…)`, and are inherited as usual.
  *

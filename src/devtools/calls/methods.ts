@@ -78,7 +78,7 @@ const parameters: Readonly<Record<string, readonly Parameter[]>> = {
   'visual.resizeVisual': [number('width', 400), number('height', 300)],
 };
 
-/** Lifecycle methods that an embed's service calls, and methods whose arguments cannot be entered in a form. */
+/** Methods that the panel does not list: those that only the SDK calls, and those whose arguments cannot be entered in a form. */
 const hidden = new Set([
   'constructor',
   'prepare',
@@ -118,7 +118,7 @@ export interface Method {
   readonly parameters: readonly Parameter[];
 }
 
-/** Returns an object's public methods in alphabetical order. */
+/** Returns the methods of an object that can be called from the panel, in alphabetical order. */
 export function methodsOf(target: CallTarget, object: object): Method[] {
   const names = new Set<string>();
   for (let prototype = object; prototype !== Object.prototype; prototype = Object.getPrototypeOf(prototype) as object) {

@@ -63,7 +63,7 @@ export class EmbedRecord implements ExchangeSource {
   readonly tokens: TokenRecord;
   /** Embed type. */
   type: string;
-  /** Whether all messages are recorded. False if the embed was created before the devtools were opened. */
+  /** Whether all messages are recorded. False if the embed was created before the devtools were added. */
   isComplete = false;
   /** Status of a load that started before the embed was recorded. */
   earlierStatus: LoadStatus | undefined;

@@ -32,7 +32,7 @@ export class Recorder implements Recording {
     for (const embedder of existing) this.watch(embedder);
   }
 
-  /** Containers with an embed or with a failed attempt to create one, oldest first. */
+  /** Records of the containers with an embed or with a failed attempt to create one, oldest first. */
   get records(): readonly EmbedRecord[] {
     for (const embedder of this.#embedders) this.#observeExisting(embedder);
     this.#records = this.#records.filter((record) => record.isShown);
