@@ -21,6 +21,7 @@ const optional = (parameter: Parameter): Parameter => ({ ...parameter, isOptiona
 const choice = (name: string, ...values: readonly (string | number)[]): Parameter => ({ name, type: values });
 
 const visual = [text('pageName'), text('visualName')];
+const menuCommand = [text('commandName', 'inspect'), text('title', 'Inspect')];
 const filters = json('filters', '[]');
 const operation = choice('operation', 0, 1, 2, 3);
 
@@ -40,10 +41,10 @@ const parameters: Readonly<Record<string, readonly Parameter[]>> = {
   setZoom: [number('zoomLevel', 1)],
   switchLayout: [choice('layoutType', 0, 1, 2, 3)],
   clearSelectedVisuals: [optional({ name: 'clearPopOutState', type: 'boolean' })],
-  addContextMenuCommand: [text('commandName', 'inspect'), text('commandTitle', 'Inspect')],
-  removeContextMenuCommand: [text('commandName', 'inspect')],
-  addOptionsMenuCommand: [text('commandName', 'inspect'), text('commandTitle', 'Inspect')],
-  removeOptionsMenuCommand: [text('commandName', 'inspect')],
+  addContextMenuCommand: menuCommand,
+  removeContextMenuCommand: menuCommand,
+  addOptionsMenuCommand: menuCommand,
+  removeOptionsMenuCommand: menuCommand,
   setVisualDisplayState: [...visual, choice('displayState', 0, 1)],
   resizeVisual: [...visual, number('width', 400), number('height', 300)],
   moveVisual: [...visual, number('x', 0), number('y', 0), optional(number('z', 0))],

@@ -16,7 +16,7 @@ export const expiredToken: Rule = ({ token, problems, loads, status }, nowMs) =>
     severity: 'error',
     title: 'The access token has expired.',
     fix: token.canRefresh
-      ? '`getAccessToken` has already been called. See Tokens for its errors.'
+      ? 'A new token has already been requested. See Tokens for errors.'
       : 'Pass `getAccessToken`, which is called before a token expires, or call `setAccessToken` with a new token.',
     guide,
   };

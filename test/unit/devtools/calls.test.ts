@@ -26,6 +26,17 @@ describe('methodsOf', () => {
     ].filter(({ parameters }) => parameters.some(({ name }) => name === 'arguments'));
     expect(unnamed.map(({ name }) => name)).toEqual([]);
   });
+
+  it.each(['ContextMenu', 'OptionsMenu'])('removes the command that the initial values add to %s', async (menu) => {
+    const { report } = await new FakePage().loadedReport();
+    const methods = methodsOf('embed', report);
+    const initialArguments = (method: string): unknown[] =>
+      methods.find(({ name }) => name === method)?.parameters.map((parameter) => parameter.example) ?? [];
+    for (const method of [`add${menu}Command`, `remove${menu}Command`]) {
+      const call = Reflect.get(report, method) as (...args: unknown[]) => Promise<unknown>;
+      await expect(call.apply(report, initialArguments(method)), method).resolves.toBeDefined();
+    }
+  });
 });
 
 describe('readArgument', () => {
