@@ -94,6 +94,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #url!: URL;
   #title: string | undefined;
   #getAccessToken: GetAccessToken | undefined;
+  /** The token that was passed to `setAccessToken` last. Undefined after a configuration has been embedded. */
+  #latestToken: string | undefined;
   #tokens: TokenManager | undefined;
   #isDetached = false;
 
@@ -315,12 +317,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   update(config: EmbedConfiguration, phasedRender = false, feature: EmbedFeature = {}): boolean {
     this.#feature = mergeFeatures(this.#feature, feature);
-    const resolution = this.#resolve({ uniqueId: this.config.uniqueId, ...config }, false);
+    const resolution = this.#resolve({ ...config, uniqueId: config.uniqueId || this.config.uniqueId }, false);
     if (resolution.url.origin !== this.#url.origin) return false;
     if (!this.hasFrame) this.suspend();
     this.#adopt(resolution, false);
     this.#loads.options = { phased: phasedRender, resume: false };
     if (!this.hasFrame) this.#frame.attach(this.#open());
+    else if (this.#title) this.iframe.title = this.#title;
     if (this.#isDetached) return true;
     this.#startTokenManager();
     if (this.iframeLoaded && this.config.accessToken) this.#loads.loadInBackground();
@@ -369,12 +372,23 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.config = config;
     this.eventHooks = hooks;
     this.#url = url;
+    this.#latestToken = undefined;
     this.bootstrapConfig = isBootstrap ? config : undefined;
   }
 
   /** Discards the recorded changes, because the next load uses only the configuration. */
   protected discardChanges(): void {
     this.changes = {};
+  }
+
+  /** Number of loads that have started. */
+  protected get loadCount(): number {
+    return this.#loads.count;
+  }
+
+  /** Renders the content, instead of only preparing it, if the frame reloads. */
+  protected endPhasedLoad(): void {
+    this.#loads.options = { ...this.#loads.options, phased: false };
   }
 
   /** Resends requests whose effect a load request cannot restore. */
@@ -515,9 +529,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   ): Promise<HttpPostMessageResponse<unknown>> {
     this.#refresh();
     return this.#frame.send(method, path, {
-      timeoutMs: this.service.timeoutMs,
       rejectsWithResponse: true,
       ...options,
+      timeoutMs: options.timeoutMs ?? this.service.timeoutMs,
       read: fullResponse,
     });
   }
@@ -583,11 +597,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
-    const url = this.#url;
+    this.#latestToken = accessToken;
     const sent = this.request(this.tokenRoute, { body: accessToken, ...options });
     await sent;
-    // A configuration that was embedded while the request was pending has its own token.
-    if (url === this.#url) this.config = { ...this.config, accessToken };
+    // A configuration that was embedded or a token that was passed while the request was pending is newer.
+    if (this.#latestToken === accessToken) this.config = { ...this.config, accessToken };
     return sent;
   }
 

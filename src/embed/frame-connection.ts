@@ -175,8 +175,8 @@ export class FrameConnection {
     this.iframe?.removeEventListener('load', this.#onLoad);
   }
 
-  #onRequest({ url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
-    const request = matchFrameRequest(url, this.#embed);
+  #onRequest({ method, url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
+    const request = method === 'POST' ? matchFrameRequest(url, this.#embed) : undefined;
     switch (request?.kind) {
       case 'event':
         return this.#onEvent(request.name, body);

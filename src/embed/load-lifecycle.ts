@@ -4,6 +4,7 @@ import { bodyOf } from '../protocol/envelope';
 import type { EmbedContext } from './embed-context';
 import type { FrameConnection } from './frame-connection';
 import { LoadState, type Milestone } from './load-state';
+import { stableText } from './stable-text';
 
 /**
  * Minimum interval between loads, in milliseconds. Within this interval, identical loads are skipped and different ones are
@@ -53,6 +54,8 @@ export class LoadLifecycle {
   readonly state = new LoadState();
   /** Options of the next load. */
   options: LoadOptions;
+  /** Number of loads that have started. */
+  count = 0;
   readonly #frame: FrameConnection;
   readonly #content: LoadableContent;
   readonly #listeners = new Set<LoadListener>();
@@ -79,6 +82,7 @@ export class LoadLifecycle {
 
   /** Starts a load. Calls are held until it ends, and an error is emitted if it exceeds the load timeout. */
   begin(): void {
+    this.count += 1;
     this.#frame.beginLoad();
     this.#isLoading = true;
     this.state.restart();
@@ -122,6 +126,8 @@ export class LoadLifecycle {
   }
 
   #delay(waitMs: number): Promise<void> {
+    // The frame's response to the previous load must not end the delayed one, nor may the delayed load join the previous one.
+    this.forgetPrevious();
     let cancel!: (error: EmbedError) => void;
     let timer!: ReturnType<typeof setTimeout>;
     const done = new Promise<void>((resolve, reject) => {
@@ -138,14 +144,15 @@ export class LoadLifecycle {
   #send(request: LoadRequest): Promise<void> {
     const { url, headers, body } = request;
     const timeoutMs = this.#content.service.loadTimeoutMs;
+    // A response to an earlier load does not concern the current one.
+    const isCurrent = () => this.#previous?.request === request;
     const done = this.#frame.send('POST', url, { headers, body, timeoutMs, urgent: true, read: bodyOf }).then(
       (result) => {
-        if (!this.#content.getLoadedEvent()) this.#reach('loaded');
+        if (isCurrent() && !this.#content.getLoadedEvent()) this.#reach('loaded');
         return result as void;
       },
       (error: unknown) => {
-        // A response to an earlier load does not concern the current one.
-        if (this.#previous?.request === request && !this.#content.recover(error)) this.#fail(error);
+        if (isCurrent() && !this.#content.recover(error)) this.#fail(error);
         throw error;
       },
     );
@@ -181,7 +188,7 @@ export class LoadLifecycle {
     else if (name === 'error' && this.#isLoading) this.#end(() => this.state.fail(detail));
   }
 
-  /** Discards the previous load, because a new document in the frame has not received it. */
+  /** Discards the previous load, for example because a new document in the frame has not received it. */
   forgetPrevious(): void {
     this.#previous = undefined;
   }
@@ -241,8 +248,10 @@ export class LoadLifecycle {
 }
 
 function isSame(a: LoadRequest, b: LoadRequest): boolean {
-  return a.url === b.url && textOf(a.body) === textOf(b.body);
+  try {
+    return a.url === b.url && stableText(a.body) === stableText(b.body);
+  } catch {
+    // Cycles and bigints can be sent to the frame, but have no JSON.
+    return false;
+  }
 }
-
-/** Returns a body as text that does not depend on the order of its fields. */
-const textOf = (body: object) => JSON.stringify(Object.entries(body).sort());

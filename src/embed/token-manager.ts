@@ -12,6 +12,8 @@ const firstRetryMs = 1_000;
 const maxRetryMs = 60_000;
 /** Minimum interval between refreshes that are triggered when the frame reports an expired token, in milliseconds. */
 const minRefreshIntervalMs = 10_000;
+/** How long `getAccessToken` may take, in milliseconds. Long enough for a user to sign in. */
+const tokenTimeoutMs = 120_000;
 
 /** Options of a `TokenManager`. */
 export interface TokenManagerOptions {
@@ -39,10 +41,11 @@ const inFlight = new WeakMap<GetAccessToken, InFlightRequest>();
 
 /**
  * Returns the time at which a token expires, in milliseconds since 1970. It is read from the `expiration` of the result,
- * otherwise from the `exp` claim of a JWT. Returns undefined if the expiry is unknown.
+ * or, if it is missing or invalid, from the `exp` claim of a JWT. Returns undefined if the expiry is unknown.
  */
 export function expirationOf(result: AccessTokenResult): number | undefined {
-  if (typeof result !== 'string' && result.expiration !== undefined) return Date.parse(result.expiration) || undefined;
+  const expiresAtMs = typeof result === 'string' ? NaN : Date.parse(result.expiration ?? '');
+  if (expiresAtMs) return expiresAtMs;
   const payload = tokenOf(result).split('.')[1];
   if (payload === undefined) return undefined;
   try {
@@ -202,9 +205,22 @@ export class TokenManager {
 
 function startRequest(getAccessToken: GetAccessToken, reason: AccessTokenReason): InFlightRequest {
   const controller = new AbortController();
-  const result = Promise.resolve()
-    .then(() => getAccessToken({ reason, signal: controller.signal }))
-    .finally(() => inFlight.get(getAccessToken) === request && inFlight.delete(getAccessToken));
+  const { signal } = controller;
+  const timer = setTimeout(() => {
+    const message = `getAccessToken did not return a token within ${tokenTimeoutMs / 1000} s.`;
+    controller.abort(new EmbedError('timeout', message));
+  }, tokenTimeoutMs);
+  const result = new Promise<AccessTokenResult>((resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason);
+    });
+    Promise.resolve()
+      .then(() => getAccessToken({ reason, signal }))
+      .then(resolve, reject);
+  }).finally(() => {
+    clearTimeout(timer);
+    if (inFlight.get(getAccessToken) === request) inFlight.delete(getAccessToken);
+  });
   const request: InFlightRequest = { controller, result, users: 0 };
   inFlight.set(getAccessToken, request);
   return request;

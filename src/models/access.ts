@@ -49,7 +49,7 @@ export type AccessTokenReason = 'load' | 'expiring' | 'visible' | 'online' | 'ex
 export interface AccessTokenRequest {
   /** Reason why a token is requested. */
   reason: AccessTokenReason;
-  /** Aborted when the token is no longer needed, for example because the embed was reset. */
+  /** Aborted after two minutes, or when the token is no longer needed, for example because the embed was reset. */
   signal: AbortSignal;
 }
 
@@ -64,8 +64,9 @@ export type AccessTokenResult = string | { readonly token: string; readonly expi
  *
  * The SDK calls it for the first load, before the current token expires, and when the frame reports an expired token or
  * requests a new one. If a refresh is overdue, the SDK calls it when the page becomes visible or the browser comes back online.
- * Embeds that pass the same function share one pending request. If the function throws or its promise is rejected, the embed
- * emits `error` with the code `tokenFailed`, and the request is retried with exponential backoff.
+ * Embeds that pass the same function share one pending request. If the function throws, or its promise is rejected or does not
+ * settle within two minutes, the embed emits `error` with the code `tokenFailed`, and the request is retried with exponential
+ * backoff.
  *
  * @example
  * const getAccessToken: GetAccessToken = async ({ signal }) => {

@@ -1,4 +1,5 @@
 import { FiltersOperations } from '../models';
+import { stableText } from '../embed/stable-text';
 import type { FiltersUpdate, Route } from '../protocol/requests';
 
 /** A request that the frame has completed. */
@@ -19,6 +20,8 @@ export function withReplayedRequest(
   requests: readonly ReplayedRequest[],
   { route, params, body }: ReplayedRequest,
 ): readonly ReplayedRequest[] {
+  if (route === 'DELETE /report/pages/:pageName')
+    return requests.filter((earlier) => earlier.params?.pageName !== params?.pageName);
   if (!replayedRoutes.test(route)) return requests;
   const request = { route, params, body };
   const scope = scopeOf(request);
@@ -31,5 +34,5 @@ function scopeOf({ route, params, body }: ReplayedRequest): string {
   const scope = JSON.stringify([path, params]);
   const { filtersOperation = 0, filters = [] } = body as Partial<FiltersUpdate>;
   if (method === 'PUT' || filtersOperation < FiltersOperations.Add) return scope;
-  return `${scope} ${filtersOperation} ${JSON.stringify(filters.map(({ target }) => target))}`;
+  return `${scope} ${filtersOperation} ${stableText(filters.map(({ target }) => target))}`;
 }

@@ -1,3 +1,4 @@
+import { cloneMessage } from '../channel/clone-message';
 import type { CallOptions, RequestOptions } from '../embed/call-options';
 import type { FindValue, ResolvedConfiguration } from '../embed/configuration';
 import { fill, missingId } from '../embed/configuration';
@@ -76,7 +77,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /** Requests that restore changes that a load request cannot contain. */
   #replayed: readonly ReplayedRequest[] = [];
 
-  /** Promise that settles when the latest change to the menu commands is complete. */
+  /** Promise that settles when the latest change to the extensions is complete. */
   #menuChange: Promise<unknown> = Promise.resolve();
 
   /** Returns the report's id. */
@@ -142,10 +143,22 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   ): Promise<Result> {
     if (this.isPaginated && !isSupportedByPaginatedReports(route)) return Promise.reject(createPaginatedReportError());
     if (route.startsWith('GET')) return super.requestRaw(route, options, read);
+    let request: ReplayedRequest;
+    try {
+      // A copy, so that later changes to the caller's objects are not restored.
+      request = cloneMessage({ route, params: options?.params, body: options?.body }, route);
+    } catch {
+      // Rejected with an error that names the field.
+      return super.requestRaw(route, options, read);
+    }
+    const { loadCount } = this;
     return super.requestRaw(route, options, (response) => {
-      const request = { route, ...options };
-      this.#record(stateChangesOf(request, () => this.#current));
-      this.#replayed = withReplayedRequest(this.#replayed, request);
+      // Content that has been embedded since the call does not contain its effect.
+      if (loadCount === this.loadCount) {
+        if (route === 'POST /report/render') this.endPhasedLoad();
+        this.#record(stateChangesOf(request, () => this.#current));
+        this.#replayed = withReplayedRequest(this.#replayed, request);
+      }
       return read(response);
     });
   }
@@ -274,14 +287,17 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Opens the browser's print dialog for the report. Resolves when the dialog is closed. By default, there is no timeout. */
   print(options?: CallOptions): Promise<void> {
-    return this.request('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
+    return this.request('POST /report/print', { body: null, ...options, timeoutMs: options?.timeoutMs ?? Infinity });
   }
 
   /** Changes the passed settings and keeps all others. @throws {EmbedError} `invalidConfig` if a setting is invalid */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (this.isPaginated && settings.customLayout) throw createPaginatedReportError();
-    this.assertValid({ ...this.config, settings });
-    return this.requestRaw('PATCH /report/settings', { body: settings, ...options });
+    // Values that are still missing are checked when the content is embedded or the token has been returned.
+    this.assertValid({ id: 'pending', ...this.config, accessToken: 'pending', settings });
+    const sent = this.requestRaw('PATCH /report/settings', { body: settings, ...options });
+    if (settings.extensions) this.#menuChange = Promise.allSettled([this.#menuChange, sent]);
+    return sent;
   }
 
   /** Switches to view or edit mode. */

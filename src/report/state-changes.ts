@@ -1,4 +1,5 @@
 import { FiltersOperations, ViewMode, type Filter, type ReportLoadConfiguration } from '../models';
+import { stableText } from '../embed/stable-text';
 import type { FiltersUpdate, Route } from '../protocol/requests';
 
 /** A request that the frame has completed. */
@@ -29,6 +30,8 @@ export function stateChangesOf(
     }
     case 'PUT /report/pages/active':
       return { pageName: (body as { name: string }).name };
+    case 'DELETE /report/pages/:pageName':
+      return getCurrent().pageName === params?.pageName ? { pageName: undefined } : undefined;
     case 'PUT /report/filters':
       return { filters: body };
     case 'POST /report/filters':
@@ -85,4 +88,4 @@ function applyFiltersUpdate(
   return [...remaining, ...filters];
 }
 
-const targetOf = ({ target }: Filter): string => JSON.stringify(target);
+const targetOf = ({ target }: Filter): string => stableText(target);

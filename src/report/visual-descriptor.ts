@@ -132,8 +132,8 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     return this.page.report.request('POST /report/pages/:pageName/visuals/:visualName/exportData', {
       params: this.#params,
       body: { ...(rows !== undefined && { rows }), ...(exportDataType !== undefined && { exportDataType }) },
-      timeoutMs: exportTimeoutMs,
       ...options,
+      timeoutMs: options?.timeoutMs ?? exportTimeoutMs,
     });
   }
 

@@ -14,6 +14,36 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+describe('call options', () => {
+  it("uses the service's timeout if timeoutMs is undefined", async () => {
+    const { report, frame } = await page.loadedReport();
+    frame.respond = () => undefined;
+    const options = { timeoutMs: undefined } as unknown as { timeoutMs: number };
+    const onError = vi.fn();
+    report.requestPath('GET', '/report/pages', options).catch(onError);
+    report.print(options).catch(onError);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(onError).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});
+
+describe('setAccessToken', () => {
+  it('keeps the token that was passed last if the responses arrive in a different order', async () => {
+    const { report, frame } = await page.loadedReport();
+    frame.respond = () => undefined;
+    const calls = [report.setAccessToken('token-2'), report.setAccessToken('token-3')];
+    await settle();
+    for (const { headers } of frame.requests.slice(-2).reverse()) {
+      frame.post({ statusCode: 200, headers: { id: headers.id }, body: null });
+      await settle();
+    }
+    await Promise.all(calls);
+    expect(report.config.accessToken).toBe('token-3');
+  });
+});
+
 describe('calls to the frame', () => {
   it('queues calls until the content has loaded and then sends them in order', async () => {
     const element = page.container();

@@ -15,6 +15,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+describe('embedding again', () => {
+  it.each([undefined, '', null])('keeps the unique id if the new one is %j', async (uniqueId) => {
+    const { element, report } = await page.loadedReport();
+    const before = report.config.uniqueId;
+    page.service.embed(element, { ...reportConfig, uniqueId: uniqueId as string });
+    expect(report.config.uniqueId).toBe(before);
+  });
+});
+
 describe('embedding a report', () => {
   it("replaces the container's children with one full-size frame that has a title and the unique id", () => {
     const element = page.container();

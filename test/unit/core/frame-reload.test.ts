@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BasicFilter, FiltersOperations, ViewMode } from '../../../src';
-import { FakePage, settle } from './support/fake-frame';
+import { BasicFilter, FiltersOperations, ViewMode, type Report } from '../../../src';
+import { FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
 beforeEach(() => {
@@ -15,6 +15,96 @@ const filter = (value: string, column = 'Region') => new BasicFilter({ table: 'S
 /** Returns the last load request's body. */
 const lastLoad = (frame: Awaited<ReturnType<FakePage['loadedReport']>>['frame']) =>
   frame.requests.filter(({ url }) => url === '/report/load').at(-1)?.body as Record<string, unknown>;
+
+const reloadFrame = async (frame: Awaited<ReturnType<FakePage['loadedReport']>>['frame']) => {
+  frame.requests.length = 0;
+  frame.load();
+  await settle();
+};
+
+describe('state that a reload restores', () => {
+  it('restores the values that were sent, even if the caller changes its objects later', async () => {
+    const { report, frame } = await page.loadedReport();
+    const filters = [filter('sent')];
+    const pageFilters = [filter('sent')];
+    const settings = { panes: { filters: { visible: false } } };
+    await report.setFilters(filters);
+    const sent = report.page('p').setFilters(pageFilters);
+    pageFilters[0]!.values = ['changed'];
+    await sent;
+    await report.updateSettings(settings);
+    filters[0]!.values = ['changed'];
+    settings.panes.filters.visible = true;
+    await reloadFrame(frame);
+    expect(lastLoad(frame)).toMatchObject({
+      filters: [{ values: ['sent'] }],
+      settings: { panes: { filters: { visible: false } } },
+    });
+    expect(frame.requests[1]?.body).toMatchObject([{ values: ['sent'] }]);
+  });
+
+  it('does not restore a change that was sent before other content was embedded', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    const { respond } = frame;
+    frame.respond = (request) => (request.url === '/report/pages/active' ? undefined : respond(request));
+    const call = report.setPage('old');
+    await settle();
+    page.service.embed(element, { ...reportConfig, pageName: 'new' });
+    await report.whenLoaded();
+    const setPage = frame.requests.find(({ url }) => url === '/report/pages/active');
+    frame.post({ statusCode: 200, headers: { id: setPage?.headers.id }, body: null });
+    await call;
+    await reloadFrame(frame);
+    expect(lastLoad(frame)).toMatchObject({ pageName: 'new' });
+  });
+
+  it('restores a change that was made while other content was loading', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    page.service.embed(element, { ...reportConfig, pageName: 'new' });
+    await report.setPage('newer');
+    await reloadFrame(frame);
+    expect(lastLoad(frame)).toMatchObject({ pageName: 'newer' });
+  });
+
+  it('does not restore a deleted page or its filters', async () => {
+    const { report, frame } = await page.loadedReport({ pageName: 'p' });
+    await report.page('p').setFilters([filter('a')]);
+    await report.page('q').setFilters([filter('b')]);
+    await report.deletePage('p');
+    await reloadFrame(frame);
+    expect(frame.calls).toEqual(['POST /report/load', 'PUT /report/pages/q/filters']);
+    expect(lastLoad(frame).pageName).toBeUndefined();
+  });
+
+  it('restores one filter per target, regardless of the order of its fields', async () => {
+    const { report, frame } = await page.loadedReport({ filters: [filter('a')] });
+    const replacement = { ...filter('b'), target: { column: 'Region', table: 'Staff' } };
+    await report.updateFilters(FiltersOperations.Replace, [replacement]);
+    await reloadFrame(frame);
+    expect(lastLoad(frame).filters).toEqual([replacement]);
+  });
+
+  it('restores settings whose prototype is not Object.prototype', async () => {
+    const { report, frame } = await page.loadedReport({ settings: { panes: { bookmarks: { visible: true } } } });
+    const settings = Object.assign(Object.create(null) as object, { panes: { filters: { visible: false } } });
+    await report.updateSettings(settings);
+    await reloadFrame(frame);
+    expect(lastLoad(frame)).toMatchObject({
+      settings: { panes: { bookmarks: { visible: true }, filters: { visible: false } } },
+    });
+  });
+
+  it('renders a report if render was called before the frame reloaded', async () => {
+    const element = page.container();
+    const report = page.service.load(element, reportConfig);
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    await (report as Report).render();
+    await reloadFrame(frame);
+    expect(frame.calls).toEqual(['POST /report/load']);
+  });
+});
 
 describe('reload initiated by the frame', () => {
   it('resends the load request exactly once, with the current token, when the frame reloads', async () => {

@@ -14,6 +14,47 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+describe('event handlers', () => {
+  it('keeps a handler that was added again when the function of its first registration is called', async () => {
+    const { report, frame } = await page.loadedReport();
+    const handler = vi.fn();
+    const removeHandler = report.on('dataSelected', handler);
+    report.off('dataSelected', handler);
+    report.on('dataSelected', handler);
+    removeHandler();
+    frame.send(`/reports/${report.config.uniqueId}/events/dataSelected`, {});
+    await settle();
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  it('does not call handlers for the next embed that were added to an embed after its reset', async () => {
+    const { element, report } = await page.loadedReport();
+    page.service.reset(element);
+    const handler = vi.fn();
+    report.on('loaded', handler);
+    const next = page.service.embed(element, reportConfig);
+    page.frameOf(element).load();
+    await next.whenLoaded();
+    expect(handler).not.toHaveBeenCalled();
+  });
+});
+
+describe('requests from the frame', () => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('ignores events and hook requests whose method is %s', async (method) => {
+    const accessTokenProvider = vi.fn(() => Promise.resolve('token-2'));
+    const { report, frame } = await page.loadedReport({ tokenType: 0, eventHooks: { accessTokenProvider } });
+    const handler = vi.fn();
+    report.on('dataSelected', handler);
+    const { uniqueId } = report.config;
+    frame.post({ method, url: `/reports/${uniqueId}/events/dataSelected`, headers: { id: 'e1' }, body: {} });
+    frame.post({ method, url: `/reports/${uniqueId}/eventHooks/newAccessToken`, headers: { id: 'h1' } });
+    await settle();
+    expect(handler).not.toHaveBeenCalled();
+    expect(accessTokenProvider).not.toHaveBeenCalled();
+    expect(frame.responses).toEqual([]);
+  });
+});
+
 describe('events from the frame', () => {
   it('calls handlers with the payload and responds once to each event', async () => {
     const { element, report, frame } = await page.loadedReport();

@@ -15,6 +15,22 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** Embeds a report whose frame does not respond to the first load request. */
+async function pendingLoad() {
+  const element = page.container();
+  const report = page.service.embed(element, reportConfig);
+  const frame = page.frameOf(element);
+  const { respond } = frame;
+  frame.respond = () => undefined;
+  frame.load();
+  await settle();
+  const respondToFirst = (response: object) => {
+    frame.respond = respond;
+    frame.post({ ...response, headers: { id: frame.requests[0]?.headers.id } });
+  };
+  return { element, report, frame, respondToFirst };
+}
+
 describe('loads within 100 ms', () => {
   it('does not send an identical load request again within 100 ms', async () => {
     const { report, frame } = await page.loadedReport();
@@ -43,6 +59,64 @@ describe('loads within 100 ms', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     await report.getZoom();
     expect(frame.calls).toEqual(['POST /report/load', 'GET /report/zoom']);
+  });
+
+  it('loads the first configuration again if it replaces a delayed second one and the timer fires early', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    // Browsers truncate the delay, so the 100 ms may not have passed when the timer fires.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    page.service.embed(element, { ...reportConfig, pageName: 'two' });
+    page.service.embed(element, reportConfig);
+    await vi.advanceTimersByTimeAsync(100);
+    await report.whenLoaded();
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
+  });
+
+  it('ignores the rejection of a load that is replaced by a delayed one', async () => {
+    const { element, report, frame, respondToFirst } = await pendingLoad();
+    page.service.embed(element, { ...reportConfig, pageName: 'two' });
+    const loaded = report.whenLoaded();
+    respondToFirst({ statusCode: 400, body: [{ message: 'invalid' }] });
+    await vi.advanceTimersByTimeAsync(101);
+    await loaded;
+    expect(frame.calls).toHaveLength(2);
+  });
+
+  it('ignores a response to a replaced load if the type has no loaded event', async () => {
+    const config = (locale: string) => ({
+      type: 'quickCreate' as const,
+      embedUrl: 'https://app.powerbi.com/quickCreate',
+      accessToken: 'token-1',
+      datasetCreateConfig: { locale, mashupDocument: 'section Section1;' },
+    });
+    const element = page.container();
+    const quickCreate = page.service.quickCreate(element, config('en-US'));
+    const frame = page.frameOf(element);
+    frame.respond = () => undefined;
+    frame.load();
+    await settle();
+    vi.advanceTimersByTime(101);
+    page.service.quickCreate(element, config('de-DE'));
+    await settle();
+    const onLoaded = vi.fn();
+    void quickCreate.whenLoaded().then(onLoaded);
+    const [first, second] = frame.requests.map(({ headers }) => headers.id);
+    frame.post({ statusCode: 202, headers: { id: first }, body: null });
+    await settle();
+    expect(onLoaded).not.toHaveBeenCalled();
+    frame.post({ statusCode: 202, headers: { id: second }, body: null });
+    await settle();
+    expect(onLoaded).toHaveBeenCalledOnce();
+  });
+
+  it('accepts values that have no JSON in a configuration that is embedded again', async () => {
+    const themeJson: Record<string, unknown> = { name: 'Theme', value: 1n };
+    themeJson.self = themeJson;
+    const theme = { themeJson: themeJson as { name: string } };
+    const { element, frame } = await page.loadedReport({ theme });
+    page.service.embed(element, { ...reportConfig, theme });
+    await vi.advanceTimersByTimeAsync(101);
+    expect(frame.calls).toHaveLength(2);
   });
 
   it('ignores events from a load that is replaced by a delayed one', async () => {

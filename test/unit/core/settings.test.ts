@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Settings } from '../../../src';
+import type { Report, Settings } from '../../../src';
 import { errorOf } from './support/error-of';
-import { FakePage, reportConfig } from './support/fake-frame';
+import { FakePage, reportConfig, settle } from './support/fake-frame';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -39,6 +39,42 @@ describe('settings', () => {
     await expect(report.setZoom(9)).rejects.toMatchObject({ code: 'invalidConfig' });
   });
 
+  it('queues changes to the settings while the first token is pending', async () => {
+    const page = new FakePage();
+    const element = page.container();
+    let provideToken!: (token: string) => void;
+    const { embedUrl } = reportConfig;
+    const getAccessToken = () => new Promise<string>((resolve) => (provideToken = resolve));
+    const report = page.service.embed(element, { type: 'report', embedUrl, getAccessToken });
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    const changes = [report.setZoom(2), report.addContextMenuCommand('inspect', 'Inspect')];
+    await expect(report.setZoom(9)).rejects.toMatchObject({ code: 'invalidConfig' });
+    provideToken('token-1');
+    await Promise.all(changes);
+    expect(frame.calls).toEqual(['POST /report/load', 'PATCH /report/settings', 'PATCH /report/settings']);
+  });
+
+  it('queues changes to the settings after bootstrap', async () => {
+    const page = new FakePage();
+    const element = page.container();
+    const report = page.service.bootstrap(element, { type: 'report', embedUrl: reportConfig.embedUrl });
+    const change = (report as Report).setZoom(2);
+    page.service.embed(element, reportConfig);
+    const frame = page.frameOf(element);
+    frame.load();
+    await change;
+    expect(frame.calls).toEqual(['POST /report/load', 'PATCH /report/settings']);
+  });
+
+  it('keeps the commands of a pending updateSettings call when another command is added', async () => {
+    const { report, frame } = await new FakePage().loadedReport();
+    const commands = [{ name: 'a', title: 'A', extend: { visualContextMenu: { title: 'A' } } }];
+    await Promise.all([report.updateSettings({ extensions: { commands } }), report.addContextMenuCommand('b', 'B')]);
+    expect(frame.requests.at(-1)?.body).toMatchObject({ extensions: { commands: [{ name: 'a' }, { name: 'b' }] } });
+  });
+
   it('warns once about each unknown setting in debug mode', async () => {
     vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -59,6 +95,13 @@ describe('settings', () => {
 });
 
 describe("the frame's title", () => {
+  it("replaces the frame's title when a configuration with a title is embedded again", async () => {
+    const page = new FakePage();
+    const { element, report } = await page.loadedReport({ title: 'Sales' });
+    page.service.embed(element, { ...reportConfig, title: 'Staff' });
+    expect(report.iframe.title).toBe('Staff');
+  });
+
   it("setComponentTitle sets the frame's title, and null removes it", async () => {
     const { report } = await new FakePage().loadedReport();
     report.setComponentTitle('Sales');

@@ -57,6 +57,20 @@ describe('getAccessToken', () => {
     });
   });
 
+  it('calls getAccessToken again if it does not settle within two minutes', async () => {
+    const signals: AbortSignal[] = [];
+    const { frame, errors } = await embed(({ signal }) => {
+      signals.push(signal);
+      return signals.length === 1 ? new Promise(() => undefined) : 'second';
+    });
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(signals).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(errors).toEqual(['timeout', 'tokenFailed']);
+    expect(frame.requests.at(-1)?.body).toMatchObject({ accessToken: 'second' });
+  });
+
   it('does not call getAccessToken for the first token if the configuration has one', async () => {
     const getAccessToken = vi.fn(() => 'second');
     const { frame } = await embed(getAccessToken, { accessToken: 'first' });
@@ -281,6 +295,8 @@ describe('token expiry', () => {
     ['an invalid JWT', 'a.%%%.c', undefined],
     ['a JWT without exp', `a.${btoa('{}')}.c`, undefined],
     ['an invalid expiration', { token: 'x', expiration: 'soon' }, undefined],
+    ['a JWT with an invalid expiration', { token: jwt(5), expiration: 'soon' }, 5000],
+    ['a JWT with the expiration null', { token: jwt(5), expiration: null as unknown as string }, 5000],
   ])('reads the expiry of %s', (_name, token, expiry) => {
     expect(expirationOf(token)).toBe(expiry);
   });

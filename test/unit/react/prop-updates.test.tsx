@@ -249,7 +249,7 @@ describe('prop changes for other embed types', () => {
       Visual,
       'reports',
       visual,
-      { settings: { customLayout: {} } },
+      { settings: { hideErrors: true } },
       ['POST /report/load'],
     ],
     [
