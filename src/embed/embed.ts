@@ -317,7 +317,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   update(config: EmbedConfiguration, phasedRender = false, feature: EmbedFeature = {}): boolean {
     this.#feature = mergeFeatures(this.#feature, feature);
-    const resolution = this.#resolve({ ...config, uniqueId: config.uniqueId || this.config.uniqueId }, false);
+    // oxlint-disable-next-line typescript/prefer-nullish-coalescing -- an empty string counts as a missing id
+    const uniqueId = config.uniqueId || this.config.uniqueId;
+    const resolution = this.#resolve({ ...config, uniqueId }, false);
     if (resolution.url.origin !== this.#url.origin) return false;
     if (!this.hasFrame) this.suspend();
     this.#adopt(resolution, false);

@@ -212,7 +212,7 @@ function startRequest(getAccessToken: GetAccessToken, reason: AccessTokenReason)
   }, tokenTimeoutMs);
   const result = new Promise<AccessTokenResult>((resolve, reject) => {
     signal.addEventListener('abort', () => {
-      reject(signal.reason);
+      reject(signal.reason as Error);
     });
     Promise.resolve()
       .then(() => getAccessToken({ reason, signal }))

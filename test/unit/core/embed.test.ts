@@ -19,7 +19,7 @@ describe('embedding again', () => {
   it.each([undefined, '', null])('keeps the unique id if the new one is %j', async (uniqueId) => {
     const { element, report } = await page.loadedReport();
     const before = report.config.uniqueId;
-    page.service.embed(element, { ...reportConfig, uniqueId: uniqueId as string });
+    page.service.embed(element, { ...reportConfig, uniqueId: uniqueId! });
     expect(report.config.uniqueId).toBe(before);
   });
 });

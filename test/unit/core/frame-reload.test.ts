@@ -78,7 +78,7 @@ describe('state that a reload restores', () => {
 
   it('restores one filter per target, regardless of the order of its fields', async () => {
     const { report, frame } = await page.loadedReport({ filters: [filter('a')] });
-    const replacement = { ...filter('b'), target: { column: 'Region', table: 'Staff' } };
+    const replacement = new BasicFilter({ column: 'Region', table: 'Staff' }, 'In', 'b');
     await report.updateFilters(FiltersOperations.Replace, [replacement]);
     await reloadFrame(frame);
     expect(lastLoad(frame).filters).toEqual([replacement]);
