@@ -25,7 +25,7 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
 }
 
 /** Returns whether a visual is narrow enough to fit next to another card on a phone. */
-const isCard = ({ type }: VisualState): boolean => type === 'card' || type === 'kpi';
+export const isCard = ({ type }: VisualState): boolean => type === 'card' || type === 'kpi';
 
 /** Frame height, in pixels, below which visuals are shorter and closer together, so that more of them are visible. */
 const lowHeight = 420;
