@@ -172,10 +172,11 @@ export function sampleTables(): TableDefinition[] {
       locations.push([location.number, name, city, region, owner, isoDate(location.opened), page]);
     }
   }
+  const staff = staffRows(random, sampleLocations);
   return [
     { ...locationColumns, rows: locations },
-    { ...staffColumns, rows: staffRows(random, sampleLocations) },
-    { ...monthColumns, rows: monthRows(random, sampleLocations) },
+    { ...staffColumns, rows: staff },
+    { ...monthColumns, rows: monthRows(random, sampleLocations, staff) },
     { ...openingColumns, rows: openingRows(random, sampleLocations) },
   ];
 }
@@ -214,19 +215,24 @@ function staffRows(random: Random, sampleLocations: readonly SampleLocation[]): 
   return rows;
 }
 
-function monthRows(random: Random, sampleLocations: readonly SampleLocation[]): Cell[][] {
+function monthRows(random: Random, sampleLocations: readonly SampleLocation[], staff: readonly Cell[][]): Cell[][] {
   const rows: Cell[][] = [];
   for (const { number, size, opened, growth } of sampleLocations) {
     for (let monthsAgo = 35; monthsAgo >= 0; monthsAgo--) {
       const month = Date.UTC(2026, 5 - monthsAgo, 1);
       if (month < opened) continue;
-      // Memberships peak at the start of the year and drop in summer.
-      const season = 1 + 0.07 * Math.cos(((new Date(month).getUTCMonth() - 1) / 12) * 2 * Math.PI);
+      // Memberships peak at the turn of the year and are lowest in summer.
+      const season = 1 + 0.06 * Math.cos(((new Date(month).getUTCMonth() + 1) / 12) * 2 * Math.PI);
       const members = Math.round(980 * size * season * (1 + growth) ** -monthsAgo * (1 + random.normal(0, 0.015)));
       const revenue = Math.round(members * random.normal(128, 3.6));
       const visits = Math.round(members * season * random.normal(6.1, 0.25));
       const hours = Math.round(size * season * random.normal(2950, 90));
-      rows.push([isoDate(month), number, members, revenue, visits, hours]);
+      const monthEnd = isoDate(Date.UTC(2026, 6 - monthsAgo, 0));
+      const headcount = staff.filter(
+        ([, , location, , , , hired, left]) =>
+          location === number && String(hired) <= monthEnd && (left === null || String(left) > monthEnd),
+      ).length;
+      rows.push([isoDate(month), number, members, revenue, visits, hours, headcount]);
     }
   }
   return rows;

@@ -22,6 +22,8 @@ export const visualStyle = `
 .header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
 .phone .header-buttons { position: static; padding: 0; background: none; }
+/* On a row of cards, their menu buttons would distract from the numbers. */
+.phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .menu-button:hover { background: var(--hover); }
@@ -76,6 +78,7 @@ export const visualStyle = `
 .kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 2px; }
 /* A single line. The reference value wraps to a hidden second line if it does not fit. */
 .kpi-change { display: flex; flex-wrap: wrap; gap: 0 .3em; height: 1lh; padding-left: 3px; font-size: var(--small); color: var(--muted); white-space: nowrap; overflow: hidden; }
+.kpi-change strong { color: var(--text); font-weight: 600; font-variant-numeric: tabular-nums; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
 .sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
@@ -112,10 +115,11 @@ export const visualStyle = `
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: calc(9px / var(--text-scale, 1)) 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
-.multi-card dl { display: flex; gap: calc(28px / var(--text-scale, 1) / var(--text-scale, 1)); margin-top: calc(4px / var(--text-scale, 1)); }
+.multi-card dl { display: flex; gap: 8px; margin-top: calc(4px / var(--text-scale, 1)); }
 .multi-card dd { font-size: 1.3em; line-height: 1.3; font-weight: 600; font-variant-numeric: tabular-nums; }
 .multi-card dt { color: var(--muted); font-size: var(--small); }
-.multi-card dl div { min-width: 4.6em; white-space: nowrap; display: flex; flex-direction: column; }
+.multi-card dl div { flex: 1 0 auto; white-space: nowrap; display: flex; flex-direction: column; }
+@container (max-width: 152px) { .multi-card dt { font-size: min(var(--small), 11px / var(--page-scale, 1)); } }
 
 .image { display: block; width: 100%; height: 100%; }
 .shape, .shape svg, .gauge, .gauge svg, .map svg { display: block; width: 100%; height: 100%; }
@@ -182,6 +186,7 @@ tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
 tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
 tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale, 1)); }
+@container (max-width: 820px) { tbody td:has(a) { max-width: 9em; } }
 button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 .expand-toggle + button.cell { max-width: calc(100% - 22px); }
 /* Row headers of a matrix stay at the left edge, with a line while columns are scrolled beneath them. */
@@ -232,6 +237,8 @@ td a { color: var(--accent); }
 .editing .tight .option { --row-size: 0; }
 /* The rows of a slicer that fills its box share the height. */
 .full :is(.body, .slicer, .options) { flex: 1 1 auto; }
+/* A single control is in the middle of a box that is as high as the cards next to it. */
+.full .slicer:has(> .dropdown) { justify-content: center; }
 .full .options { display: flex; flex-direction: column; }
 .full .option { flex: 1 0 auto; }
 .option:hover { background: var(--hover); }

@@ -1,6 +1,6 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
-import { type Placed, isCard, isCompact } from './phone-layout';
+import { type Placed, isCard, isCompact, isDropdown } from './phone-layout';
 
 /** Space around and between visuals, in pixels. */
 export const columnMargin = 16;
@@ -52,12 +52,15 @@ function balancedRows<Item>(items: readonly Item[], maxPerRow: number): Item[][]
   );
 }
 
-/** Pairs large visuals. Wide ones have a row of their own, and so does one without a partner. */
+/** Pairs large visuals. Tables have a row of their own. If another visual has no partner, it is the widest one. */
 function pairs(placed: readonly Placed[]): Placed[][] {
   const rows: Placed[][] = [];
   let open: Placed[] | undefined;
+  const narrow = placed.filter(({ visual }) => !isWide(visual));
+  const widest = Math.max(...narrow.map(({ at }) => at.width));
+  const single = narrow.length % 2 === 1 ? narrow.find(({ at }) => at.width === widest) : undefined;
   for (const each of placed) {
-    if (isWide(each.visual)) rows.push([each]);
+    if (isWide(each.visual) || each === single) rows.push([each]);
     else if (open) {
       open.push(each);
       open = undefined;
@@ -83,7 +86,10 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
   const cardRows = balancedRows(cards, Math.min(maxCardsPerRow, Math.max(2, fitting(minCardWidth))));
   // Slicers fill a last row of cards that would otherwise be incomplete.
   const [firstRow = [], lastRow = []] = [cardRows[0], cardRows.at(-1)];
-  const fillsRow = slicers.length > 0 && lastRow.length + slicers.length === firstRow.length;
+  const fillsRow =
+    slicers.length > 0 &&
+    lastRow.length + slicers.length === firstRow.length &&
+    slicers.every(({ visual }) => isDropdown(visual));
   if (fillsRow) lastRow.push(...slicers);
   const slicerRows = fillsRow ? [] : balancedRows(slicers, Math.max(1, fitting(minSlicerWidth)));
 

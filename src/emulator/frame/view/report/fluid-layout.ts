@@ -15,6 +15,8 @@ const shapedTypes = ['image', 'basicShape', 'shape'];
 /** Minimum width of a card with a complete change indicator, and of other visuals, in pixels. */
 const minCardWidth = 146;
 const minWidth = 130;
+/** Minimum width of a column in a table, in pixels. */
+const minColumnWidth = 88;
 
 interface Size {
   width: number;
@@ -39,10 +41,17 @@ export const isFluid = (placed: readonly Placed[]): boolean =>
       !shapedTypes.includes(visual.type) && placed.slice(index + 1).every((other) => !overlap(at, other.at)),
   );
 
+/** Returns the width that a visual's content needs, in pixels. */
+function neededWidth({ type, query = {} }: VisualState): number {
+  if (type === 'tableEx')
+    return minColumnWidth * ((query.categories?.length ?? 0) + (query.measures?.length ?? 0));
+  return isCard({ type }) ? minCardWidth : minWidth;
+}
+
 /** Returns whether all visuals of a page are wide enough if the page is as wide as the view. */
 export const hasRoom = (page: PageState, pageWidth: number, viewWidth: number): boolean =>
   page.visuals.every((visual) => {
-    const needed = Math.min(visual.layout.width, isCard(visual) ? minCardWidth : minWidth);
+    const needed = Math.min(visual.layout.width, neededWidth(visual));
     return visual.hidden === true || (visual.layout.width * viewWidth) / pageWidth >= needed;
   });
 
@@ -54,12 +63,13 @@ const isRigid = (visual: VisualState): boolean =>
 
 /** Returns the minimum height of a visual, in pixels. */
 function minHeightOf(visual: VisualState, report: ReportSession): number {
+  const rowCount = (): number => report.result(report.activePage, visual).rows.length;
   switch (visual.type) {
     case 'card':
     case 'kpi':
       return 84;
     case 'slicer':
-      return isRigid(visual) ? 66 : 120;
+      return isRigid(visual) ? 66 : 44 + 20.5 * Math.min(8, rowCount());
     case 'textbox':
     case 'actionButton':
       return 40;
@@ -68,7 +78,7 @@ function minHeightOf(visual: VisualState, report: ReportSession): number {
       return 200;
     default:
       return visual.type.includes('Bar')
-        ? 46 + 17 * Math.min(10, report.result(report.activePage, visual).rows.length)
+        ? 46 + 17 * Math.min(10, rowCount())
         : 152;
   }
 }

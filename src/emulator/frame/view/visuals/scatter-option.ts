@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartInput, datum, formatValue, seriesLegend } from './chart-input';
+import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
+import { gridTop, legendLineCount } from './chart-layout';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
 import { seriesPattern } from './series-pattern';
@@ -51,7 +52,9 @@ export function scatter(input: ChartInput): EChartsCoreOption {
           .join('<br>'),
     },
   }));
-  const top = groups.length > 1 ? 18 + fontSize * 2.6 : fontSize * 2.2;
+  const names = series.map(({ name }) => name);
+  // The name of the vertical axis is above the chart.
+  const top = groups.length > 1 ? gridTop(input, names) + fontSize * 1.5 : fontSize * 2.2;
   const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
     const values = rows
       .map((row) => (measure ? row[measure.index] : null))
@@ -79,7 +82,8 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   return {
     legend: seriesLegend(
       input,
-      series.map(({ name }) => name),
+      names,
+      legendLineCount(input, names) === 2 ? { type: 'plain', width: legendRoom(input) } : {},
     ),
     grid: {
       left: 2,

@@ -11,14 +11,18 @@ export interface AxisRange {
 /** Largest spread of the values, relative to their maximum, at which an axis need not include zero. */
 const maxSpread = 0.5;
 
+/** Largest share of an axis without values at which its ticks are not moved closer together. */
+const maxEmptyShare = 0.2;
+
 /**
  * Returns a range with round ticks.
  *
  * @param count - approximate number of intervals
+ * @param maxCount - maximum number of intervals if fewer would leave much of the axis empty
  * @param zero - whether the axis must include zero, as bars and areas require. Otherwise, an axis for values that vary little
  * starts near those values
  */
-export function axisRange(values: readonly number[], count: number, zero: boolean): AxisRange {
+export function axisRange(values: readonly number[], count: number, zero: boolean, maxCount = count): AxisRange {
   let lowest = Math.min(...values);
   let highest = Math.max(...values);
   if (!Number.isFinite(lowest)) [lowest, highest] = [0, 1];
@@ -27,12 +31,16 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   if (lowest === highest)
     [lowest, highest] = lowest === 0 ? [0, 1] : [lowest - Math.abs(lowest) * 0.1, highest + Math.abs(highest) * 0.1];
   const isInteger = values.every(Number.isInteger);
-  const interval = roundStep((highest - lowest) / count, isInteger);
-  return {
+  const rangeWith = (interval: number): AxisRange => ({
     min: tick(Math.floor(lowest / interval + 1e-9), interval),
     max: tick(Math.ceil(highest / interval - 1e-9), interval),
     interval,
-  };
+  });
+  const emptyShare = ({ min, max }: AxisRange): number => 1 - (highest - lowest) / (max - min);
+  const usual = rangeWith(roundStep((highest - lowest) / count, isInteger));
+  if (emptyShare(usual) <= maxEmptyShare) return usual;
+  const finer = rangeWith(roundStep((highest - lowest) / maxCount, isInteger));
+  return intervalsOf(finer) <= maxCount && emptyShare(finer) < emptyShare(usual) ? finer : usual;
 }
 
 /** Returns the number of intervals between an axis's ticks. */
@@ -51,6 +59,41 @@ export function alignedRange(values: readonly number[], count: number): AxisRang
     range = { min, max: tick(Math.ceil(range.max / interval - 1e-9), interval), interval };
   }
   return { ...range, max: tick(range.min / range.interval + count, range.interval) };
+}
+
+/** Minimum distance between a line and the bars behind it, as a share of the height. */
+const lineDistance = 0.05;
+
+/**
+ * Returns ranges for the bars and lines of a combo chart, with the same number of intervals. If possible, the axis of the
+ * bars continues above the highest one, so that all lines are above the bars.
+ */
+export function comboRanges(
+  bars: readonly (readonly (number | null)[])[],
+  lines: readonly (readonly (number | null)[])[],
+  count: number,
+): { barRange: AxisRange; lineRange: AxisRange } {
+  const numbersOf = (series: typeof bars): number[] => series.flat().filter((number) => number !== null);
+  const base = axisRange(numbersOf(bars), count, true);
+  const coarser = [0.7, 0.5].map((factor) => axisRange(numbersOf(bars), Math.max(1, Math.floor(count * factor)), true));
+  const share = (number: number, { min, max }: AxisRange): number => (number - min) / (max - min);
+  const candidates = [base, ...coarser].flatMap((range) =>
+    Array.from({ length: Math.max(1, count + 2 - intervalsOf(range)) }, (_, extra) => {
+      const barRange = { ...range, max: tick(range.max / range.interval + extra, range.interval) };
+      return { barRange, lineRange: alignedRange(numbersOf(lines), intervalsOf(barRange)) };
+    }),
+  );
+  const isClear = ({ barRange, lineRange }: (typeof candidates)[number]): boolean =>
+    lines.every((line) =>
+      line.every((number, index) =>
+        bars.every((bar) => {
+          const height = bar[index] ?? null;
+          return number === null || height === null || share(number, lineRange) - share(height, barRange) >= lineDistance;
+        }),
+      ),
+    );
+  const [lowest] = candidates.filter(isClear).sort((a, b) => a.barRange.max - b.barRange.max);
+  return lowest ?? { barRange: base, lineRange: alignedRange(numbersOf(lines), intervalsOf(base)) };
 }
 
 function roundStep(size: number, isInteger: boolean): number {
