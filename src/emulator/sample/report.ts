@@ -213,12 +213,11 @@ const locations: PageDefinition = {
     visual('location-table', 'tableEx', 'All locations since July 2023', [272, 340, 984, 356], {
       categories: [location, column('Locations', 'City'), column('Locations', 'Page')],
       measures: [
-        measure('Staff', 'Headcount'),
         measure('Months', 'Members now'),
         measure('Months', 'Revenue'),
         measure('Months', 'Revenue per hour'),
       ],
-      sort: descending(4),
+      sort: descending(3),
     }),
   ],
 };

@@ -75,7 +75,7 @@ function minHeightOf(visual: VisualState, report: ReportSession): number {
       return 40;
     case 'pieChart':
     case 'donutChart':
-      return 200;
+      return 212;
     default:
       return visual.type.includes('Bar')
         ? 46 + 17 * Math.min(10, rowCount())

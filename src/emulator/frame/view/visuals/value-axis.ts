@@ -11,8 +11,10 @@ export interface AxisRange {
 /** Largest spread of the values, relative to their maximum, at which an axis need not include zero. */
 const maxSpread = 0.5;
 
-/** Largest share of an axis without values at which its ticks are not moved closer together. */
+/** Largest share of an axis without values at which its usual ticks are kept. */
 const maxEmptyShare = 0.2;
+/** Maximum distance of the highest value from the last tick on an axis that ends above it, as a share of an interval. */
+const maxExcess = 0.35;
 
 /**
  * Returns a range with round ticks.
@@ -39,12 +41,27 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   const emptyShare = ({ min, max }: AxisRange): number => 1 - (highest - lowest) / (max - min);
   const usual = rangeWith(roundStep((highest - lowest) / count, isInteger));
   if (emptyShare(usual) <= maxEmptyShare) return usual;
-  const finer = rangeWith(roundStep((highest - lowest) / maxCount, isInteger));
-  return intervalsOf(finer) <= maxCount && emptyShare(finer) < emptyShare(usual) ? finer : usual;
+  const finer = [count + 1, maxCount]
+    .filter((each) => each > count && each <= maxCount)
+    .map((each) => rangeWith(roundStep((highest - lowest) / each, isInteger)));
+  // The axis ends above its last tick if a further interval would be almost empty.
+  const short = [usual, ...finer].find(
+    ({ min, max, interval }) => min >= 0 && maxCount > count && highest - (max - interval) <= interval * maxExcess,
+  );
+  if (short) return { ...short, max: highest + short.interval * 0.05 };
+  return finer.find((each) => intervalsOf(each) <= maxCount && emptyShare(each) < emptyShare(usual)) ?? usual;
 }
 
 /** Returns the number of intervals between an axis's ticks. */
-export const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.round((max - min) / interval);
+export const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.floor((max - min) / interval + 1e-9);
+
+/** Returns the axis options that hide the tick at the end of a range that ends above its last tick. */
+export const endOptions = (range: AxisRange): { axisLabel: object; splitLine: object } => {
+  const isRound = Math.abs(range.min + intervalsOf(range) * range.interval - range.max) < range.interval * 1e-6;
+  return isRound
+    ? { axisLabel: {}, splitLine: {} }
+    : { axisLabel: { showMaxLabel: false }, splitLine: { showMaxLine: false } };
+};
 
 /**
  * Returns a range with round ticks and exactly `count` intervals, for a second axis that shares the grid lines. It includes
