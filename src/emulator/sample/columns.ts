@@ -53,7 +53,6 @@ export const monthColumns = {
     { name: 'Revenue', type: 'number', format: currency },
     { name: 'Visits', type: 'number' },
     { name: 'Hours', type: 'number' },
-    { name: 'Headcount', type: 'number' },
   ],
   hierarchies: [dateLevels('Month')],
 } satisfies Omit<TableDefinition, 'rows'>;

@@ -65,13 +65,6 @@ const measures: MeasureDefinition[] = [
   { table: 'Months', name: 'Members', aggregation: 'sum', column: 'Members' },
   {
     table: 'Months',
-    name: 'Headcount at month end',
-    label: 'Headcount',
-    aggregation: 'sum',
-    column: 'Headcount',
-  },
-  {
-    table: 'Months',
     name: 'Revenue',
     aggregation: 'sum',
     column: 'Revenue',
@@ -157,7 +150,7 @@ const overview: PageDefinition = {
     kpi('revenue', 'Revenue in June', 1, measure('Months', 'Revenue')),
     kpi('visits', 'Visits in June', 2, measure('Months', 'Visits')),
     lowIsGood(kpi('hours', 'Staff hours in June', 3, measure('Months', 'Hours'))),
-    kpi('headcount', 'Headcount', 4, measure('Months', 'Headcount at month end')),
+    card('headcount', 'Headcount', 4, measure('Staff', 'Headcount'), measure('Locations', 'Studios')),
     slicer('region-slicer', 'Region', region, [1024, 152, 232, 224], 'list'),
     visual('members-trend', 'areaChart', 'Members by month', [24, 152, 484, 264], {
       categories: [column('Months', 'Month', 'month')],
@@ -213,11 +206,12 @@ const locations: PageDefinition = {
     visual('location-table', 'tableEx', 'All locations since July 2023', [272, 340, 984, 356], {
       categories: [location, column('Locations', 'City'), column('Locations', 'Page')],
       measures: [
+        measure('Staff', 'Headcount'),
         measure('Months', 'Members now'),
         measure('Months', 'Revenue'),
         measure('Months', 'Revenue per hour'),
       ],
-      sort: descending(3),
+      sort: descending(4),
     }),
   ],
 };

@@ -172,11 +172,10 @@ export function sampleTables(): TableDefinition[] {
       locations.push([location.number, name, city, region, owner, isoDate(location.opened), page]);
     }
   }
-  const staff = staffRows(random, sampleLocations);
   return [
     { ...locationColumns, rows: locations },
-    { ...staffColumns, rows: staff },
-    { ...monthColumns, rows: monthRows(random, sampleLocations, staff) },
+    { ...staffColumns, rows: staffRows(random, sampleLocations) },
+    { ...monthColumns, rows: monthRows(random, sampleLocations) },
     { ...openingColumns, rows: openingRows(random, sampleLocations) },
   ];
 }
@@ -215,7 +214,7 @@ function staffRows(random: Random, sampleLocations: readonly SampleLocation[]): 
   return rows;
 }
 
-function monthRows(random: Random, sampleLocations: readonly SampleLocation[], staff: readonly Cell[][]): Cell[][] {
+function monthRows(random: Random, sampleLocations: readonly SampleLocation[]): Cell[][] {
   const rows: Cell[][] = [];
   for (const { number, size, opened, growth } of sampleLocations) {
     for (let monthsAgo = 35; monthsAgo >= 0; monthsAgo--) {
@@ -227,12 +226,7 @@ function monthRows(random: Random, sampleLocations: readonly SampleLocation[], s
       const revenue = Math.round(members * random.normal(128, 3.6));
       const visits = Math.round(members * season * random.normal(6.1, 0.25));
       const hours = Math.round(size * season * random.normal(2950, 90));
-      const monthEnd = isoDate(Date.UTC(2026, 6 - monthsAgo, 0));
-      const headcount = staff.filter(
-        ([, , location, , , , hired, left]) =>
-          location === number && String(hired) <= monthEnd && (left === null || String(left) > monthEnd),
-      ).length;
-      rows.push([isoDate(month), number, members, revenue, visits, hours, headcount]);
+      rows.push([isoDate(month), number, members, revenue, visits, hours]);
     }
   }
   return rows;

@@ -187,6 +187,7 @@ tbody tr.faint { opacity: .45; }
 tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
 tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale, 1)); }
 @container (max-width: 820px) { :is(th, td) { padding-inline: 4px; } tbody td:has(a) { max-width: 9em; } }
+@container (max-width: 680px) { table { font-size: var(--small); } }
 button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 .expand-toggle + button.cell { max-width: calc(100% - 22px); }
 /* Row headers of a matrix stay at the left edge, with a line while columns are scrolled beneath them. */

@@ -43,8 +43,7 @@ export const isFluid = (placed: readonly Placed[]): boolean =>
 
 /** Returns the width that a visual's content needs, in pixels. */
 function neededWidth({ type, query = {} }: VisualState): number {
-  if (type === 'tableEx')
-    return minColumnWidth * ((query.categories?.length ?? 0) + (query.measures?.length ?? 0));
+  if (type === 'tableEx') return minColumnWidth * ((query.categories?.length ?? 0) + (query.measures?.length ?? 0));
   return isCard({ type }) ? minCardWidth : minWidth;
 }
 
@@ -77,9 +76,7 @@ function minHeightOf(visual: VisualState, report: ReportSession): number {
     case 'donutChart':
       return 212;
     default:
-      return visual.type.includes('Bar')
-        ? 46 + 17 * Math.min(10, rowCount())
-        : 152;
+      return visual.type.includes('Bar') ? 46 + 17 * Math.min(10, rowCount()) : 152;
   }
 }
 

@@ -98,8 +98,9 @@ function positionOf(date: number, bucket: 'month' | 'quarter'): number {
   return bucket === 'quarter' ? Math.floor(months / 3) : months;
 }
 
-/** Minimum size of category labels, in pixels. */
-const minLabelSize = 11;
+/** Size of labels that would not fit at their usual size, in pixels. */
+const usualLabelSize = 12;
+const reducedLabelSize = 11;
 
 /**
  * Returns the label options for an axis without dates. Labels that are wider than their space are wrapped. If that is not
@@ -121,8 +122,9 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
     const formatter = (name: string): string => wrapWords(name, length);
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }
-  const smaller = Math.min(fontSize, minLabelSize);
-  if (fits(smaller / fontSize)) return { interval: 0, hideOverlap: false, fontSize: smaller };
+  // On scaled-down pages, smaller labels would be hard to read.
+  if (fontSize <= usualLabelSize && fits(reducedLabelSize / fontSize))
+    return { interval: 0, hideOverlap: false, fontSize: reducedLabelSize };
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }
 

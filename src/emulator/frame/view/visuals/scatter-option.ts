@@ -61,7 +61,12 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       .filter((value) => typeof value === 'number');
     const length = vertical ? (input.height - top - 24) / 40 : input.width / 90;
     const count = Math.max(2, Math.min(5, Math.floor(length)));
-    const range = axisRange(values, count, false, vertical ? Math.max(count, Math.min(8, Math.floor(length * 1.6))) : count);
+    const range = axisRange(
+      values,
+      count,
+      false,
+      vertical ? Math.max(count, Math.min(8, Math.floor(length * 1.6))) : count,
+    );
     return {
       type: 'value',
       ...range,

@@ -105,7 +105,9 @@ export function comboRanges(
       line.every((number, index) =>
         bars.every((bar) => {
           const height = bar[index] ?? null;
-          return number === null || height === null || share(number, lineRange) - share(height, barRange) >= lineDistance;
+          return (
+            number === null || height === null || share(number, lineRange) - share(height, barRange) >= lineDistance
+          );
         }),
       ),
     );
