@@ -4,11 +4,12 @@ export const visualStyle = `
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
 .viewport { flex: 1; min-width: 0; min-height: 0; position: relative; overflow: clip; outline: none; }
-/* On phones, a fading shadow at the bottom edge replaces the scroll bar to show that there is more to scroll. */
+/* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
-.phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 36px; margin-top: -36px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
+.adapted .viewport { scrollbar-width: thin; }
+:is(.phone, .adapted):not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 36px; margin-top: -36px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
 /* In low frames, the shadow leaves the last line of text legible. */
-@media (max-height: 456px) { .phone:not(.editing) .viewport::after { height: 14px; margin-top: -14px; } }
+@media (max-height: 456px) { :is(.phone, .adapted):not(.editing) .viewport::after { height: 14px; margin-top: -14px; } }
 @keyframes scroll-end { from, 98% { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows. */

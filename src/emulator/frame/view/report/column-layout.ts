@@ -6,10 +6,13 @@ import { type Placed, isCard, isCompact, isDropdown } from './phone-layout';
 export const columnMargin = 16;
 const gap = 12;
 /** Minimum width of a card with a complete change indicator, in pixels. */
-const minCardWidth = 146;
+const minCardWidth = 154;
 const maxCardsPerRow = 5;
-/** Height of a row of cards, in pixels. */
+/** Frame height, in pixels, below which cards are lower, so that more of the charts is visible. */
+const lowHeight = 480;
+/** Height of a row of cards in frames of normal and low height, in pixels. */
 const cardHeight = 92;
+const lowCardHeight = 82;
 /** Minimum and maximum width of a slicer above the cards, in pixels. */
 const minSlicerWidth = 250;
 const maxSlicerWidth = 340;
@@ -52,13 +55,21 @@ function balancedRows<Item>(items: readonly Item[], maxPerRow: number): Item[][]
   );
 }
 
-/** Pairs large visuals. Tables have a row of their own. If another visual has no partner, it is the widest one. */
+/** Visual types that show a development over time, which benefits from the full width. */
+const isTrend = ({ type }: VisualState): boolean => /line|area/i.test(type);
+
+/**
+ * Pairs large visuals. Tables have a row of their own. If another visual has no partner, it is the last one of the widest,
+ * preferably one that shows a development over time.
+ */
 function pairs(placed: readonly Placed[]): Placed[][] {
   const rows: Placed[][] = [];
   let open: Placed[] | undefined;
   const narrow = placed.filter(({ visual }) => !isWide(visual));
   const widest = Math.max(...narrow.map(({ at }) => at.width));
-  const single = narrow.length % 2 === 1 ? narrow.find(({ at }) => at.width === widest) : undefined;
+  const candidates = narrow.filter(({ at }) => at.width === widest);
+  const trends = candidates.filter(({ visual }) => isTrend(visual));
+  const single = narrow.length % 2 === 1 ? (trends.at(-1) ?? candidates.at(-1)) : undefined;
   for (const each of placed) {
     if (isWide(each.visual) || each === single) rows.push([each]);
     else if (open) {
@@ -108,7 +119,7 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
     const isLow = row.every(({ visual }) => isCompact(visual, report));
     addRow(row, isLow ? slicerHeight : highSlicerHeight, maxSlicerWidth);
   }
-  for (const row of cardRows) addRow(row, cardHeight);
+  for (const row of cardRows) addRow(row, height < lowHeight ? lowCardHeight : cardHeight);
   const chartRows = pairs(others);
   const heights = chartRows.map((row) => Math.max(...row.map(({ visual }) => heightOf(visual, report))));
   const remaining = height - columnMargin + gap - top - heights.reduce((sum, each) => sum + each + gap, 0);

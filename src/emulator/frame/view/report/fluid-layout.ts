@@ -12,11 +12,10 @@ const minSpacing = 0.65;
 const maxStretch = 1.6;
 /** Visual types whose content has a shape of its own, which stretching would distort. */
 const shapedTypes = ['image', 'basicShape', 'shape'];
-/** Minimum width of a card with a complete change indicator, and of other visuals, in pixels. */
+/** Factor by which visuals become narrower at most. */
+const minFactor = 0.7;
+/** Minimum width of a card with a complete change indicator, in pixels. */
 const minCardWidth = 146;
-const minWidth = 130;
-/** Minimum width of a column in a table, in pixels. */
-const minColumnWidth = 88;
 
 interface Size {
   width: number;
@@ -41,18 +40,13 @@ export const isFluid = (placed: readonly Placed[]): boolean =>
       !shapedTypes.includes(visual.type) && placed.slice(index + 1).every((other) => !overlap(at, other.at)),
   );
 
-/** Returns the width that a visual's content needs, in pixels. */
-function neededWidth({ type, query = {} }: VisualState): number {
-  if (type === 'tableEx') return minColumnWidth * ((query.categories?.length ?? 0) + (query.measures?.length ?? 0));
-  return isCard({ type }) ? minCardWidth : minWidth;
-}
-
 /** Returns whether all visuals of a page are wide enough if the page is as wide as the view. */
-export const hasRoom = (page: PageState, pageWidth: number, viewWidth: number): boolean =>
-  page.visuals.every((visual) => {
-    const needed = Math.min(visual.layout.width, neededWidth(visual));
-    return visual.hidden === true || (visual.layout.width * viewWidth) / pageWidth >= needed;
-  });
+export const hasRoom = (page: PageState, pageWidth: number, viewWidth: number): boolean => {
+  const factor = viewWidth / pageWidth;
+  const isNarrow = (visual: VisualState): boolean =>
+    visual.layout.width * factor < Math.min(visual.layout.width, minCardWidth);
+  return factor >= minFactor && !page.visuals.some((visual) => !visual.hidden && isCard(visual) && isNarrow(visual));
+};
 
 /** Returns whether a visual keeps its height in a high frame, because it has a single number or control. */
 const isRigid = (visual: VisualState): boolean =>
@@ -61,7 +55,7 @@ const isRigid = (visual: VisualState): boolean =>
   (visual.type === 'slicer' && visual.slicer?.style !== undefined && visual.slicer.style !== 'list');
 
 /** Returns the minimum height of a visual, in pixels. */
-function minHeightOf(visual: VisualState, report: ReportSession): number {
+function minHeightOf({ visual, at }: Placed, report: ReportSession): number {
   const rowCount = (): number => report.result(report.activePage, visual).rows.length;
   switch (visual.type) {
     case 'card':
@@ -72,11 +66,16 @@ function minHeightOf(visual: VisualState, report: ReportSession): number {
     case 'textbox':
     case 'actionButton':
       return 40;
+    case 'multiRowCard':
+      return 36 + 70 * Math.min(6, rowCount());
     case 'pieChart':
     case 'donutChart':
-      return 212;
+      // In a narrow box, the legend is below the chart.
+      return at.width < at.height * 1.3 ? 146 + 24 * Math.min(6, rowCount()) : 170;
     default:
-      return visual.type.includes('Bar') ? 46 + 17 * Math.min(10, rowCount()) : 152;
+      if (visual.type.includes('Bar')) return 46 + 17 * Math.min(10, rowCount());
+      // The legend takes up a line.
+      return visual.query?.series ? 190 : 176;
   }
 }
 
@@ -141,16 +140,15 @@ export function fluidLayout(placed: readonly Placed[], report: ReportSession, pa
   const mapX = (x: number): number => startX - spaced(gapX) / 2 + (x - left + gapX / 2) * cellX;
 
   const halfY = gapY / 2;
-  const cellsY = placed.map(({ visual, at }) => ({ visual, from: at.y - halfY, to: at.y + at.height + halfY }));
+  const cellsY = placed.map((each) => ({ ...each, from: each.at.y - halfY, to: each.at.y + each.at.height + halfY }));
   const rigid = cellsY.filter(({ visual }) => isRigid(visual));
-  // A card next to a chart of several times its height does not limit the chart.
   const segments = segmentsOf(
     top - halfY,
     bottom + halfY,
     rigid.map(({ from, to }) => [from, to]),
   );
-  const neededOf = ({ visual, from, to }: (typeof cellsY)[number]): number =>
-    Math.min(to - from - gapY, minHeightOf(visual, report)) + spaced(gapY);
+  const neededOf = (each: (typeof cellsY)[number]): number =>
+    Math.min(each.at.height, minHeightOf(each, report)) + spaced(gapY);
   const marginY = margin(top, 1) + margin(page.height - bottom, 1);
   const available = view.height - marginY + spaced(gapY);
   const rigidFactor = Math.min(

@@ -150,9 +150,11 @@ export class ReportViewElement {
       focused && this.#backButton(report),
       hint && emptyPage(report.strings),
     );
+    const isAdapted = isAdaptable && !phone && !focused;
+    this.element.classList.toggle('adapted', isAdapted);
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
     else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width, height);
-    else if (isAdaptable) this.#renderAdapted(report, page, placed, palette, width, height);
+    else if (isAdapted) this.#renderAdapted(report, page, placed, palette, width, height);
     else this.#renderPage(report, page, placed, palette, width, height);
     const names = visibleVisuals.map(({ visual }) => visual.name);
     this.#boxes.keepOnly(page);

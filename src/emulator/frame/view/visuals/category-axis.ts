@@ -111,10 +111,10 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
   const { fontSize } = input;
   const room = plotWidth / Math.max(names.length, 1);
   const widths = names.map((name) => textWidth(name, input));
-  const fits = (factor: number): boolean =>
-    widths.every((width, index) => ((width + (widths[index - 1] ?? 0)) / 2) * factor <= room - 6);
+  const fits = (factor: number, space: number): boolean =>
+    widths.every((width, index) => ((width + (widths[index - 1] ?? 0)) / 2) * factor <= room - space);
   // ECharts hides labels that it considers too close, so a category would be missing.
-  if (fits(1)) return { interval: 0, hideOverlap: false };
+  if (fits(1, 6)) return { interval: 0, hideOverlap: false };
   const words = names.flatMap((name) => name.split(/\s/));
   const isSeveral = words.length > names.length;
   if (isSeveral && Math.max(...words.map((word) => textWidth(word, input))) <= room - 6) {
@@ -123,7 +123,7 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }
   // On scaled-down pages, smaller labels would be hard to read.
-  if (fontSize <= usualLabelSize && fits(reducedLabelSize / fontSize))
+  if (fontSize <= usualLabelSize && fits(reducedLabelSize / fontSize, 3))
     return { interval: 0, hideOverlap: false, fontSize: reducedLabelSize };
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }
