@@ -152,6 +152,7 @@ export class ReportViewElement {
     );
     const isAdapted = isAdaptable && !phone && !focused;
     this.element.classList.toggle('adapted', isAdapted);
+    this.#canvas.style.marginBottom = '';
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
     else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width, height);
     else if (isAdapted) this.#renderAdapted(report, page, placed, palette, width, height);
@@ -320,11 +321,14 @@ export class ReportViewElement {
       layout = arrange(pageWidth);
     }
     this.#canvas.style.setProperty('--text-scale', '1');
-    this.#canvas.style.setProperty('--page-scale', String(scale));
+    // A zoom level chosen by the user or host scales all text alike.
+    this.#canvas.style.setProperty('--page-scale', String(fit));
     setBounds(this.#canvas, { width: pageWidth / fit, height: layout.height });
     const left = Math.max(0, (pageWidth - pageWidth * zoom) / 2);
     const top = Math.max(0, (height - layout.height * scale) / 2) * (zoom < 1 ? 1 : 0);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
+    // The shadow at the bottom edge follows the page, whose scaled height differs from its own.
+    this.#canvas.style.marginBottom = `${String(top + layout.height * (scale - 1))}px`;
     this.#setEdge(left + layout.left * scale);
     for (const each of layout.boxes) {
       const { visual, at } = each;

@@ -151,7 +151,10 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const line = { lineStyle: { color: palette.line } };
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
-  const maxIntervals = horizontal ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 22)));
+  // Labels above the bars need room below the end of the axis.
+  const hasLabels = visual.properties?.dataLabels?.visible === true;
+  const maxIntervals =
+    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 22)));
   const numbersOf = (axisSeries: ChartData['series']) =>
     axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
   const gridLine = mix(palette.line, palette.card, 0.4);
