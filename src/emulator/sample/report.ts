@@ -45,6 +45,14 @@ const measures: MeasureDefinition[] = [
     where: [{ column: 'Status', in: ['Active'] }],
     format: { style: 'currency', currency: 'USD', decimals: 2 },
   },
+  {
+    table: 'Staff',
+    name: 'Highest rate',
+    aggregation: 'max',
+    column: 'Hourly rate',
+    where: [{ column: 'Status', in: ['Active'] }],
+    format: { style: 'currency', currency: 'USD', decimals: 2 },
+  },
   { table: 'Locations', name: 'Studios', aggregation: 'count' },
   {
     table: 'Months',
@@ -104,15 +112,23 @@ function visual(name: string, type: VisualDefinition['type'], title: string, box
   return { name, type, title, layout: { x, y, width, height, z: 0 }, query };
 }
 
-const card = (name: string, title: string, slot: number, field: MeasureField): VisualDefinition =>
-  visual(name, 'card', title, [24 + slot * 250, 24, 234, 112], { measures: [field] });
+const cardBox = (slot: number): Box => [24 + slot * 250, 24, slot === 4 ? 232 : 234, 112];
+
+/** Card with a number and, below it, a related number. */
+const card = (name: string, title: string, slot: number, ...fields: MeasureField[]): VisualDefinition =>
+  visual(name, 'card', title, cardBox(slot), { measures: fields });
 
 /** KPI for the latest month, with the change from the previous month. */
-const kpi = (name: string, title: string, slot: number, field: MeasureField): VisualDefinition => ({
-  ...card(name, title, slot, field),
-  type: 'kpi',
-  query: { categories: [column('Months', 'Month', 'month')], measures: [field] },
-});
+const kpi = (
+  name: string,
+  title: string,
+  slot: number,
+  field: MeasureField,
+  month = column('Months', 'Month', 'month'),
+): VisualDefinition => visual(name, 'kpi', title, cardBox(slot), { categories: [month], measures: [field] });
+
+/** Marks a KPI as better if its number is lower. */
+const lowIsGood = (definition: VisualDefinition): VisualDefinition => ({ ...definition, kpi: { lowIsGood: true } });
 
 function slicer(
   name: string,
@@ -131,11 +147,11 @@ const overview: PageDefinition = {
   displayName: 'Overview',
   visuals: [
     kpi('members', 'Members', 0, measure('Months', 'Members')),
-    kpi('revenue', 'Revenue', 1, measure('Months', 'Revenue')),
-    kpi('visits', 'Visits', 2, measure('Months', 'Visits')),
-    kpi('hours', 'Staff hours', 3, measure('Months', 'Hours')),
-    slicer('region-slicer', 'Region', region, [1024, 24, 232, 224], 'list'),
-    visual('headcount', 'card', 'Headcount', [1024, 264, 232, 96], { measures: [measure('Staff', 'Headcount')] }),
+    kpi('revenue', 'Revenue in June', 1, measure('Months', 'Revenue')),
+    kpi('visits', 'Visits in June', 2, measure('Months', 'Visits')),
+    lowIsGood(kpi('hours', 'Staff hours in June', 3, measure('Months', 'Hours'))),
+    card('headcount', 'Headcount', 4, measure('Staff', 'Headcount'), measure('Locations', 'Studios')),
+    slicer('region-slicer', 'Region', region, [1024, 152, 232, 224], 'list'),
     visual('members-trend', 'areaChart', 'Members by month', [24, 152, 484, 264], {
       categories: [column('Months', 'Month', 'month')],
       measures: [measure('Months', 'Members')],
@@ -146,7 +162,7 @@ const overview: PageDefinition = {
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('headcount-team', 'donutChart', 'Headcount by team', [1024, 376, 232, 320], {
+    visual('headcount-team', 'donutChart', 'Headcount by team', [1024, 392, 232, 304], {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
@@ -160,7 +176,7 @@ const overview: PageDefinition = {
     visual(
       'revenue-hours',
       'lineClusteredColumnComboChart',
-      'Revenue and revenue per staff hour',
+      'Revenue by quarter, and per staff hour',
       [524, 432, 484, 264],
       {
         categories: [column('Months', 'Month', 'quarter')],
@@ -187,27 +203,29 @@ const locations: PageDefinition = {
       series: region,
       measures: [measure('Staff', 'Headcount'), measure('Months', 'Members now')],
     }),
-    visual('location-table', 'tableEx', 'All locations', [272, 340, 984, 356], {
-      categories: [location, column('Locations', 'City'), region, column('Locations', 'Page')],
+    visual('location-table', 'tableEx', 'All locations since July 2023', [272, 340, 984, 356], {
+      categories: [location, column('Locations', 'City'), column('Locations', 'Page')],
       measures: [
         measure('Staff', 'Headcount'),
         measure('Months', 'Members now'),
         measure('Months', 'Revenue'),
         measure('Months', 'Revenue per hour'),
       ],
-      sort: descending(5),
+      sort: descending(4),
     }),
   ],
 };
+
+const filled = column('Openings', 'Filled', 'month');
 
 const hiring: PageDefinition = {
   name: 'hiring',
   displayName: 'Hiring',
   visuals: [
-    card('open-positions', 'Open positions', 0, measure('Openings', 'Open positions')),
-    card('positions-filled', 'Positions filled', 1, measure('Openings', 'Positions filled')),
-    card('days-to-fill', 'Days to fill', 2, measure('Openings', 'Days to fill')),
-    card('fill-rate', 'Fill rate', 3, measure('Openings', 'Fill rate')),
+    card('open-positions', 'Open positions', 0, measure('Openings', 'Open positions'), measure('Openings', 'Openings')),
+    kpi('positions-filled', 'Filled in June', 1, measure('Openings', 'Positions filled'), filled),
+    lowIsGood(kpi('days-to-fill', 'Days to fill in June', 2, measure('Openings', 'Days to fill'), filled)),
+    card('fill-rate', 'Fill rate', 3, measure('Openings', 'Fill rate'), measure('Openings', 'Positions filled')),
     slicer('role-slicer', 'Role', column('Openings', 'Role'), [1024, 24, 232, 252], 'list'),
     visual('openings-month', 'columnChart', 'Openings by month and outcome', [24, 152, 580, 264], {
       categories: [column('Openings', 'Posted', 'month')],
@@ -237,26 +255,26 @@ const people: PageDefinition = {
   name: 'people',
   displayName: 'People',
   visuals: [
-    visual('certified-kpi', 'kpi', 'Certified coaches and staff', [24, 24, 256, 180], {
-      categories: [column('Staff', 'Hired', 'year')],
-      measures: [measure('Staff', 'Certified share')],
-    }),
-    visual('team-facts', 'multiRowCard', 'Teams at a glance', [24, 220, 256, 476], {
-      categories: [column('Staff', 'Team')],
-      measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
-    }),
-    visual('hires-year', 'lineChart', 'People hired by year and team', [296, 24, 626, 320], {
+    card('people-headcount', 'Headcount', 0, measure('Staff', 'Headcount'), measure('Locations', 'Studios')),
+    card('certified-share', 'Certified', 1, measure('Staff', 'Certified share'), measure('Staff', 'Certified staff')),
+    card('average-rate', 'Average rate', 2, measure('Staff', 'Average rate'), measure('Staff', 'Highest rate')),
+    card('attrition', 'Attrition', 3, measure('Staff', 'Attrition'), measure('Staff', 'Leavers')),
+    slicer('team-slicer', 'Team', column('Staff', 'Team'), [1024, 24, 232, 176], 'list'),
+    visual('hires-year', 'lineChart', 'People hired by year and team', [24, 152, 484, 224], {
       categories: [column('Staff', 'Hired', 'year')],
       series: column('Staff', 'Team'),
       measures: [measure('Staff', 'People')],
     }),
-    slicer('team-slicer', 'Team', column('Staff', 'Team'), [938, 24, 318, 176], 'list'),
-    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [938, 216, 318, 480], {
+    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [524, 152, 484, 224], {
       categories: [column('Staff', 'Team')],
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('rate-role', 'tableEx', 'Roles', [296, 360, 626, 336], {
+    visual('team-facts', 'multiRowCard', 'Teams at a glance', [1024, 216, 232, 480], {
+      categories: [column('Staff', 'Team')],
+      measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
+    }),
+    visual('rate-role', 'tableEx', 'Roles', [24, 392, 984, 304], {
       categories: [column('Staff', 'Role')],
       measures: [
         measure('Staff', 'Headcount'),

@@ -220,8 +220,8 @@ function monthRows(random: Random, sampleLocations: readonly SampleLocation[]): 
     for (let monthsAgo = 35; monthsAgo >= 0; monthsAgo--) {
       const month = Date.UTC(2026, 5 - monthsAgo, 1);
       if (month < opened) continue;
-      // Memberships peak at the start of the year and drop in summer.
-      const season = 1 + 0.07 * Math.cos(((new Date(month).getUTCMonth() - 1) / 12) * 2 * Math.PI);
+      // Memberships peak at the turn of the year and are lowest in summer.
+      const season = 1 + 0.06 * Math.cos(((new Date(month).getUTCMonth() + 1) / 12) * 2 * Math.PI);
       const members = Math.round(980 * size * season * (1 + growth) ** -monthsAgo * (1 + random.normal(0, 0.015)));
       const revenue = Math.round(members * random.normal(128, 3.6));
       const visits = Math.round(members * season * random.normal(6.1, 0.25));

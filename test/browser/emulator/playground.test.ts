@@ -66,7 +66,7 @@ test('runs the sample, commands and edited code, and shows messages, results and
   await page.getByRole('tab', { name: 'Commands' }).click();
   await page.getByLabel('Page').selectOption('Locations');
   await page.getByRole('button', { name: 'Run command' }).click();
-  await expect(content(page).getByText('All locations', { exact: true })).toBeVisible();
+  await expect(content(page).getByText('All locations since July 2023', { exact: true })).toBeVisible();
   await expect(page.getByText('Done after')).toBeVisible();
   await expect(page).toHaveURL(/#report\/javascript\?command=set-page&page=locations$/);
 

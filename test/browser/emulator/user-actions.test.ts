@@ -73,7 +73,7 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
       element.style.width = `${String(pixels)}px`;
       return pixels - 48;
     }, width);
-  for (const width of [960, 820]) {
+  for (const width of [900, 820]) {
     const area = await resizeArea(width);
     await expect.poll(async () => Math.round(area - (await sheetWidth()))).toBe(0);
   }
@@ -134,7 +134,7 @@ test('a drop-down slicer closes on Escape, on a click outside and when focus lea
 test('a page that fits into its frame cannot be scrolled out of view', async ({ page, servers, emulator }) => {
   const frame = await embedContent(
     page,
-    { emulator, host: servers.host, width: 1000 },
+    { emulator, host: servers.host, width: 1200 },
     reportConfig(emulator, { settings: { panes: { filters: { visible: true, expanded: true } } } }),
   );
   const viewport = frame.locator('.viewport');

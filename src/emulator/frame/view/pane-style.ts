@@ -77,6 +77,10 @@ export const paneStyle = `
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
 .foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
 /* Fades out the last visible tab while there are more tabs to scroll to. */
+/* Tabs move closer together, so that more of them fit next to the pane buttons. */
+.foot .pages { --tab: 10px; padding-left: calc(var(--edge) - var(--tab)); }
+.foot .pages button { padding-inline: var(--tab); }
+.foot .pages button[aria-current]::after { inset-inline: var(--tab); }
 .foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }

@@ -4,11 +4,12 @@ export const visualStyle = `
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
 .viewport { flex: 1; min-width: 0; min-height: 0; position: relative; overflow: clip; outline: none; }
-/* On phones, a fading shadow at the bottom edge replaces the scroll bar to show that there is more to scroll. */
+/* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
-.phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 36px; margin-top: -36px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
+.adapted .viewport { scrollbar-width: thin; }
+:is(.phone, .adapted):not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 36px; margin-top: -36px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
 /* In low frames, the shadow leaves the last line of text legible. */
-@media (max-height: 456px) { .phone:not(.editing) .viewport::after { height: 14px; margin-top: -14px; } }
+@media (max-height: 456px) { :is(.phone, .adapted):not(.editing) .viewport::after { height: 14px; margin-top: -14px; } }
 @keyframes scroll-end { from, 98% { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows. */
@@ -22,6 +23,8 @@ export const visualStyle = `
 .header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
 .phone .header-buttons { position: static; padding: 0; background: none; }
+/* On a row of cards, their menu buttons would distract from the numbers. */
+.phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .menu-button:hover { background: var(--hover); }
@@ -76,6 +79,7 @@ export const visualStyle = `
 .kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 2px; }
 /* A single line. The reference value wraps to a hidden second line if it does not fit. */
 .kpi-change { display: flex; flex-wrap: wrap; gap: 0 .3em; height: 1lh; padding-left: 3px; font-size: var(--small); color: var(--muted); white-space: nowrap; overflow: hidden; }
+.kpi-change strong { color: var(--text); font-weight: 600; font-variant-numeric: tabular-nums; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
 .sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
@@ -112,10 +116,11 @@ export const visualStyle = `
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: calc(9px / var(--text-scale, 1)) 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
-.multi-card dl { display: flex; gap: calc(28px / var(--text-scale, 1) / var(--text-scale, 1)); margin-top: calc(4px / var(--text-scale, 1)); }
+.multi-card dl { display: flex; gap: 8px; margin-top: calc(4px / var(--text-scale, 1)); }
 .multi-card dd { font-size: 1.3em; line-height: 1.3; font-weight: 600; font-variant-numeric: tabular-nums; }
 .multi-card dt { color: var(--muted); font-size: var(--small); }
-.multi-card dl div { min-width: 4.6em; white-space: nowrap; display: flex; flex-direction: column; }
+.multi-card dl div { flex: 1 0 auto; white-space: nowrap; display: flex; flex-direction: column; }
+@container (max-width: 152px) { .multi-card dt { font-size: min(var(--small), 11px / var(--page-scale, 1)); } }
 
 .image { display: block; width: 100%; height: 100%; }
 .shape, .shape svg, .gauge, .gauge svg, .map svg { display: block; width: 100%; height: 100%; }
@@ -182,6 +187,8 @@ tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
 tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
 tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale, 1)); }
+@container (max-width: 820px) { :is(th, td) { padding-inline: 4px; } tbody td:has(a) { max-width: 9em; } }
+@container (max-width: 680px) { table { font-size: var(--small); } }
 button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 .expand-toggle + button.cell { max-width: calc(100% - 22px); }
 /* Row headers of a matrix stay at the left edge, with a line while columns are scrolled beneath them. */
@@ -232,6 +239,8 @@ td a { color: var(--accent); }
 .editing .tight .option { --row-size: 0; }
 /* The rows of a slicer that fills its box share the height. */
 .full :is(.body, .slicer, .options) { flex: 1 1 auto; }
+/* A single control is in the middle of a box that is as high as the cards next to it. */
+.full .slicer:has(> .dropdown) { justify-content: center; }
 .full .options { display: flex; flex-direction: column; }
 .full .option { flex: 1 0 auto; }
 .option:hover { background: var(--hover); }

@@ -12,7 +12,8 @@ export function testFilters(run: RunInPage): void {
       const page = await report.getPageByName('overview');
       await page.setActive();
       const headcount = await page.getVisualByName('headcount');
-      const count = async () => Number((await headcount.exportData()).data.split('\r\n')[1]);
+      // The card's second column is the number of studios.
+      const count = async () => Number((await headcount.exportData()).data.split('\r\n')[1]?.split(',')[0]);
       const built: Record<string, object> = {
         in: new client.BasicFilterBuilder()
           .withColumnTarget('Staff', 'Contract')

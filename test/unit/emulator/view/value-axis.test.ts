@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Formatter } from '../../../../src/emulator/engine/format';
-import { alignedRange, axisRange, tickFormat, ticksOf } from '../../../../src/emulator/frame/view/visuals/value-axis';
+import {
+  alignedRange,
+  axisRange,
+  comboRanges,
+  endOptions,
+  tickFormat,
+  ticksOf,
+} from '../../../../src/emulator/frame/view/visuals/value-axis';
 
 const labels = (values: number[], includeZero: boolean, locale = 'en-US', format = {}) => {
   const range = axisRange(values, 5, includeZero);
@@ -44,5 +51,32 @@ describe('a value axis', () => {
 
   it("formats numbers in the locale's notation", () => {
     expect(labels([100_000, 300_000], true, 'ja')).toEqual(['0', '10万', '20万', '30万']);
+  });
+
+  it('ends above its last tick if the next one would be far above the highest value', () => {
+    const range = axisRange([184, 308], 4, true, 7);
+    expect(ticksOf(range)).toEqual([0, 100, 200, 300]);
+    expect(range.max).toBe(313);
+    expect(endOptions(range)).toEqual({ axisLabel: { showMaxLabel: false }, splitLine: { showMaxLine: false } });
+    expect(endOptions(axisRange([380], 4, true, 7))).toEqual({ axisLabel: {}, splitLine: {} });
+  });
+
+  it('has more ticks if fewer would leave much of it empty', () => {
+    expect(ticksOf(axisRange([1460, 500], 2, true, 3))).toEqual([0, 500, 1000, 1500]);
+  });
+
+  it('leaves room above the bars of a combo chart for its lines', () => {
+    const bars = [7.5e6, 9.1e6, 12.7e6];
+    const lines = [29.4, 31.2, 41.9];
+    const { barRange, lineRange } = comboRanges([bars], [lines], 3);
+    expect(ticksOf(barRange)).toEqual([0, 10e6, 20e6]);
+    expect(ticksOf(lineRange)).toEqual([0, 25, 50]);
+    for (const [index, bar] of bars.entries()) expect(lines[index]! / 50).toBeGreaterThan(bar / 20e6);
+  });
+
+  it('keeps the usual axes of a combo chart if its lines cannot be above the bars', () => {
+    const { barRange, lineRange } = comboRanges([[10, 100]], [[5, 0]], 4);
+    expect(ticksOf(barRange)).toEqual([0, 25, 50, 75, 100]);
+    expect(ticksOf(lineRange)).toEqual([0, 2, 4, 6, 8]);
   });
 });

@@ -4,7 +4,9 @@ import type { FrameSession } from '../../../../src/emulator/session/frame-sessio
 import type { MeasureField, Query } from '../../../../src/emulator/model/query';
 import type { VisualDefinition } from '../../../../src/emulator/model/definition';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
-import { kpi } from '../../../../src/emulator/frame/view/visuals/card';
+import { card, kpi } from '../../../../src/emulator/frame/view/visuals/card';
+import { fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
+import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
 import { isCompact } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { HeaderButtons } from '../../../../src/emulator/frame/view/visuals/header-buttons';
@@ -171,6 +173,45 @@ describe('a chart', () => {
       // South has the highest sum.
       [1, 0, 2].map((index) => columns.series[index]!.color),
     );
+  });
+});
+
+describe('a card', () => {
+  const count: MeasureField = { table: 'Sales', measure: 'Count' };
+  const render = async (measures: MeasureField[]) => {
+    const { session, visual } = await open('card', { measures });
+    const { report } = session;
+    return card(report.result(report.activePage, visual), report.formatter);
+  };
+
+  it('shows the second measure below the number', async () => {
+    const element = await render([amount, count]);
+    expect(element.querySelector('.card-value')!.textContent).toMatch(/^[\d,.]+$/);
+    expect(element.querySelector('.kpi-change')!.textContent).toMatch(/^Count \d+$/);
+    expect(element.querySelector('svg')).toBeNull();
+  });
+
+  it('shows only the number if there is a single measure', async () => {
+    for (const measures of [[amount], [amount, { ...count, role: 'Tooltips' }]])
+      expect((await render(measures)).className).toBe('card-value');
+  });
+});
+
+describe('the labels of categories', () => {
+  const labels = (names: string[], width: number) =>
+    fitLabels(names, width, { fontSize: 12, palette: paletteOf({ theme: {} }) } as ChartInput) as Record<
+      string,
+      unknown
+    >;
+  const regions = ['Midwest', 'Mountain', 'Northeast', 'Pacific', 'South'];
+
+  it('are on one line, smaller if necessary, and rotated otherwise', () => {
+    expect(labels(regions, 600)).toEqual({ interval: 0, hideOverlap: false });
+    const smallest = Array.from({ length: 300 }, (_, index) => 600 - 2 * index).find(
+      (width) => labels(regions, width).fontSize === 11,
+    )!;
+    expect(labels(regions, smallest - 60)).toMatchObject({ rotate: 35, interval: 0 });
+    for (let width = 600; width > 100; width -= 5) expect(labels(regions, width).formatter).toBeUndefined();
   });
 });
 

@@ -25,7 +25,7 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
 }
 
 /** Returns whether a visual is narrow enough to fit next to another card on a phone. */
-const isCard = ({ type }: VisualState): boolean => type === 'card' || type === 'kpi';
+export const isCard = ({ type }: Pick<VisualState, 'type'>): boolean => type === 'card' || type === 'kpi';
 
 /** Height of the view, in pixels, below which visuals are shorter and closer together, so that more of them are visible. */
 const lowHeight = 420;
@@ -54,7 +54,13 @@ function maxPerRow(visual: VisualState, columnWidth: number, gap: number): numbe
   return isCard(visual) ? Math.min(4, Math.max(2, fitting(minCardWidth))) : 1;
 }
 
-/** Divides visuals into rows. Consecutive cards share rows of similar length, and so do consecutive slicers. */
+/** Returns whether a visual is a slicer that can be as narrow as a card. */
+export const isDropdown = ({ type, slicer }: VisualState): boolean => type === 'slicer' && slicer?.style !== 'between';
+
+/**
+ * Divides visuals into rows. Consecutive cards share rows of similar length, and so do consecutive slicers. Slicers fill a
+ * last row of cards that would otherwise be incomplete.
+ */
 function rowsOf(placed: readonly Placed[], columnWidth: number, gap: number): Placed[][] {
   const kindOf = ({ visual }: Placed): string => (isCard(visual) ? 'card' : visual.type);
   const runs: Placed[][] = [];
@@ -63,13 +69,20 @@ function rowsOf(placed: readonly Placed[], columnWidth: number, gap: number): Pl
     if (run?.[0] && kindOf(run[0]) === kindOf(each)) run.push(each);
     else runs.push([each]);
   }
-  return runs.flatMap((run) => {
+  const rows: Placed[][] = [];
+  let emptyCells = 0;
+  for (const run of runs) {
+    if (run.length === emptyCells && run.every(({ visual }) => isDropdown(visual))) {
+      rows.at(-1)?.push(...run);
+      emptyCells = 0;
+      continue;
+    }
     const most = run[0] ? maxPerRow(run[0].visual, columnWidth, gap) : 1;
     const length = Math.ceil(run.length / Math.ceil(run.length / most));
-    return Array.from({ length: Math.ceil(run.length / length) }, (_, index) =>
-      run.slice(index * length, (index + 1) * length),
-    );
-  });
+    for (let index = 0; index < run.length; index += length) rows.push(run.slice(index, index + length));
+    emptyCells = run[0] && isCard(run[0].visual) ? length - (rows.at(-1)?.length ?? 0) : 0;
+  }
+  return rows;
 }
 
 /**

@@ -15,6 +15,8 @@ import { icon } from '../icon';
 import { PageTabs } from './page-tabs';
 import { type Palette, blend } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
+import { columnLayout, columnMargin } from './column-layout';
+import { fluidLayout, hasRoom, isFluid } from './fluid-layout';
 import { isCompact, phoneLayout, phoneMargin, readingOrder, type Placed } from './phone-layout';
 import { editMargin, isTooSmall, minEditScale, minWidthForPanes, pageScale, textScaleAt } from './page-scale';
 import { isBesideKpi } from '../visuals/beside-kpi';
@@ -119,7 +121,11 @@ export class ReportViewElement {
     this.#arrange(sheets);
     const width = this.#viewport.clientWidth;
     const height = this.#viewport.clientHeight;
-    const phone = layoutType >= 2 || (layoutType !== 1 && !report.editing && isTooSmall(frame, width, height));
+    const placed = placedVisuals(page, report.settings);
+    // Custom layouts and pages in edit mode have exactly the given layout.
+    const isAdaptable = layoutType === 0 && !report.editing && frame.displayOption === 'FitToPage' && isFluid(placed);
+    const viewHeight = isAdaptable ? Number.POSITIVE_INFINITY : height;
+    const phone = layoutType >= 2 || (layoutType !== 1 && !report.editing && isTooSmall(frame, width, viewHeight));
     this.#phone = phone;
     if (sheets && !phone && !report.editing) {
       this.#sheets.openByDefault(this.#filterPane.isExpanded ? this.#filterPane : undefined);
@@ -127,7 +133,6 @@ export class ReportViewElement {
     }
     // In edit mode, narrow frames use the styles of phones, but the page's regular layout.
     this.element.classList.toggle('phone', phone || (report.editing && sheets));
-    const placed = placedVisuals(page, report.settings);
     const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
     const focusedName = popOut?.kind === 'focus' ? popOut.visualName : undefined;
     const focused = placed.find(({ visual }) => visual.name === focusedName);
@@ -145,8 +150,12 @@ export class ReportViewElement {
       focused && this.#backButton(report),
       hint && emptyPage(report.strings),
     );
+    const isAdapted = isAdaptable && !phone && !focused;
+    this.element.classList.toggle('adapted', isAdapted);
+    this.#canvas.style.marginBottom = '';
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
     else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width, height);
+    else if (isAdapted) this.#renderAdapted(report, page, placed, palette, width, height);
     else this.#renderPage(report, page, placed, palette, width, height);
     const names = visibleVisuals.map(({ visual }) => visual.name);
     this.#boxes.keepOnly(page);
@@ -277,6 +286,65 @@ export class ReportViewElement {
       removeDragging(box.element);
     }
     this.#canvas.style.height = `${String(layout.height)}px`;
+  }
+
+  /** Renders a page whose visuals are arranged for the size of the view. */
+  #renderAdapted(
+    report: ReportSession,
+    page: PageState,
+    placed: Placed[],
+    palette: Palette,
+    width: number,
+    height: number,
+  ): void {
+    const frame = pageFrame(page, report.settings);
+    // On a screen that is larger than the page, text grows with the page.
+    const fit = Math.max(1, pageScale(frame, width, height));
+    const scale = fit * (report.settings.zoomLevel ?? 1);
+    const isWide = report.state.pages.every((each) => hasRoom(each, pageFrame(each, report.settings).width, width));
+    const ordered = isWide ? placed : readingOrder(placed);
+    const arrange = (viewWidth: number) => {
+      const view = { width: viewWidth / fit, height: height / fit };
+      return isWide
+        ? fluidLayout(placed, report, frame, view)
+        : { ...columnLayout(ordered, report, view.width, view.height), left: columnMargin };
+    };
+    let layout = arrange(width);
+    let pageWidth = width;
+    const zoom = scale / fit;
+    const overflows = layout.height * scale > height + 1 || zoom > 1;
+    // With `hidden`, focusing an element could scroll the page out of view.
+    this.#viewport.style.overflow = overflows ? 'auto' : 'clip';
+    if (overflows && zoom <= 1) {
+      // The scroll bar takes up room.
+      pageWidth = this.#viewport.clientWidth;
+      layout = arrange(pageWidth);
+    }
+    this.#canvas.style.setProperty('--text-scale', '1');
+    // A zoom level chosen by the user or host scales all text alike.
+    this.#canvas.style.setProperty('--page-scale', String(fit));
+    setBounds(this.#canvas, { width: pageWidth / fit, height: layout.height });
+    const left = Math.max(0, (pageWidth - pageWidth * zoom) / 2);
+    const top = Math.max(0, (height - layout.height * scale) / 2) * (zoom < 1 ? 1 : 0);
+    this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
+    // The shadow at the bottom edge follows the page, whose scaled height differs from its own.
+    this.#canvas.style.marginBottom = `${String(top + layout.height * (scale - 1))}px`;
+    this.#setEdge(left + layout.left * scale);
+    for (const each of layout.boxes) {
+      const { visual, at } = each;
+      const box = this.#boxes.get(page, visual);
+      setBounds(box.element, { left: at.x, top: at.y });
+      box.element.classList.remove('filling');
+      box.render({
+        ...this.#visualInput(report, page, visual, palette),
+        width: at.width,
+        height: at.height,
+        textScale: 1,
+        isCompact: !isWide && isCompact(visual, report),
+        isBesideKpi: isBesideKpi(each, layout.boxes),
+      });
+      removeDragging(box.element);
+    }
   }
 
   /** Sets the distance of the text in bars from the left edge of the frame, in pixels. */

@@ -58,7 +58,8 @@ export class StatusBar {
         button('−', strings.zoomOut, zoom - step),
         this.#slider,
         button('+', strings.zoomIn, zoom + step),
-        element('output', {}, percent),
+        // At this level, the page fits the frame, whatever its size on the screen.
+        element('output', {}, zoom === 1 ? strings.fitToPage : percent),
         button(icon('fit'), strings.fitToPage, 1),
       ),
     );

@@ -6,12 +6,16 @@ import type { VisualDefinition } from '../../../model/definition';
 import { element } from '../dom';
 import { sparkline } from './sparkline';
 
-/** Creates a card: a single large number. */
-export function card({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
-  const measureIndex = columns.findIndex(({ role }) => role === 'measure');
-  const column = columns[measureIndex];
-  const value = rows[0]?.[measureIndex] ?? null;
-  return cardValue(value, column, formatter);
+/** Creates a card: a single large number. If there is a second measure, it is shown below the number, in small text. */
+export function card({ columns, rows: [row = []] }: QueryResult, formatter: Formatter): HTMLElement {
+  const [main, related] = columns.flatMap((column, index) =>
+    column.role === 'measure' && column.field.role !== 'Tooltips' ? [{ column, value: row[index] ?? null }] : [],
+  );
+  const number = cardValue(main?.value ?? null, main?.column, formatter);
+  if (!related) return number;
+  const text = formatter.show(related.value, related.column);
+  const line = element('div', { class: 'kpi-change' }, `${related.column.label} `, element('strong', {}, text));
+  return element('div', { class: 'kpi' }, element('div', { class: 'kpi-figures' }, number, line));
 }
 
 /** Maximum number of characters in a number. Longer numbers are shortened, for example to 1.2M. */

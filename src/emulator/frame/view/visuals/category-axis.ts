@@ -98,28 +98,33 @@ function positionOf(date: number, bucket: 'month' | 'quarter'): number {
   return bucket === 'quarter' ? Math.floor(months / 3) : months;
 }
 
+/** Size of labels that would not fit at their usual size, in pixels. */
+const usualLabelSize = 12;
+const reducedLabelSize = 11;
+
 /**
  * Returns the label options for an axis without dates. Labels that are wider than their space are wrapped. If that is not
- * enough, labels alternate between two lines. If they still do not fit, they are rotated, very long ones are truncated, and
- * some are skipped.
+ * enough, they become slightly smaller. Otherwise, all of them are rotated, very long ones are truncated, and those that do
+ * not fit are skipped.
  */
 export function fitLabels(names: readonly string[], plotWidth: number, input: ChartInput): object {
   const { fontSize } = input;
   const room = plotWidth / Math.max(names.length, 1);
   const widths = names.map((name) => textWidth(name, input));
+  const fits = (factor: number, space: number): boolean =>
+    widths.every((width, index) => ((width + (widths[index - 1] ?? 0)) / 2) * factor <= room - space);
   // ECharts hides labels that it considers too close, so a category would be missing.
-  if (widths.every((width, index) => (width + (widths[index - 1] ?? 0)) / 2 <= room - 6))
-    return { interval: 0, hideOverlap: false };
+  if (fits(1, 6)) return { interval: 0, hideOverlap: false };
   const words = names.flatMap((name) => name.split(/\s/));
-  if (Math.max(...words.map((word) => textWidth(word, input))) <= room - 6) {
+  const isSeveral = words.length > names.length;
+  if (isSeveral && Math.max(...words.map((word) => textWidth(word, input))) <= room - 6) {
     const length = (room - 6) / (fontSize * 0.58);
     const formatter = (name: string): string => wrapWords(name, length);
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }
-  if (Math.max(0, ...widths) <= 2 * room - 4) {
-    const formatter = (name: string, index: number): string => (index % 2 === 0 ? name : `\n${name}`);
-    return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
-  }
+  // On scaled-down pages, smaller labels would be hard to read.
+  if (fontSize <= usualLabelSize && fits(reducedLabelSize / fontSize, 3))
+    return { interval: 0, hideOverlap: false, fontSize: reducedLabelSize };
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }
 

@@ -10,7 +10,7 @@ import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { type ChartData, chartData } from './series';
 import { seriesPattern } from './series-pattern';
-import { alignedRange, axisRange, intervalsOf, tickFormat, ticksOf, type AxisRange } from './value-axis';
+import { axisRange, comboRanges, endOptions, tickFormat, ticksOf, type AxisRange } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
@@ -151,6 +151,10 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const line = { lineStyle: { color: palette.line } };
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
+  // Labels above the bars need room below the end of the axis.
+  const hasLabels = visual.properties?.dataLabels?.visible === true;
+  const maxIntervals =
+    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 22)));
   const numbersOf = (axisSeries: ChartData['series']) =>
     axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
   const gridLine = mix(palette.line, palette.card, 0.4);
@@ -168,21 +172,30 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         splitLine: right
           ? { show: false }
           : {
+              ...endOptions(range).splitLine,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
-        axisLabel: { ...label, formatter: tick },
+        axisLabel: { ...label, ...endOptions(range).axisLabel, formatter: tick },
       },
     };
   };
   const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
   const main = data.series.filter((each, index) => !isLine(each, index));
+  const lines = data.series.filter(isLine);
+  const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
+  const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
   const range = percent
     ? { min: 0, max: 1, interval: 0.25 }
-    : axisRange(stacked ? [...totals, ...numbersOf(main)] : numbersOf(main), intervals, type !== 'lineChart');
+    : (combined?.barRange ??
+      axisRange(
+        stacked ? [...totals, ...numbersOf(main)] : numbersOf(main),
+        intervals,
+        type !== 'lineChart',
+        maxIntervals,
+      ));
   const values = valueAxis(main, range);
-  const lines = data.series.filter(isLine);
-  const lineValues = combo ? valueAxis(lines, alignedRange(numbersOf(lines), intervalsOf(range)), true) : undefined;
+  const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
   const plotWidth = width - 10 - values.labelWidth - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',

@@ -146,7 +146,7 @@ function pieLayout(names: readonly string[], width: number, height: number, font
   }
   const row = fontSize + 12;
   // One entry per line is easier to read, if there is room.
-  const stacked = names.length * row <= height * 0.45;
+  const stacked = names.length * row <= height * 0.55;
   const legendHeight = stacked ? names.length * row : Math.min(height * 0.4, lineCount(widths, width) * row);
   const outer = Math.max(20, Math.min(width, height - legendHeight - legendDistance) / 2 - 6);
   const top = Math.max(0, (height - outer * 2 - legendDistance - legendHeight) / 2);

@@ -1,7 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartInput, datum, formatValue, seriesLegend } from './chart-input';
+import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
+import { gridTop, legendLineCount } from './chart-layout';
 import { mix } from '../palette';
-import { axisRange, tickFormat } from './value-axis';
+import { axisRange, endOptions, tickFormat } from './value-axis';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
 import type { Value } from '../../../engine/value';
@@ -51,13 +52,21 @@ export function scatter(input: ChartInput): EChartsCoreOption {
           .join('<br>'),
     },
   }));
-  const top = groups.length > 1 ? 18 + fontSize * 2.6 : fontSize * 2.2;
+  const names = series.map(({ name }) => name);
+  // The name of the vertical axis is above the chart.
+  const top = groups.length > 1 ? gridTop(input, names) + fontSize * 1.5 : fontSize * 2.2;
   const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
     const values = rows
       .map((row) => (measure ? row[measure.index] : null))
       .filter((value) => typeof value === 'number');
     const length = vertical ? (input.height - top - 24) / 40 : input.width / 90;
-    const range = axisRange(values, Math.max(2, Math.min(5, Math.floor(length))), false);
+    const count = Math.max(2, Math.min(5, Math.floor(length)));
+    const range = axisRange(
+      values,
+      count,
+      false,
+      vertical ? Math.max(count, Math.min(8, Math.floor(length * 1.6))) : count,
+    );
     return {
       type: 'value',
       ...range,
@@ -65,13 +74,14 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       nameLocation: vertical ? 'end' : 'middle',
       nameGap: vertical ? 8 : 24,
       nameTextStyle: { color: palette.muted, fontSize, align: vertical ? 'left' : 'center' },
-      splitLine: { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
+      splitLine: { ...endOptions(range).splitLine, lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
       axisLine: { show: false },
       axisTick: { show: false },
       axisLabel: {
         color: palette.muted,
         fontSize,
         hideOverlap: true,
+        ...endOptions(range).axisLabel,
         formatter: tickFormat(range, formatter, measure?.column.format),
       },
     };
@@ -79,7 +89,8 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   return {
     legend: seriesLegend(
       input,
-      series.map(({ name }) => name),
+      names,
+      legendLineCount(input, names) === 2 ? { type: 'plain', width: legendRoom(input) } : {},
     ),
     grid: {
       left: 2,

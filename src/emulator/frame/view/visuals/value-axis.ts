@@ -11,14 +11,20 @@ export interface AxisRange {
 /** Largest spread of the values, relative to their maximum, at which an axis need not include zero. */
 const maxSpread = 0.5;
 
+/** Largest share of an axis without values at which its usual ticks are kept. */
+const maxEmptyShare = 0.2;
+/** Maximum distance of the highest value from the last tick on an axis that ends above it, as a share of an interval. */
+const maxExcess = 0.35;
+
 /**
  * Returns a range with round ticks.
  *
  * @param count - approximate number of intervals
+ * @param maxCount - maximum number of intervals if fewer would leave much of the axis empty
  * @param zero - whether the axis must include zero, as bars and areas require. Otherwise, an axis for values that vary little
  * starts near those values
  */
-export function axisRange(values: readonly number[], count: number, zero: boolean): AxisRange {
+export function axisRange(values: readonly number[], count: number, zero: boolean, maxCount = count): AxisRange {
   let lowest = Math.min(...values);
   let highest = Math.max(...values);
   if (!Number.isFinite(lowest)) [lowest, highest] = [0, 1];
@@ -27,16 +33,35 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   if (lowest === highest)
     [lowest, highest] = lowest === 0 ? [0, 1] : [lowest - Math.abs(lowest) * 0.1, highest + Math.abs(highest) * 0.1];
   const isInteger = values.every(Number.isInteger);
-  const interval = roundStep((highest - lowest) / count, isInteger);
-  return {
+  const rangeWith = (interval: number): AxisRange => ({
     min: tick(Math.floor(lowest / interval + 1e-9), interval),
     max: tick(Math.ceil(highest / interval - 1e-9), interval),
     interval,
-  };
+  });
+  const emptyShare = ({ min, max }: AxisRange): number => 1 - (highest - lowest) / (max - min);
+  const usual = rangeWith(roundStep((highest - lowest) / count, isInteger));
+  if (emptyShare(usual) <= maxEmptyShare) return usual;
+  const finer = [count + 1, maxCount]
+    .filter((each) => each > count && each <= maxCount)
+    .map((each) => rangeWith(roundStep((highest - lowest) / each, isInteger)));
+  // The axis ends above its last tick if a further interval would be almost empty.
+  const short = [usual, ...finer].find(
+    ({ min, max, interval }) => min >= 0 && maxCount > count && highest - (max - interval) <= interval * maxExcess,
+  );
+  if (short) return { ...short, max: highest + short.interval * 0.05 };
+  return finer.find((each) => intervalsOf(each) <= maxCount && emptyShare(each) < emptyShare(usual)) ?? usual;
 }
 
 /** Returns the number of intervals between an axis's ticks. */
-export const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.round((max - min) / interval);
+export const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.floor((max - min) / interval + 1e-9);
+
+/** Returns the axis options that hide the tick at the end of a range that ends above its last tick. */
+export const endOptions = (range: AxisRange): { axisLabel: object; splitLine: object } => {
+  const isRound = Math.abs(range.min + intervalsOf(range) * range.interval - range.max) < range.interval * 1e-6;
+  return isRound
+    ? { axisLabel: {}, splitLine: {} }
+    : { axisLabel: { showMaxLabel: false }, splitLine: { showMaxLine: false } };
+};
 
 /**
  * Returns a range with round ticks and exactly `count` intervals, for a second axis that shares the grid lines. It includes
@@ -51,6 +76,43 @@ export function alignedRange(values: readonly number[], count: number): AxisRang
     range = { min, max: tick(Math.ceil(range.max / interval - 1e-9), interval), interval };
   }
   return { ...range, max: tick(range.min / range.interval + count, range.interval) };
+}
+
+/** Minimum distance between a line and the bars behind it, as a share of the height. */
+const lineDistance = 0.05;
+
+/**
+ * Returns ranges for the bars and lines of a combo chart, with the same number of intervals. If possible, the axis of the
+ * bars continues above the highest one, so that all lines are above the bars.
+ */
+export function comboRanges(
+  bars: readonly (readonly (number | null)[])[],
+  lines: readonly (readonly (number | null)[])[],
+  count: number,
+): { barRange: AxisRange; lineRange: AxisRange } {
+  const numbersOf = (series: typeof bars): number[] => series.flat().filter((number) => number !== null);
+  const base = axisRange(numbersOf(bars), count, true);
+  const coarser = [0.7, 0.5].map((factor) => axisRange(numbersOf(bars), Math.max(1, Math.floor(count * factor)), true));
+  const share = (number: number, { min, max }: AxisRange): number => (number - min) / (max - min);
+  const candidates = [base, ...coarser].flatMap((range) =>
+    Array.from({ length: Math.max(1, count + 2 - intervalsOf(range)) }, (_, extra) => {
+      const barRange = { ...range, max: tick(range.max / range.interval + extra, range.interval) };
+      return { barRange, lineRange: alignedRange(numbersOf(lines), intervalsOf(barRange)) };
+    }),
+  );
+  const isClear = ({ barRange, lineRange }: (typeof candidates)[number]): boolean =>
+    lines.every((line) =>
+      line.every((number, index) =>
+        bars.every((bar) => {
+          const height = bar[index] ?? null;
+          return (
+            number === null || height === null || share(number, lineRange) - share(height, barRange) >= lineDistance
+          );
+        }),
+      ),
+    );
+  const [lowest] = candidates.filter(isClear).sort((a, b) => a.barRange.max - b.barRange.max);
+  return lowest ?? { barRange: base, lineRange: alignedRange(numbersOf(lines), intervalsOf(base)) };
 }
 
 function roundStep(size: number, isInteger: boolean): number {

@@ -46,7 +46,7 @@ function hasNumbers({ columns, rows }: QueryResult): boolean {
 /** Reduces the height of a slicer's rows if this makes all of them fit. */
 function tightenRows(box: HTMLElement): void {
   const list = box.querySelector('.slicer > .options');
-  const isScrolled = (): boolean => list !== null && list.scrollHeight > list.clientHeight + 1;
+  const isScrolled = (): boolean => list !== null && list.scrollHeight > list.clientHeight;
   box.classList.remove('tight');
   if (!isScrolled()) return;
   box.classList.add('tight');

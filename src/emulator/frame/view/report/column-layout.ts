@@ -1,0 +1,131 @@
+import type { ReportSession } from '../../../session/state/report-session';
+import type { VisualState } from '../../../session/state/report-state';
+import { type Placed, isCard, isCompact, isDropdown } from './phone-layout';
+
+/** Space around and between visuals, in pixels. */
+export const columnMargin = 16;
+const gap = 12;
+/** Minimum width of a card with a complete change indicator, in pixels. */
+const minCardWidth = 154;
+const maxCardsPerRow = 5;
+/** Frame height, in pixels, below which cards are lower, so that more of the charts is visible. */
+const lowHeight = 480;
+/** Height of a row of cards in frames of normal and low height, in pixels. */
+const cardHeight = 92;
+const lowCardHeight = 82;
+/** Minimum and maximum width of a slicer above the cards, in pixels. */
+const minSlicerWidth = 250;
+const maxSlicerWidth = 340;
+/** Height of a slicer with its title next to its values, and above them, in pixels. */
+const slicerHeight = 40;
+const highSlicerHeight = 74;
+
+/** Returns whether a visual needs the full width. */
+const isWide = ({ type }: VisualState): boolean => type === 'tableEx' || type === 'pivotTable';
+
+/** Returns the minimum height of a chart, table or other large visual, in pixels. */
+function heightOf(visual: VisualState, report: ReportSession): number {
+  switch (visual.type) {
+    case 'tableEx':
+    case 'pivotTable':
+      return 300;
+    case 'multiRowCard':
+    case 'pieChart':
+    case 'donutChart':
+      return 264;
+    case 'textbox':
+    case 'actionButton':
+      return 72;
+    case 'basicShape':
+    case 'shape':
+      return 24;
+    default:
+      return visual.type.includes('Bar')
+        ? Math.max(244, 60 + 22 * Math.min(12, report.result(report.activePage, visual).rows.length))
+        : 244;
+  }
+}
+
+/** Divides items into rows of similar length. */
+function balancedRows<Item>(items: readonly Item[], maxPerRow: number): Item[][] {
+  if (items.length === 0) return [];
+  const length = Math.ceil(items.length / Math.ceil(items.length / maxPerRow));
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
+    items.slice(index * length, (index + 1) * length),
+  );
+}
+
+/** Visual types that show a development over time, which benefits from the full width. */
+const isTrend = ({ type }: VisualState): boolean => /line|area/i.test(type);
+
+/**
+ * Pairs large visuals. Tables have a row of their own. If another visual has no partner, it is the last one of the widest,
+ * preferably one that shows a development over time.
+ */
+function pairs(placed: readonly Placed[]): Placed[][] {
+  const rows: Placed[][] = [];
+  let open: Placed[] | undefined;
+  const narrow = placed.filter(({ visual }) => !isWide(visual));
+  const widest = Math.max(...narrow.map(({ at }) => at.width));
+  const candidates = narrow.filter(({ at }) => at.width === widest);
+  const trends = candidates.filter(({ visual }) => isTrend(visual));
+  const single = narrow.length % 2 === 1 ? (trends.at(-1) ?? candidates.at(-1)) : undefined;
+  for (const each of placed) {
+    if (isWide(each.visual) || each === single) rows.push([each]);
+    else if (open) {
+      open.push(each);
+      open = undefined;
+    } else {
+      open = [each];
+      rows.push(open);
+    }
+  }
+  return rows;
+}
+
+/**
+ * Arranges visuals for a frame that is too narrow for the page's own layout, but wider than a phone: slicers as a bar
+ * above the page, cards in rows, and two charts next to each other. If the visuals do not fill the frame's height, charts
+ * and tables share the remaining height. Returns the visuals' rectangles and the page height.
+ */
+export function columnLayout(ordered: readonly Placed[], report: ReportSession, width: number, height: number) {
+  const columnWidth = width - 2 * columnMargin;
+  const fitting = (minWidth: number): number => Math.floor((columnWidth + gap) / (minWidth + gap));
+  const slicers = ordered.filter(({ visual }) => visual.type === 'slicer');
+  const cards = ordered.filter(({ visual }) => isCard(visual));
+  const others = ordered.filter((each) => !slicers.includes(each) && !cards.includes(each));
+  const cardRows = balancedRows(cards, Math.min(maxCardsPerRow, Math.max(2, fitting(minCardWidth))));
+  // Slicers fill a last row of cards that would otherwise be incomplete.
+  const [firstRow = [], lastRow = []] = [cardRows[0], cardRows.at(-1)];
+  const fillsRow =
+    slicers.length > 0 &&
+    lastRow.length + slicers.length === firstRow.length &&
+    slicers.every(({ visual }) => isDropdown(visual));
+  if (fillsRow) lastRow.push(...slicers);
+  const slicerRows = fillsRow ? [] : balancedRows(slicers, Math.max(1, fitting(minSlicerWidth)));
+
+  const boxes: Placed[] = [];
+  let top = columnMargin;
+  const addRow = (row: readonly Placed[], rowHeight: number, maxWidth = Number.POSITIVE_INFINITY): void => {
+    const boxWidth = Math.min(maxWidth, (columnWidth - gap * (row.length - 1)) / row.length);
+    const edge = (column: number): number => Math.round(columnMargin + column * (boxWidth + gap));
+    row.forEach(({ visual }, column) => {
+      const x = edge(column);
+      boxes.push({ visual, at: { x, y: top, width: edge(column + 1) - gap - x, height: rowHeight } });
+    });
+    top += rowHeight + gap;
+  };
+  for (const row of slicerRows) {
+    const isLow = row.every(({ visual }) => isCompact(visual, report));
+    addRow(row, isLow ? slicerHeight : highSlicerHeight, maxSlicerWidth);
+  }
+  for (const row of cardRows) addRow(row, height < lowHeight ? lowCardHeight : cardHeight);
+  const chartRows = pairs(others);
+  const heights = chartRows.map((row) => Math.max(...row.map(({ visual }) => heightOf(visual, report))));
+  const remaining = height - columnMargin + gap - top - heights.reduce((sum, each) => sum + each + gap, 0);
+  const share = Math.max(0, remaining) / Math.max(1, chartRows.length);
+  chartRows.forEach((row, index) => {
+    addRow(row, Math.floor((heights[index] ?? 0) + share));
+  });
+  return { boxes, height: top - gap + columnMargin };
+}

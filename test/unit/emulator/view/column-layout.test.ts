@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { columnLayout } from '../../../../src/emulator/frame/view/report/column-layout';
+import type { Placed } from '../../../../src/emulator/frame/view/report/phone-layout';
+import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
+
+/** An empty report, because the layout of the visual types below does not depend on it. */
+const report = {} as ReportSession;
+const place = (...types: string[]): Placed[] =>
+  types.map((type) => ({
+    visual: { type, ...(type === 'slicer' && { slicer: { style: 'list' } }) },
+    at: { x: 0, y: 0, width: 484, height: 264 },
+  })) as Placed[];
+
+const layoutOf = (types: string[], width = 702, height = 400) => {
+  const { boxes, height: pageHeight } = columnLayout(place(...types), report, width, height);
+  return { at: boxes.map(({ visual, at }) => [visual.type, at.x, at.y, at.width, at.height]), pageHeight };
+};
+
+it('places slicers above the cards, and two charts next to each other', () => {
+  expect(layoutOf(['card', 'kpi', 'kpi', 'kpi', 'slicer', 'columnChart', 'pieChart', 'tableEx'])).toEqual({
+    at: [
+      ['slicer', 16, 16, 340, 40],
+      ['card', 16, 68, 159, 82],
+      ['kpi', 187, 68, 158, 82],
+      ['kpi', 357, 68, 159, 82],
+      ['kpi', 528, 68, 158, 82],
+      ['columnChart', 16, 162, 329, 264],
+      ['pieChart', 357, 162, 329, 264],
+      ['tableEx', 16, 438, 670, 300],
+    ],
+    pageHeight: 754,
+  });
+});
+
+it('completes the last row of cards with a slicer', () => {
+  const { at } = layoutOf(['kpi', 'kpi', 'kpi', 'kpi', 'card', 'slicer'], 702, 600);
+  expect(at.map(([type, x, y]) => [type, x, y])).toEqual([
+    ['kpi', 16, 16],
+    ['kpi', 243, 16],
+    ['kpi', 471, 16],
+    ['kpi', 16, 120],
+    ['card', 243, 120],
+    ['slicer', 471, 120],
+  ]);
+});
+
+it('gives the full width to a chart without a partner, preferably one that shows a development', () => {
+  const { at } = layoutOf(['columnChart', 'lineChart', 'pieChart']);
+  expect(at.map(([type, , , width]) => [type, width])).toEqual([
+    ['columnChart', 329],
+    ['pieChart', 329],
+    ['lineChart', 670],
+  ]);
+});
+
+it('divides the remaining height between charts and tables', () => {
+  const { at, pageHeight } = layoutOf(['card', 'card', 'lineChart', 'tableEx'], 702, 1000);
+  expect(pageHeight).toBe(1000);
+  expect(at.map(([type, , , , height]) => [type, height])).toEqual([
+    ['card', 92],
+    ['card', 92],
+    ['lineChart', 398],
+    ['tableEx', 454],
+  ]);
+});
