@@ -1,4 +1,5 @@
 import { VitrineDevtools } from '@vitrine/sdk/devtools/react';
+import { useState } from 'react';
 import { useScheme } from './use-scheme';
 
 /** Returns the first 200 characters of a value's JSON, without `report` fields. Returns an empty string for undefined. */
@@ -9,12 +10,25 @@ export function shorten(value: unknown): string {
   return (text ?? '').slice(0, 200);
 }
 
-/** The devtools below a story's embed. */
-export function DevtoolsPanel({ view = 'messages' }: { view?: 'embeds' | 'messages' }) {
+/** Window width in pixels below which the devtools are closed at first, because they would cover most of a phone. */
+const phoneWidth = 700;
+
+interface DevtoolsPanelProps {
+  view?: 'embeds' | 'messages';
+  /** Whether visitors of phones have to open the devtools. Default: true. */
+  isOptional?: boolean;
+}
+
+/** The devtools at the end of a story. They record messages even while they are closed. */
+export function DevtoolsPanel({ view = 'messages', isOptional = true }: DevtoolsPanelProps) {
   const scheme = useScheme();
+  const [isOpen, setOpen] = useState(!isOptional || innerWidth >= phoneWidth);
   return (
-    <div className="devtools">
-      <VitrineDevtools key={scheme} inline theme={scheme} initialView={view} />
-    </div>
+    <details className="devtools" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Devtools</summary>
+      <div>
+        <VitrineDevtools key={scheme} inline theme={scheme} initialView={view} />
+      </div>
+    </details>
   );
 }

@@ -74,36 +74,13 @@ let connected: Sdk | undefined;
 /** Shows the devtools in the playground's colors, which can differ from the system's. */
 let showDevtools: (() => void) | undefined;
 
-/** Colors that the devtools' title bar has in common with the panel below it, instead of its own dark colors. */
-const sharedColors = [
-  'bg',
-  'soft',
-  'hover',
-  'line',
-  'text',
-  'muted',
-  'accent',
-  'error',
-  'error-soft',
-  'warn',
-  'warn-soft',
-];
-
 /**
- * Style of the devtools in the preview: as wide as the panel, in the playground's colors, with room for the playground's
- * button in the title bar. The devtools' name and color button are hidden, because the playground's header has both.
+ * Style of the devtools in the preview: as wide as the panel, with room for the playground's button in the title bar. The
+ * devtools' name and color button are hidden, because the playground's header has both.
  */
 const devtoolsStyle = `
 .panel.inline { border-width: 1px 0 0; border-radius: 0; clip-path: none; }
-.root .inline .header {
-  ${sharedColors.map((name) => `--${name}: inherit;`).join(' ')}
-  color-scheme: inherit;
-  margin: 0;
-  padding: 4px var(--button-width, 6px) 3px 6px;
-  border-bottom: 1px solid var(--line);
-  background: var(--soft);
-}
-.root .tab[aria-selected='true'] { background: var(--hover); }
+.inline .header { padding: 4px var(--button-width, 6px) 3px 6px; }
 .header > :is(.icon-button, .brand) { display: none; }
 `;
 
