@@ -25,7 +25,7 @@ export function DevtoolsPanel({ view = 'messages', isOptional = true }: Devtools
   const [isOpen, setOpen] = useState(!isOptional || innerWidth >= phoneWidth);
   return (
     <details className="devtools" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Devtools</summary>
+      {isOptional && <summary>Devtools</summary>}
       <div>
         <VitrineDevtools key={scheme} inline theme={scheme} initialView={view} />
       </div>
