@@ -15,20 +15,24 @@ const phoneWidth = 700;
 
 interface DevtoolsPanelProps {
   view?: 'embeds' | 'messages';
-  /** Whether visitors of phones have to open the devtools. Default: true. */
+  /** Whether the devtools can be closed. Default: true. */
   isOptional?: boolean;
 }
 
 /** The devtools at the end of a story. They record messages even while they are closed. */
 export function DevtoolsPanel({ view = 'messages', isOptional = true }: DevtoolsPanelProps) {
   const scheme = useScheme();
-  const [isOpen, setOpen] = useState(!isOptional || innerWidth >= phoneWidth);
+  const [isOpen, setOpen] = useState(innerWidth >= phoneWidth);
+  const panel = (
+    <div>
+      <VitrineDevtools key={scheme} inline theme={scheme} initialView={view} />
+    </div>
+  );
+  if (!isOptional) return <div className="devtools">{panel}</div>;
   return (
     <details className="devtools" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {isOptional && <summary>Devtools</summary>}
-      <div>
-        <VitrineDevtools key={scheme} inline theme={scheme} initialView={view} />
-      </div>
+      <summary>Devtools</summary>
+      {panel}
     </details>
   );
 }

@@ -43,7 +43,7 @@ export class MessageDetails {
       h(
         'p',
         { class: 'title-row' },
-        h('span', { class: 'chip', 'data-tone': tone }, String(statusCode || 'no response')),
+        h('span', { class: 'chip', 'data-tone': tone }, statusCode ? String(statusCode) : 'no response'),
         h('span', { class: 'chip' }, kind),
         h(
           'span',
