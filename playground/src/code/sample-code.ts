@@ -128,7 +128,7 @@ const tokenFunction = [
 /** Returns the lines that log the pages that the user visits. Only reports have pages. */
 const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
   id === 'report'
-    ? [`${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
+    ? ['', `${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
     : [];
 
 /** Returns the line that imports names from a module. */
