@@ -83,8 +83,8 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
-  // Without the Interactions panel, the tabs of the other panels fit.
-  features: { interactions: false },
+  // Without the Interactions panel, the tabs of the other panels fit. The tools for measuring are of no use for cross-site frames.
+  features: { interactions: false, measure: false, outline: false, backgrounds: false },
   staticDirs: [{ from: frameFolder, to: '/frame' }],
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -24,7 +24,7 @@ function Page({ description, children }: { description: string; children: ReactN
   return (
     <StoryPage description={description}>
       {children}
-      <DevtoolsPanel view="embeds" />
+      <DevtoolsPanel view="embeds" isOptional={false} />
     </StoryPage>
   );
 }
@@ -54,7 +54,7 @@ export const Overview: StoryObj = {
 };
 
 export const BrokenPage1: StoryObj = {
-  name: 'Broken page: fails immediately',
+  name: 'Fails immediately',
   render: () => (
     <BrokenPage answer="The embed URL has the wrong host.">
       <div className="story-frame small">
@@ -66,7 +66,7 @@ export const BrokenPage1: StoryObj = {
 };
 
 export const BrokenPage2: StoryObj = {
-  name: 'Broken page: fails while loading',
+  name: 'Fails while loading',
   render: () => (
     <BrokenPage answer="The access token has expired.">
       <div className="story-frame small">
@@ -78,7 +78,7 @@ export const BrokenPage2: StoryObj = {
 };
 
 export const BrokenPage3: StoryObj = {
-  name: 'Broken page: blank space',
+  name: 'Blank space',
   render: () => (
     <BrokenPage answer="The container has no height.">
       <Report {...props} embedUrl={reportUrl()} height={0} />
@@ -88,7 +88,7 @@ export const BrokenPage3: StoryObj = {
 };
 
 export const BrokenPage4: StoryObj = {
-  name: 'Broken page: nothing visible',
+  name: 'Nothing visible',
   render: () => (
     <BrokenPage answer="The report was embedded in a hidden container.">
       <div className="story-frame" hidden>
@@ -117,7 +117,7 @@ function RenderLoop() {
 }
 
 export const BrokenPage5: StoryObj = {
-  name: 'Broken page: loads repeatedly',
+  name: 'Loads repeatedly',
   render: () => (
     <BrokenPage answer="Each render passes a different embedUrl.">
       <RenderLoop />

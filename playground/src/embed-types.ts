@@ -5,6 +5,9 @@ export const entryPoints = {
   react: 'React',
 } as const;
 
+/** Labels of the entry points on phones. */
+export const shortEntryPoints = { script: 'HTML', javascript: 'JS', react: 'React' } as const;
+
 /** Id of an entry point. */
 export type EntryPoint = keyof typeof entryPoints;
 

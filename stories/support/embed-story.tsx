@@ -83,7 +83,10 @@ export function EmbedStory({ type, component, props, description, calls, phone =
   // content with its own size has visible edges
   const isSized = typeof props.width === 'number' && typeof props.height === 'number';
   const isSmall = phone || isSized;
-  const frameClass = ['story-frame', phone && 'phone', isSized && 'sized'].filter(Boolean).join(' ');
+  const isDashboard = type === 'dashboard' && !isSmall;
+  const frameClass = ['story-frame', phone && 'phone', isSized && 'sized', isDashboard && 'dashboard']
+    .filter(Boolean)
+    .join(' ');
   const all = { ...shared, ...props, type, handle: handle.handle };
   const frame = (
     <div className={frameClass}>

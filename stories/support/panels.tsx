@@ -1,4 +1,5 @@
 import { VitrineDevtools } from '@vitrine/sdk/devtools/react';
+import { useState } from 'react';
 import { useScheme } from './use-scheme';
 
 /** Returns the first 200 characters of a value's JSON, without `report` fields. Returns an empty string for undefined. */
@@ -9,12 +10,29 @@ export function shorten(value: unknown): string {
   return (text ?? '').slice(0, 200);
 }
 
-/** The devtools below a story's embed. */
-export function DevtoolsPanel({ view = 'messages' }: { view?: 'embeds' | 'messages' }) {
+/** Window width in pixels below which the devtools are closed at first, because they would cover most of a phone. */
+const phoneWidth = 700;
+
+interface DevtoolsPanelProps {
+  view?: 'embeds' | 'messages';
+  /** Whether the devtools can be closed. Default: true. */
+  isOptional?: boolean;
+}
+
+/** The devtools at the end of a story. They record messages even while they are closed. */
+export function DevtoolsPanel({ view = 'messages', isOptional = true }: DevtoolsPanelProps) {
   const scheme = useScheme();
-  return (
-    <div className="devtools">
+  const [isOpen, setOpen] = useState(innerWidth >= phoneWidth);
+  const panel = (
+    <div>
       <VitrineDevtools key={scheme} inline theme={scheme} initialView={view} />
     </div>
+  );
+  if (!isOptional) return <div className="devtools">{panel}</div>;
+  return (
+    <details className="devtools" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Devtools</summary>
+      {panel}
+    </details>
   );
 }

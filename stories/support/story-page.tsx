@@ -37,8 +37,8 @@ export function StoryPage({ description, status, fill = false, children }: Story
 /** Status of an embed. */
 export function StatusBadge({ status }: { status: string }) {
   return (
-    <p className="story-status" data-status={status}>
-      <output aria-label="status">{status}</output>
+    <p className="story-status" data-status={status} title="Load state of the embed">
+      <span>Status</span> <output aria-label="status">{status}</output>
     </p>
   );
 }

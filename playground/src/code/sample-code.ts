@@ -10,9 +10,6 @@ const themed: readonly EmbedTypeId[] = [...followsPageTheme, 'create', 'quickCre
 /** Types whose data cannot be passed in attributes. */
 const scripted: readonly EmbedTypeId[] = ['qna', 'quickCreate'];
 
-/** Length of the longest line that fits next to the preview and on phones, in characters. */
-const maxLength = 46;
-
 const literal = (value: Value): string => (typeof value === 'string' ? `'${value}'` : value.source);
 
 /** Returns whether a value is declared before the embed. This applies to values with several lines. */
@@ -31,8 +28,8 @@ const idAttributes: Partial<Record<EmbedTypeId, string>> = { dashboard: 'data-da
 
 const lines = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join('\n');
 
-/** Returns the lines that find the element for the content. */
-const findContent = (name: string): readonly string[] => [`const ${name} =`, `  document.querySelector('#content');`];
+/** Returns the line that finds the element for the content. */
+const findContent = (name: string): string => `const ${name} = document.querySelector('#content');`;
 
 /** Returns the lines that declare values with several lines. */
 const declarations = (fields: Readonly<Record<string, Value>>): readonly string[] =>
@@ -44,11 +41,8 @@ const declarations = (fields: Readonly<Record<string, Value>>): readonly string[
 const formatProperty = ([name, value]: readonly [string, Value]): string =>
   isDeclared(value) ? `  ${name},` : `  ${name}: ${literal(value)},`;
 
-/** Returns an attribute as one line, or with its value on a second line if one line would be too long. */
-const formatAttribute = (name: string, value: string): string => {
-  const line = `  ${name}="${value}"`;
-  return line.length <= maxLength ? line : `  ${name}=\n    "${value}"`;
-};
+/** Returns an attribute of an element. */
+const formatAttribute = (name: string, value: string): string => `  ${name}="${value}"`;
 
 const scriptTag = (origin: string): readonly string[] => [
   '<script',
@@ -61,10 +55,9 @@ const scriptTag = (origin: string): readonly string[] => [
 const darkTheme = [
   '',
   '<script>',
-  ...findContent('content'),
+  findContent('content'),
   `content.addEventListener('loaded', () => {`,
-  '  const { colorScheme } =',
-  '    getComputedStyle(content);',
+  '  const { colorScheme } = getComputedStyle(content);',
   `  if (colorScheme !== 'dark') return;`,
   '  const themeJson = {',
   `    name: 'Dark',`,
@@ -72,9 +65,8 @@ const darkTheme = [
   `    foreground: '#e4ebf2',`,
   `    tableAccent: '#7fb8ff',`,
   '    dataColors: [',
-  `      '#7fb8ff', '#ed6e12',`,
-  `      '#25a37e', '#9a6fd0',`,
-  `      '#207f83', '#d9c56a',`,
+  `      '#7fb8ff', '#ed6e12', '#25a37e',`,
+  `      '#9a6fd0', '#207f83', '#d9c56a',`,
   '    ],',
   '  };',
   '  const report = vitrine.service.get(content);',
@@ -96,7 +88,7 @@ function declaredCode(id: EmbedTypeId, origin: string): string {
     '  data-token-type="embed"',
     Object.entries(fields).flatMap(([name, value]) => {
       const attribute = name === 'id' ? (idAttributes[id] ?? 'data-report-id') : attributes[name];
-      return attribute ? [`  ${attribute}="${literal(value).slice(1, -1)}"`] : [];
+      return attribute ? [formatAttribute(attribute, literal(value).slice(1, -1))] : [];
     }),
     '></div>',
     followsPageTheme.includes(id) ? darkTheme : [],
@@ -136,16 +128,14 @@ const tokenFunction = [
 /** Returns the lines that log the pages that the user visits. Only interactive reports emit `pageChanged`. */
 const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
   id === 'report'
-    ? [`${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
+    ? ['', `${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
     : [];
 
-/** Returns the lines that import names from a module, as formatted by Prettier. */
-function importNames(names: readonly string[], module: string): readonly string[] {
-  const line = `import { ${names.join(', ')} } from '${module}';`;
-  return line.length <= maxLength ? [line] : ['import {', ...names.map((name) => `  ${name},`), `} from '${module}';`];
-}
+/** Returns the line that imports names from a module. */
+const importNames = (names: readonly string[], module: string): string =>
+  `import { ${names.join(', ')} } from '${module}';`;
 
-const imports = (isThemed: boolean): readonly string[] =>
+const imports = (isThemed: boolean): string =>
   importNames(['service', ...(isThemed ? ['themeFromPage'] : []), 'TokenType'], '@vitrine/sdk');
 
 function javascriptCode(id: EmbedTypeId, origin: string): string {

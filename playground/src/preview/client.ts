@@ -2,7 +2,7 @@
 import type * as Devtools from '@vitrine/sdk/devtools';
 import type { Embed, models, Service } from '@vitrine/sdk';
 import { createAsyncFunction } from './async-function';
-import type { Scheme } from './document';
+import { layoutAttributes, type DevtoolsLayout, type Scheme } from './document';
 import { formatLog, formatValue } from './format-value';
 import type { Entry, Outcome, PreviewMessage } from './outcome';
 
@@ -19,11 +19,8 @@ export interface Preview {
   /** Runs `body` as an async function. Its parameters are the embed, named `variable`, and `models`. */
   run(variable: string, body: string): Promise<Outcome>;
   setScheme(scheme: Scheme): void;
-  /**
-   * Sets the devtools' height in pixels, and whether the preview leaves room for the button that opens and closes them.
-   * Messages are recorded even if the height is 0.
-   */
-  setDevtools(height: number, hasButton: boolean): void;
+  /** Places the devtools. Messages are recorded even if they are hidden. */
+  setDevtools(layout: DevtoolsLayout): void;
 }
 
 declare global {
@@ -79,12 +76,12 @@ let showDevtools: (() => void) | undefined;
 
 /**
  * Style of the devtools in the preview: as wide as the panel, with room for the playground's button in the title bar. The
- * devtools' color button is hidden, because the playground's header has one.
+ * devtools' name and color button are hidden, because the playground's header has both.
  */
 const devtoolsStyle = `
 .panel.inline { border-width: 1px 0 0; border-radius: 0; clip-path: none; }
-.inline .header { margin: -1px 0 0; padding: 4px var(--button-width, 6px) 4px 16px; }
-.header > .icon-button { display: none; }
+.inline .header { padding: 4px var(--button-width, 6px) 3px 6px; }
+.header > :is(.icon-button, .brand) { display: none; }
 `;
 
 /** Adapts the devtools to the preview. */
@@ -191,10 +188,9 @@ window.preview = {
     document.documentElement.dataset.scheme = scheme;
     showDevtools?.();
   },
-  setDevtools: (height, hasButton) => {
+  setDevtools: (layout) => {
     const root = document.documentElement;
-    root.style.setProperty('--messages', `${height}px`);
-    root.toggleAttribute('data-no-messages', height === 0);
-    root.toggleAttribute('data-no-button', !hasButton);
+    root.style.setProperty('--messages', `${layout.height}px`);
+    for (const [name, isSet] of Object.entries(layoutAttributes(layout))) root.toggleAttribute(name, isSet);
   },
 };

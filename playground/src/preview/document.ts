@@ -15,16 +15,36 @@ const imports = {
 /** The preview's appearance. The playground can change it later. */
 export interface PreviewAppearance {
   readonly scheme: Scheme;
-  /** The devtools' height in pixels, or 0 if they are hidden. */
-  readonly devtoolsHeight: number;
-  /** Whether the preview leaves room for the button that opens the devtools. */
-  readonly hasMessagesButton: boolean;
+  readonly devtools: DevtoolsLayout;
 }
 
-const head = ({ scheme, devtoolsHeight, hasMessagesButton }: PreviewAppearance): string =>
+/** The devtools' place in the preview. */
+export interface DevtoolsLayout {
+  /** Height in pixels, or 0 if they are hidden. */
+  readonly height: number;
+  /** Whether they cover the content. The content keeps its size. */
+  readonly isAlone: boolean;
+  /** Whether the preview leaves room for the button that opens and closes them. */
+  readonly hasButton: boolean;
+}
+
+/** Returns the attributes of the preview's root element for a layout of the devtools. */
+export const layoutAttributes = ({
+  height,
+  isAlone,
+  hasButton,
+}: DevtoolsLayout): Readonly<Record<string, boolean>> => ({
+  'data-no-messages': height === 0 && !isAlone,
+  'data-only-messages': isAlone,
+  'data-no-button': !hasButton,
+});
+
+const head = ({ scheme, devtools }: PreviewAppearance): string =>
   [
     '<!doctype html>',
-    `<html lang="en" data-scheme="${scheme}" style="--messages:${devtoolsHeight}px"${devtoolsHeight === 0 ? ' data-no-messages' : ''}${hasMessagesButton ? '' : ' data-no-button'}>`,
+    `<html lang="en" data-scheme="${scheme}" style="--messages:${devtools.height}px"`,
+    ...Object.entries(layoutAttributes(devtools)).map(([name, isSet]) => (isSet ? ` ${name}` : '')),
+    '>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Preview</title>',

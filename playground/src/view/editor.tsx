@@ -9,7 +9,6 @@ import { basicSetup } from 'codemirror';
 import { useEffect, useRef } from 'react';
 import type { EntryPoint } from '../embed-types';
 import type { Entry } from '../preview/outcome';
-import { hangingIndent } from './hanging-indent';
 
 const getLanguage = (entryPoint: EntryPoint) =>
   entryPoint === 'script' ? html() : javascript({ jsx: true, typescript: true });
@@ -40,8 +39,6 @@ export function Editor({ entryPoint, code, entries, onChange, onRun }: EditorPro
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => (handlers.current.onRun(), true) }])),
         basicSetup,
         syntaxHighlighting(classHighlighter),
-        EditorView.lineWrapping,
-        hangingIndent,
         EditorView.contentAttributes.of({ 'aria-label': 'Code', tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) handlers.current.onChange(state.doc.toString());

@@ -1,12 +1,9 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Scheme } from '../preview/document';
+import { CopyLink } from './copy-link';
 import { Icon } from './icon';
 
 interface HeaderProps {
-  /** Label of the embed type. */
-  label: string;
-  /** One sentence about the embed type. */
-  summary: string;
   scheme: Scheme;
   onToggleScheme: () => void;
   /** Whether all panels except the preview are hidden. */
@@ -14,56 +11,41 @@ interface HeaderProps {
   onExpanded: (isExpanded: boolean) => void;
   /** Returns the URL to copy. */
   getUrl: () => string;
+  /** The selection of the content. */
+  children: ReactNode;
 }
 
-/** The playground's name, the embed type in the preview, and actions for the entire page. */
-export function Header(props: HeaderProps) {
-  const { label, summary, scheme, onToggleScheme, isExpanded, onExpanded, getUrl } = props;
-  const [status, setStatus] = useState('');
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(getUrl());
-      setStatus('Link copied');
-    } catch {
-      setStatus('Copy this page’s URL');
-    }
-  };
+/** The playground's name, the selection of the content, and actions for the entire page. */
+export function Header({ scheme, onToggleScheme, isExpanded, onExpanded, getUrl, children }: HeaderProps) {
   const schemeLabel = scheme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode';
   return (
     <header className="header">
       <h1>
-        <img src="/logo.svg" alt="" width="28" height="28" /> Vitrine <span>Playground</span>
+        <img src="/logo.svg" alt="" width="26" height="26" /> <b>Vitrine</b> <span>Playground</span>
       </h1>
-      <div className="header-type">
-        <h2 id="preview-title">{label}</h2>
-        <p>{summary}</p>
+      {children}
+      <div className="header-actions">
+        <CopyLink getUrl={getUrl} />
+        <button
+          type="button"
+          className="button quiet square expand"
+          aria-label="Hide the other panels"
+          title="Hide the other panels"
+          aria-pressed={isExpanded}
+          onClick={() => onExpanded(!isExpanded)}
+        >
+          <Icon name={isExpanded ? 'collapse' : 'expand'} />
+        </button>
+        <button
+          type="button"
+          className="button quiet square"
+          aria-label={schemeLabel}
+          title={schemeLabel}
+          onClick={onToggleScheme}
+        >
+          <Icon name={scheme === 'dark' ? 'light' : 'dark'} />
+        </button>
       </div>
-      <p className="header-note">Runs on your machine with sample data. You do not need an account.</p>
-      <span className="header-status" role="status">
-        {status}
-      </span>
-      <button type="button" className="button copy-link" onClick={() => void copyLink()}>
-        <Icon name="link" /> <span>Copy link</span>
-      </button>
-      <button
-        type="button"
-        className="button square"
-        aria-label="Hide the other panels"
-        title="Hide the other panels"
-        aria-pressed={isExpanded}
-        onClick={() => onExpanded(!isExpanded)}
-      >
-        <Icon name={isExpanded ? 'collapse' : 'expand'} />
-      </button>
-      <button
-        type="button"
-        className="button square"
-        aria-label={schemeLabel}
-        title={schemeLabel}
-        onClick={onToggleScheme}
-      >
-        <Icon name={scheme === 'dark' ? 'light' : 'dark'} />
-      </button>
     </header>
   );
 }

@@ -13,7 +13,7 @@ export interface Messages {
 export function MessagesButton({ isOpen, count, toggle }: Messages) {
   return (
     <button type="button" className="messages-button" aria-expanded={isOpen} onClick={toggle}>
-      <Icon name="chevron" /> <span>Events and messages</span> {!isOpen && <small>{count}</small>}
+      <span>Messages</span> {!isOpen && <small>{count}</small>} <Icon name="chevron" />
     </button>
   );
 }

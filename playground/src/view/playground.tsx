@@ -1,52 +1,65 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { sampleCode } from '../code/sample-code';
 import { commandGroups } from '../commands/command-groups';
-import { embedTypes, type EntryPoint } from '../embed-types';
+import { embedTypes, entryPoints, shortEntryPoints, type EntryPoint } from '../embed-types';
 import { CodePanel } from './code-panel';
 import { CodeToolbar } from './code-toolbar';
 import { CommandsPanel } from './commands-panel';
-import { getFreeHeight } from './free-height';
+import { CopyLink } from './copy-link';
 import { Header } from './header';
-import { MessagesButton } from './messages-button';
-import { PreviewPanel } from './preview-panel';
-import { Sidebar } from './sidebar';
+import { fitsMessages, initialMessagesHeight } from './messages-height';
+import { PreviewPanel, previewId } from './preview-panel';
+import { Segments } from './segments';
 import { Splitter, usePanelSize } from './splitter';
 import { readStored, store } from './storage';
-import { tabIds, Tabs } from './tabs';
+import { tabId, Tabs } from './tabs';
+import { TypeNav } from './type-nav';
 import { useElementSize } from './use-element-size';
 import { useLink } from './use-link';
 import { useMedia } from './use-media';
 import { useRunner } from './use-runner';
 import { useScheme } from './use-scheme';
 
-/** Query for windows in which the panels are stacked. */
+/** Query for windows that show one panel at a time. */
 const narrow = '(width < 960px)';
 
-/** Height in pixels of the devtools with a few messages. In narrow windows, their toolbar has two rows. */
-const minMessages = matchMedia(narrow).matches ? 280 : 180;
+/** Query for windows in which the entry points have short labels. */
+const phone = '(width < 600px)';
 
-const panels = { code: 'Code', commands: 'Commands' } as const;
+/** A panel. In wide windows, the preview is next to the code or the commands. */
+type Panel = 'code' | 'commands' | 'result' | 'messages';
+
+const getPanelId = (panel: Panel) => (panel === 'code' || panel === 'commands' ? `panel-${panel}` : previewId);
 
 /** The page: embed types, code or commands, and the preview. */
 export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const { link, visits, change, getUrl } = useLink(contentOrigin);
   const { type, entryPoint, command, values } = link;
   const [scheme, toggleScheme] = useScheme();
-  const [isExpanded, setIsExpanded] = useState(false);
   const isNarrow = useMedia(narrow);
-  const workbench = usePanelSize('workbench', Math.max(400, innerWidth * 0.34), 360, 800);
+  const isPhone = useMedia(phone);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const workbench = usePanelSize('workbench', Math.min(Math.max(580, innerWidth * 0.38), 720), 360, 900);
   const [content, contentSize] = useElementSize<HTMLDivElement>();
-  const free = contentSize ? getFreeHeight(type, contentSize) : 0;
-  const messagesSize = usePanelSize('messages', Math.max(minMessages, free), 140, 600);
+  const messagesSize = usePanelSize('messages', contentSize ? initialMessagesHeight(contentSize) : 0, 140, 600);
   const [messagesChoice, setMessagesChoice] = useState(() => readStored('messages-open'));
-  // Until the visitor opens or closes the devtools, they are open in wide windows if they do not make the content smaller.
-  const hasMessages = messagesChoice ? messagesChoice === 'true' : !isNarrow && free >= minMessages;
-  // When the panels are stacked, the button is next to the tabs, because a separate bar would take too much room.
-  const hasMessagesButton = !isNarrow || isExpanded;
-  const runner = useRunner({ scheme, devtoolsHeight: hasMessages ? messagesSize.size : 0, hasMessagesButton });
+  const hasMessages =
+    !isNarrow && (messagesChoice ? messagesChoice === 'true' : contentSize !== undefined && fitsMessages(contentSize));
+  // A link to a command shows the command.
+  const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
+  const workbenchPanel = command === undefined ? 'code' : 'commands';
+  const panel: Panel = (isNarrow ? previewTab : undefined) ?? workbenchPanel;
+  const runner = useRunner({
+    scheme,
+    devtools: {
+      height: hasMessages ? messagesSize.size : 0,
+      isAlone: panel === 'messages',
+      hasButton: !isNarrow,
+    },
+  });
   const sample = sampleCode(type, entryPoint, contentOrigin);
   const code = link.code ?? sample;
-  const { label, summary, variable } = embedTypes[type];
+  const { label, variable } = embedTypes[type];
   const [heldVisit, setHeldVisit] = useState<number>();
 
   // Code from a link does not run until the visitor confirms it.
@@ -70,9 +83,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
 
   const run = () => {
     setHeldVisit(undefined);
+    setPreviewTab('result');
     runner.start(entryPoint, code);
-    // when the panels are stacked, the preview can be above the visible part of the page
-    if (isNarrow) content.current?.scrollIntoView({ block: 'center' });
   };
   const showSample = (nextEntryPoint: EntryPoint) => {
     change({ entryPoint: nextEntryPoint, code: undefined });
@@ -87,48 +99,72 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
       setMessagesChoice(String(!hasMessages));
     },
   };
-  const showPanel = (panel: keyof typeof panels) =>
-    change({ command: panel === 'code' ? undefined : commandGroups(type)[0]?.commands[0]?.id, values: {} });
+  const showPanel = (next: Panel) => {
+    if (next === 'result' || next === 'messages') {
+      setPreviewTab(next);
+      return;
+    }
+    setPreviewTab(undefined);
+    if (next !== workbenchPanel) {
+      change({ command: next === 'code' ? undefined : commandGroups(type)[0]?.commands[0]?.id, values: {} });
+    }
+  };
+  const tabs = { code: 'Code', commands: 'Commands' };
+  const previewTabs = {
+    result: 'Result',
+    messages: (
+      <>
+        Messages <small>{runner.messageCount}</small>
+      </>
+    ),
+  };
+  const entryPointSegments = (
+    <Segments
+      label="Entry point"
+      options={isPhone ? shortEntryPoints : entryPoints}
+      value={entryPoint}
+      onChange={showSample}
+    />
+  );
+  const toolbar = (
+    <CodeToolbar code={code} isChanged={code !== sample} onRun={run} onReset={() => showSample(entryPoint)} />
+  );
 
   return (
-    <div className="playground" data-expanded={isExpanded || undefined}>
+    <div className="playground" data-expanded={(isExpanded && !isNarrow) || undefined} data-panel={panel}>
       <Header
-        label={label}
-        summary={summary}
         scheme={scheme}
         onToggleScheme={toggleScheme}
         isExpanded={isExpanded}
         onExpanded={setIsExpanded}
         getUrl={getUrl}
-      />
-      <Sidebar type={type} entryPoint={entryPoint} />
+      >
+        <TypeNav type={type} entryPoint={entryPoint} />
+        {isNarrow && entryPointSegments}
+      </Header>
       <main style={{ '--workbench': `${workbench.size}px` } as CSSProperties}>
         <section className="workbench" aria-label="Code and commands">
           <div className="bar">
             <Tabs
               label="Panel"
-              options={panels}
-              value={command === undefined ? 'code' : 'commands'}
+              options={isNarrow ? { ...tabs, ...previewTabs } : tabs}
+              value={panel}
               onChange={showPanel}
+              getPanel={getPanelId}
             />
-            {!hasMessagesButton && runner.run && <MessagesButton {...messages} />}
-            {command === undefined && (
-              <CodeToolbar
-                entryPoint={entryPoint}
-                code={code}
-                isChanged={code !== sample}
-                onEntryPoint={showSample}
-                onRun={run}
-                onReset={() => showSample(entryPoint)}
-              />
+            {!isNarrow && command === undefined && (
+              <>
+                {entryPointSegments}
+                {toolbar}
+              </>
             )}
           </div>
           <div
             className="panel"
-            id={tabIds('code').panel}
+            id={getPanelId('code')}
             role="tabpanel"
-            aria-labelledby={tabIds('code').tab}
-            hidden={command !== undefined}
+            aria-labelledby={tabId('code')}
+            hidden={panel !== 'code'}
           >
             <CodePanel
               entryPoint={entryPoint}
@@ -136,14 +172,21 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
               entries={runner.entries}
               onCode={(next) => change({ code: next === sample ? undefined : next })}
               onRun={run}
-            />
+            >
+              {isNarrow && (
+                <div className="code-actions">
+                  <CopyLink getUrl={getUrl} />
+                  {toolbar}
+                </div>
+              )}
+            </CodePanel>
           </div>
           <div
             className="panel"
-            id={tabIds('commands').panel}
+            id={getPanelId('commands')}
             role="tabpanel"
-            aria-labelledby={tabIds('commands').tab}
-            hidden={command === undefined}
+            aria-labelledby={tabId('commands')}
+            hidden={panel !== 'commands'}
           >
             {command !== undefined && (
               <CommandsPanel
@@ -162,6 +205,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
         <Splitter label="Code panel width" panel={workbench} edge="right" />
         <PreviewPanel
           label={label}
+          tab={isNarrow ? tabId(panel === 'messages' ? 'messages' : 'result') : undefined}
           run={runner.run}
           frame={runner.frame}
           content={content}
@@ -170,7 +214,6 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           problem={runner.run ? undefined : runner.entries[0]}
           messages={messages}
           messagesSize={messagesSize}
-          hasMessagesButton={hasMessagesButton}
         />
       </main>
     </div>

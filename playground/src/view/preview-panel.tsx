@@ -5,7 +5,10 @@ import { Splitter, type PanelSize } from './splitter';
 import type { Run } from './use-runner';
 
 interface PreviewPanelProps {
+  /** Label of the embed type. */
   label: string;
+  /** Id of the tab that shows the preview, or undefined if the preview is next to the code. */
+  tab: string | undefined;
   run: Run | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
   /** The element that contains the frame. */
@@ -18,9 +21,10 @@ interface PreviewPanelProps {
   messages: Messages;
   /** The devtools' size. */
   messagesSize: PanelSize;
-  /** Whether the preview contains the button that opens the devtools. */
-  hasMessagesButton: boolean;
 }
+
+/** Id of the preview's element. */
+export const previewId = 'preview';
 
 /**
  * Returns a ref for the form, which is submitted for each run. The server returns the submitted document to the frame with
@@ -37,10 +41,11 @@ function useSubmit(run: Run | undefined) {
 
 /** The frame that runs the code. Each run has a new frame, so that nothing is left over from the previous run. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { label, run, frame, content, isHeld, onRun, problem, messages, messagesSize, hasMessagesButton } = props;
+  const { label, tab, run, frame, content, isHeld, onRun, problem, messages, messagesSize } = props;
   const form = useSubmit(run);
+  const name = tab === undefined ? { 'aria-label': 'Preview' } : { role: 'tabpanel', 'aria-labelledby': tab };
   return (
-    <section className="preview" aria-labelledby="preview-title">
+    <section className="preview" id={previewId} {...name}>
       <div
         ref={content}
         className="preview-content"
@@ -58,7 +63,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
               title={`Preview: ${label}`}
               allow="fullscreen; clipboard-write"
             />
-            {hasMessagesButton && <MessagesButton {...messages} />}
+            {tab === undefined && <MessagesButton {...messages} />}
             {messages.isOpen && <Splitter label="Messages panel height" panel={messagesSize} edge="top" />}
           </>
         )}

@@ -1,24 +1,27 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-/** Returns the ids of a tab and of its panel. */
-export const tabIds = (id: string) => ({ tab: `tab-${id}`, panel: `panel-${id}` });
+/** Returns the id of a tab. */
+export const tabId = (id: string) => `tab-${id}`;
 
 interface TabsProps<Id extends string> {
   label: string;
-  options: Readonly<Record<Id, string>>;
+  /** Contents of the tabs by id. */
+  options: Readonly<Partial<Record<Id, ReactNode>>>;
   value: Id;
   onChange: (value: Id) => void;
+  /** Returns the id of a tab's panel. */
+  getPanel: (id: Id) => string;
 }
 
 /** A tab list. The arrow keys, Home and End select a tab. */
-export function Tabs<Id extends string>({ label, options, value, onChange }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, options, value, onChange, getPanel }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const ids = Object.keys(options) as Id[];
   const select = (index: number) => {
     const id = ids.at(index % ids.length);
     if (id === undefined) return;
     onChange(id);
-    list.current?.querySelector<HTMLElement>(`#${tabIds(id).tab}`)?.focus();
+    list.current?.querySelector<HTMLElement>(`#${tabId(id)}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const current = ids.indexOf(value);
@@ -38,11 +41,11 @@ export function Tabs<Id extends string>({ label, options, value, onChange }: Tab
       {ids.map((id) => (
         <button
           key={id}
-          id={tabIds(id).tab}
+          id={tabId(id)}
           type="button"
           role="tab"
           aria-selected={id === value}
-          aria-controls={tabIds(id).panel}
+          aria-controls={getPanel(id)}
           tabIndex={id === value ? 0 : -1}
           onClick={() => onChange(id)}
         >

@@ -34,7 +34,8 @@ const getPreview = (frame: HTMLIFrameElement | null): Preview | undefined =>
 
 /** Runs code in a frame on the page. */
 export function useRunner(appearance: PreviewAppearance): Runner {
-  const { scheme, devtoolsHeight, hasMessagesButton } = appearance;
+  const { scheme, devtools } = appearance;
+  const { height, isAlone, hasButton } = devtools;
   const [run, setRun] = useState<Run>();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [messageCount, setMessageCount] = useState('');
@@ -51,10 +52,7 @@ export function useRunner(appearance: PreviewAppearance): Runner {
     return () => removeEventListener('message', onMessage);
   }, []);
   useEffect(() => getPreview(frame.current)?.setScheme(scheme), [scheme]);
-  useEffect(
-    () => getPreview(frame.current)?.setDevtools(devtoolsHeight, hasMessagesButton),
-    [devtoolsHeight, hasMessagesButton],
-  );
+  useEffect(() => getPreview(frame.current)?.setDevtools({ height, isAlone, hasButton }), [height, isAlone, hasButton]);
   const stop = () => {
     setRun(undefined);
     setEntries([]);

@@ -26,18 +26,17 @@ ul, ol { list-style: none; }
 .panel.docked[data-position='right'] { top: 0; right: 0; bottom: 0; width: min(var(--width, 480px), 100vw); border-left: 1px solid var(--line); }
 .root:has(> .panel.inline) { height: 100%; }
 .panel.inline { height: 100%; border: 1px solid var(--line); border-radius: 6px; clip-path: inset(0 round 6px); }
-.inline .header { margin: -1px; }
 .resizer { position: absolute; z-index: 2; touch-action: none; }
 .resizer:focus-visible { background: var(--accent); }
 [data-position='bottom'] > .resizer { left: 0; right: 0; top: -4px; height: 8px; cursor: ns-resize; }
 [data-position='right'] > .resizer { top: 0; bottom: 0; left: -4px; width: 8px; cursor: ew-resize; }
-.header { display: flex; align-items: center; gap: 4px; padding: 4px 6px 4px 10px; background: var(--accent-soft); flex: none; }
+.header { display: flex; align-items: center; gap: 4px; padding: 4px 6px 4px 10px; border-bottom: 1px solid var(--line); background: var(--soft); flex: none; }
 .brand { display: flex; align-items: center; gap: 6px; color: var(--accent); font-weight: 650; margin-right: 8px; }
 .tabs { display: flex; flex: 1; min-width: 0; overflow-x: auto; scrollbar-width: none; }
 .tab { border: 0; border-radius: 6px; background: none; padding: 4px 10px; cursor: pointer; white-space: nowrap; }
 .root .tab { color: var(--muted); }
 .root .tab:hover { color: var(--text); }
-.root .tab[aria-selected='true'] { color: var(--text); background: rgb(255 255 255 / 0.14); font-weight: 600; }
+.root .tab[aria-selected='true'] { color: var(--text); background: var(--hover); font-weight: 600; }
 .tab .count { display: inline-block; min-width: 17px; margin-left: 5px; padding: 0 4px; border-radius: 8px; background: var(--hover); color: var(--muted); font-size: 11px; line-height: 16px; text-align: center; font-weight: 500; }
 .tab .count[data-severity='error'] { background: var(--error-soft); color: var(--error); }
 .tab .count[data-severity='warning'] { background: var(--warn-soft); color: var(--warn); }

@@ -15,11 +15,10 @@ const dark = `
 `;
 
 /**
- * Panel colors. The header is dark in both themes, so that it differs from the tabs of a report above it. Every pair of
- * text and background colors has a contrast ratio of at least 4.5:1.
+ * Panel colors. Every pair of text and background colors has a contrast ratio of at least 4.5:1.
  */
 export const themeSheet = `
 :host, .root[data-theme] { ${light} }
 @media (prefers-color-scheme: dark) { .root[data-theme='auto'] { ${dark} } }
-.root[data-theme='dark'], .root .header { ${dark} }
+.root[data-theme='dark'] { ${dark} }
 `;

@@ -1,6 +1,6 @@
 import type { Embed, EmbedConfiguration, Embedder } from '@vitrine/sdk';
 import { describeDifference } from './difference';
-import type { Exchange, ExchangeSource } from './exchange';
+import { noResponse, type Exchange, type ExchangeSource } from './exchange';
 import { statusOf, type FieldChange, type LoadRecord, type LoadStatus, type LoadStep } from './load-record';
 import type { MessageLog } from './message-log';
 import type { Secrets } from './secrets';
@@ -220,8 +220,9 @@ export class EmbedRecord implements ExchangeSource {
     if (load) load.steps[step] ??= performance.now() - this.#startedAtMs;
   }
 
-  /** Records that the current load has failed. */
+  /** Records that the current load has failed. Requests without a response have failed with it. */
   failLoad(error: unknown): void {
+    for (const call of this.pending.values()) call.respond(noResponse, undefined);
     if (this.loads.length === 0) this.startLoad(true);
     const load = this.loads.at(-1);
     if (load) load.error = describeError(error).message;

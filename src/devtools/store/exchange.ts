@@ -19,7 +19,7 @@ export interface ExchangeView {
   readonly kind: ExchangeKind;
   readonly method: string;
   readonly url: string;
-  /** Response status, or undefined while there is no response. */
+  /** Response status, or undefined while there is no response. `noResponse` if the load has failed. */
   readonly statusCode: number | undefined;
   /** Time from the request to the response, in milliseconds. */
   readonly durationMs: number | undefined;
@@ -41,6 +41,9 @@ export function kindOf(isOutgoing: boolean, url: string): ExchangeKind {
   if (url.startsWith('/ready/')) return 'ready';
   return url.includes('/eventHooks/') ? 'hook' : 'event';
 }
+
+/** Status code of requests whose load failed before the frame responded. A later response replaces it. */
+export const noResponse = 0;
 
 /** Returns whether a status code indicates a failure. */
 export const isFailure = (status: number | undefined): boolean =>

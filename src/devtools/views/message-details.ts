@@ -43,7 +43,7 @@ export class MessageDetails {
       h(
         'p',
         { class: 'title-row' },
-        h('span', { class: 'chip', 'data-tone': tone }, statusCode === undefined ? 'no response' : String(statusCode)),
+        h('span', { class: 'chip', 'data-tone': tone }, statusCode ? String(statusCode) : 'no response'),
         h('span', { class: 'chip' }, kind),
         h(
           'span',
@@ -61,9 +61,7 @@ export class MessageDetails {
         'section',
         { class: 'section' },
         h('h3', {}, isOutgoing ? 'Response from the frame' : 'Response from the page'),
-        statusCode === undefined
-          ? h('p', { class: 'muted' }, 'There is no response yet.')
-          : tree(exchange.responseBody),
+        statusCode ? tree(exchange.responseBody) : h('p', { class: 'muted' }, 'There is no response.'),
       ),
     );
   }

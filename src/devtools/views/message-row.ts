@@ -40,7 +40,7 @@ export function renderRow(row: HTMLElement, exchange: ExchangeView): void {
     `${exchange.isOutgoing ? '→' : '←'} ${exchange.kind}`,
     exchange.embedName,
     `${exchange.method} ${formatPath(exchange.url)}`,
-    exchange.statusCode === undefined ? '…' : String(exchange.statusCode),
+    exchange.statusCode === undefined ? '…' : String(exchange.statusCode || 'failed'),
     formatDuration(exchange.durationMs),
     formatSize(exchange.size),
   ];

@@ -102,6 +102,22 @@ describe('Recorder', () => {
     expect(embed?.loads[0]?.error).toBe('TokenExpired: Access denied');
   });
 
+  it('counts requests without a response as failed when the load fails', async () => {
+    const { session, exchanges } = disposeAfterTest(record());
+    const page = new FakePage({ loadTimeoutMs: 20 });
+    const element = page.container();
+    page.service.embed(element, reportConfig);
+    const frame = page.frameOf(element);
+    frame.respond = () => undefined;
+    frame.load();
+    await settle();
+    const load = () => exchanges().find(({ url }) => url === '/report/load');
+    expect(load()).toMatchObject({ statusCode: undefined });
+    await vi.waitFor(() => expect(session.embeds()[0]?.status).toBe('failed'));
+    expect(load()).toMatchObject({ statusCode: 0 });
+    expect(load()?.durationMs).toBeUndefined();
+  });
+
   it('counts a load as failed when the frame reports an expired token', async () => {
     const { session } = disposeAfterTest(record());
     const page = new FakePage();

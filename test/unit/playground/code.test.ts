@@ -5,7 +5,7 @@ import { embedTypes, entryPoints, type EmbedTypeId, type EntryPoint } from '../.
 import { previewDocument } from '../../../playground/src/preview/document';
 
 const origin = 'http://127.0.0.1:4300';
-const appearance = { scheme: 'light', devtoolsHeight: 240, hasMessagesButton: true } as const;
+const appearance = { scheme: 'light', devtools: { height: 240, isAlone: false, hasButton: true } } as const;
 
 describe("the playground's code", () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];
