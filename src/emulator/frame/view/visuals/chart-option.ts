@@ -96,8 +96,11 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       const { values: point = [] } = data.categories[categoryIndex] ?? {};
       const values = each.value === undefined ? point : [...point, each.value];
       const item = datum(input, share, names[categoryIndex] ?? '', values);
-      if (isIncomplete && isLineSeries && !combo && !pattern && categoryIndex === names.length - 1)
-        return { ...item, itemStyle: { ...item.itemStyle, color: palette.card, borderColor: color, borderWidth: 2 } };
+      if (isIncomplete && !pattern && categoryIndex === names.length - 1 && !(combo && isLineSeries)) {
+        const fill = isLineSeries ? palette.card : mix(color, palette.card, 0.75);
+        const borderWidth = isLineSeries ? 2 : number ? 1 : 0;
+        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: color, borderWidth } };
+      }
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
     const line = { name, data: points, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
