@@ -52,6 +52,7 @@ test(
     const row = rows(page).first();
     await expect(row).toContainText('Cora Whitfield');
     await expect(row).toContainText('corporate@iyg.example');
+    await expect(row.locator('mark')).toHaveText(['Cora ', 'Whit']);
     const badge = row.locator('[data-variant]').filter({ hasText: /^Corporate$/ });
     await expect(badge).toHaveAttribute('data-variant', 'filled');
     await expect(row.locator('img')).toHaveAttribute('src', /^\/api\/photos\//);

@@ -87,6 +87,7 @@ function Menu({ onFollow }: { onFollow?: () => void }) {
   // the academy page redirects to an external site
   const isLink = (entry: MenuEntry) => isExternal(entry) || entry.url === 'academy';
   const [pages, links] = [entries.filter((entry) => !isLink(entry)), entries.filter(isLink)];
+  const hasGroups = pages.length > 0 && links.length > 0;
   const listed = (group: readonly MenuEntry[]) =>
     group.map((entry) => (
       <li key={entry.name}>
@@ -96,16 +97,16 @@ function Menu({ onFollow }: { onFollow?: () => void }) {
   return (
     <nav id={navigationId} aria-label="Main" className={classes.navigation}>
       <div className={classes.groups}>
-        <ul className={classes.list}>{listed(pages)}</ul>
+        {pages.length > 0 && <ul className={classes.list}>{listed(pages)}</ul>}
+        {hasGroups && (
+          <p className={classes.title} id={titleId}>
+            Links
+          </p>
+        )}
         {links.length > 0 && (
-          <>
-            <p className={classes.title} id={titleId}>
-              Links
-            </p>
-            <ul className={classes.list} aria-labelledby={titleId}>
-              {listed(links)}
-            </ul>
-          </>
+          <ul className={classes.list} aria-labelledby={hasGroups ? titleId : undefined}>
+            {listed(links)}
+          </ul>
         )}
       </div>
     </nav>
