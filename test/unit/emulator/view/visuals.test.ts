@@ -130,6 +130,27 @@ describe('a chart', () => {
     ]);
   });
 
+  it.each(['columnChart', 'clusteredColumnChart'] as const)(
+    'outlines the last bar of a %s until the day on which its period ends, and hides bars of zero',
+    async (type) => {
+      const amounts = { '2026-04-01': 10, '2026-05-01': 0, '2026-06-01': 5 };
+      const rows = Object.entries(amounts).map(([date, each]) => [1, date, each, false, '']);
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const barsAt = async (now: string) => {
+        const query = { categories: [month], measures: [amount] };
+        const { series } = await optionOf(type, query, { tables }, { width: 400, height: 300 }, now);
+        return series[0]!.data.map(
+          ({ itemStyle }) => itemStyle as { color?: string; borderWidth?: number } | undefined,
+        );
+      };
+      const [first, zero, last] = await barsAt('2026-06-29T12:00:00Z');
+      expect(first?.borderWidth).toBeUndefined();
+      expect(zero?.color).toBe('transparent');
+      expect(last?.borderWidth).toBe(1);
+      expect((await barsAt('2026-06-30T12:00:00Z')).at(-1)?.borderWidth).toBeUndefined();
+    },
+  );
+
   it.each(['lineChart', 'areaChart', 'stackedAreaChart'] as const)(
     'covers the last segment of a %s with dashes until the day on which its period ends',
     async (type) => {
