@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readFigures, scopeOf } from '../server/kpi/figures';
+import { rowsOf } from '../server/database/rows';
 import { reportIdOf } from '../server/kpi/report';
 import { findStaffByEmail } from '../server/staff/record';
 import type { ReportEmbed } from '../shared';
@@ -204,6 +205,36 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
       const expected = await employed(months[index] ?? '');
       expect([total(index), totalOfTypes(index)]).toEqual([expected, expected]);
     }
+  });
+
+  test('compares an incomplete month with the same days of the month before', async () => {
+    const { months, sameDays } = await figures(users.corporate);
+    const today = new Date();
+    const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
+    const isLastDay = new Date(Date.UTC(year, month, day + 1)).getUTCDate() === 1;
+    const kpis = (await report(users.manager)).definition.pages[0]?.visuals.filter(({ type }) => type === 'kpi') ?? [];
+    const goals = kpis.filter(({ query }) => query?.measures?.some(({ role }) => role === 'Goal'));
+    if (isLastDay) {
+      expect(sameDays).toBeUndefined();
+      expect(goals).toEqual([]);
+      return;
+    }
+    expect(goals.map(({ name }) => name)).toEqual(['hires', 'leavers', 'attrition']);
+    expect(sameDays?.from).toBe(months[22]);
+    const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    expect(sameDays?.to).toBe(`${months[22]?.slice(0, 8) ?? ''}${String(Math.min(day, lastDay)).padStart(2, '0')}`);
+    const expected = await rowsOf<{ hires: number; leavers: number }>(
+      demo.db,
+      sql`with all_people as (
+          select hired_on, null::date as left_on from staff where brand_code = 'iyg' and primary_location_number is not null
+          union all select hired_on, left_on from departures where space_key like 'IYG-%'
+        )
+        select count(*) filter (where hired_on between ${sameDays?.from}::date and ${sameDays?.to}::date)::int as hires,
+          count(*) filter (where left_on between ${sameDays?.from}::date and ${sameDays?.to}::date)::int as leavers from all_people`,
+    );
+    const total = (name: 'hires' | 'leavers') =>
+      sameDays?.locations.reduce((sum, { [name]: people }) => sum + people, 0) ?? 0;
+    expect([{ hires: total('hires'), leavers: total('leavers') }]).toEqual(expected);
   });
 
   test('returns a valid report with the id from its URL', async () => {

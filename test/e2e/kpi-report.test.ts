@@ -59,20 +59,51 @@ test('the report renders charts, changes pages and hides the filter pane', async
     expect(await bottom('attrition')).toBeLessThan(await top('headcount-trend'));
     expect(await bottom('attrition')).toBeLessThan((await frame.locator('nav').first().boundingBox())!.y);
   }).toPass();
-  // on a phone, the explanations of the key figures below the report are collapsed
+  // the rest of the page explains the figures, on a phone in a disclosure
   const definition = page.getByText('Headcount divided by');
-  await expect(definition).toBeHidden();
-  await page.getByText('About the key figures').click();
   await expect(definition).toBeVisible();
   await expectAccessible(page, { part: 'main' });
-  // in a tall window, the whole report is in view, and centered
+  await page.getByText('About the key figures').click();
+  await expect(definition).toBeHidden();
+  // in a tall window, the whole report is in view, and starts at the same edge as the heading and the other pages
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(element).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('region', { name: 'About the key figures' })).toContainText('Headcount divided by');
-  const wide = (await element.boundingBox())!;
-  const main = (await page.getByRole('main').boundingBox())!;
-  expect(wide.x + wide.width / 2).toBeCloseTo(main.x + main.width / 2, 0);
+  const heading = page.getByRole('heading', { level: 1 });
+  const left = (await heading.boundingBox())!.x;
+  expect(Math.abs((await element.boundingBox())!.x - left)).toBeLessThanOrEqual(1);
+  // the headings of all pages are in the same place, also next to a button
+  const places = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    places.push((await heading.boundingBox())!);
+  }
+  await page.goto('/IYG-US');
+  await expect(heading).toHaveText('Manage Your Staff');
+  for (const place of places.reverse()) {
+    await page.setViewportSize({ width: place.x > 100 ? 1440 : 390, height: 900 });
+    const { x, y } = (await heading.boundingBox())!;
+    expect([x, y]).toEqual([place.x, place.y]);
+  }
+});
+
+test('the report names the current month and compares people who left with the same days of the month before', async ({
+  page,
+  open,
+}) => {
+  await open('manager', '/IYG-US/KPIReport');
+  const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
+  const attrition = frame.locator('[data-visual="attrition"]');
+  await expect(attrition.locator('.card-value')).toBeVisible();
+  const now = new Date();
+  const isLastDay =
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)).getUTCDate() === 1;
+  const month = now.toLocaleString('en', { month: 'short', timeZone: 'UTC' });
+  await expect(attrition.locator('.kpi-period')).toHaveText(
+    isLastDay ? `${month} ${String(now.getUTCFullYear())}` : `${month} to date`,
+  );
+  if (!isLastDay) await expect(attrition.locator('.kpi-change')).toHaveText(/vs\. [A-Z][a-z]+ 1(–\d+)?$/);
 });
 
 test('the loading text is shown until the report is rendered', async ({ page, open }) => {

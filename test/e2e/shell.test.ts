@@ -65,14 +65,22 @@ test("the menu of another brand's space hides the pages that only its own users 
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeHidden();
 });
 
-for (const [account, width, description] of [
-  ['corporate', '1px', 'external entries have a divider above them if there are other entries'],
-  ['noPermissions', '0px', 'external entries have no divider above them if there are no other entries'],
-] as const)
-  test(description, async ({ open }) => {
-    const page = await open(account, '/IYG-US');
-    await expect(menu(page).getByRole('listitem').filter({ hasText: 'News' })).toHaveCSS('border-top-width', width);
-  });
+test('external entries have a divider and a title above them if there are other entries', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  const links = menu(page).getByRole('list', { name: 'Links' });
+  await expect(links.getByRole('link', { name: 'News' })).toBeVisible();
+  await expect(links.getByRole('link', { name: 'KPI Report' })).toHaveCount(0);
+  await expect(menu(page).getByText('Links', { exact: true })).toHaveCSS('border-top-width', '1px');
+});
+
+test('external entries have neither a divider nor a title above them if there are no other entries', async ({
+  open,
+}) => {
+  const page = await open('noPermissions', '/IYG-US');
+  await expect(menu(page).getByRole('link', { name: 'News' })).toBeVisible();
+  await expect(menu(page).getByText('Links', { exact: true })).toHaveCount(0);
+  await expect(menu(page).getByRole('listitem').filter({ hasText: 'News' })).toHaveCSS('border-top-width', '0px');
+});
 
 test('the profile menu can be used with the keyboard and links to the account', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');

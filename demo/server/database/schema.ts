@@ -76,6 +76,8 @@ export const staff = pgTable(
     // for search terms of one or two characters, which have no trigrams
     index('staff_short_search').using('gin', sql`short_grams(${t.searchText})`),
     index('staff_photo').on(t.photoHash),
+    // for the KPI report's comparison with last month
+    index('staff_hired').on(t.spaceKey, t.hiredOn),
     foreignKey({
       columns: [t.spaceKey, t.primaryLocationNumber],
       foreignColumns: [locations.spaceKey, locations.number],
@@ -127,7 +129,10 @@ export const departures = pgTable(
       .notNull()
       .default(sql`current_date`),
   },
-  (t) => [index('departures_by_location').on(t.spaceKey, t.locationNumber)],
+  (t) => [
+    index('departures_by_location').on(t.spaceKey, t.locationNumber),
+    index('departures_left').on(t.spaceKey, t.leftOn),
+  ],
 );
 
 /** Identity provider records: sessions, grants, codes and refresh tokens. */

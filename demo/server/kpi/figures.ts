@@ -10,7 +10,14 @@ import {
 } from '../../shared';
 import type { Database } from '../database/open';
 import { rowsOf } from '../database/rows';
-import { headcounts, locations, monthlyMovements, permissionCounts } from '../database/schema';
+import {
+  departures,
+  headcounts,
+  locations,
+  monthlyMovements,
+  permissionCounts,
+  staff as staffTable,
+} from '../database/schema';
 import type { StaffRecord } from '../staff/record';
 
 /** Figures for one location in one month. */
@@ -34,6 +41,16 @@ export interface RegionMonth {
   headcount: Record<StaffType, number>;
 }
 
+/** Figures for one location on the first days of last month, as many days as have passed in this month. */
+export interface SameDaysFigures {
+  /** Index into `locations`. */
+  location: number;
+  /** Headcount at the end of last month. */
+  headcount: number;
+  hires: number;
+  leavers: number;
+}
+
 /** KPI report figures. Staff are counted once, at their primary location. Contains no staff names or emails. */
 export interface Figures {
   regions: string[];
@@ -46,6 +63,8 @@ export interface Figures {
   monthly: MonthFigures[];
   /** Headcounts by staff type. Grouped by region, because grouping by location would double the report's size. */
   regionMonths: RegionMonth[];
+  /** Period of last month to compare the current month with. Undefined on the last day of a month, which completes it. */
+  sameDays: { from: string; to: string; locations: SameDaysFigures[] } | undefined;
 }
 
 /** Locations whose figures a user may view. */
@@ -152,8 +171,23 @@ function monthlyFigures(
   return { monthly, regionMonths: [...byRegion.values()].sort((a, b) => a.region - b.region || a.month - b.month) };
 }
 
+/** Adds last month's headcounts to the movements on its first days. */
+const sameDaysFigures = (
+  monthly: readonly MonthFigures[],
+  movements: readonly Omit<SameDaysFigures, 'headcount'>[],
+): SameDaysFigures[] => {
+  const byLocation = new Map(movements.map((row) => [row.location, row]));
+  return monthly
+    .filter(({ month }) => month === monthCount - 2)
+    .map(({ location, headcount }) => {
+      const { hires = 0, leavers = 0 } = byLocation.get(location) ?? {};
+      return { location, headcount, hires, leavers };
+    });
+};
+
 /**
- * Reads the figures from the ledgers maintained by triggers. The cost depends only on the number of locations.
+ * Reads the figures from the ledgers maintained by triggers, and last month's first days from the staff and the departures.
+ * The cost depends only on the number of locations and on last month's movements.
  * @throws the signal's reason if it is aborted before the last query
  */
 export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSignal): Promise<Figures> =>
@@ -196,15 +230,40 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
           from ${monthlyMovements} where ${inScope} and month between ${first} and current_date group by 1, 2, month`,
       );
       const dated = movements.map(({ date, ...row }) => ({ ...row, month: monthIndexes.get(date) ?? 0 }));
+      const today = sql`current_date`;
+      const thisMonth = sql`date_trunc('month', ${today})::date`;
+      const lastMonth = sql`(${thisMonth} - interval '1 month')::date`;
+      const [period] = await read<{ from: string; to: string; isComplete: boolean }>(
+        sql`select ${lastMonth}::text as "from", least(${lastMonth} + (${today} - ${thisMonth}), ${thisMonth} - 1)::text as "to",
+          (${today} + 1 = ${thisMonth} + interval '1 month') as "isComplete"`,
+      );
+      const inPeriod = (column: SQL) => sql`${column} between ${period?.from}::date and ${period?.to}::date`;
+      const hiredInPeriod = inPeriod(sql`hired_on`);
+      const recent =
+        period && !period.isComplete
+          ? await read<{ key: string; hires: number; leavers: number }>(
+              sql`select ${key}, sum(hires)::int as hires, sum(leavers)::int as leavers from (
+                select space_key, primary_location_number as location_number, 1 as hires, 0 as leavers
+                  from ${staffTable} where ${hiredInPeriod} and ${scopeCondition(scope, sql`primary_location_number`)}
+                union all select space_key, location_number, (${hiredInPeriod})::int, (${inPeriod(sql`left_on`)})::int
+                  from ${departures} where left_on >= ${period.from}::date and ${inScope}
+              ) movements group by 1`,
+            )
+          : [];
       const staffByLocation = withLocation(staff);
       const { regions, locations: labeled } = labelLocations(locationRows, scope.brandCode);
+      const perMonth = monthlyFigures(labeled, staffByLocation, withLocation(dated));
       return {
         regions,
         locations: labeled,
         months: months.map(({ month }) => month),
         staff: staffByLocation,
         permissions: withLocation(permissions),
-        ...monthlyFigures(labeled, staffByLocation, withLocation(dated)),
+        ...perMonth,
+        sameDays:
+          period && !period.isComplete
+            ? { from: period.from, to: period.to, locations: sameDaysFigures(perMonth.monthly, withLocation(recent)) }
+            : undefined,
       };
     },
     // all queries read the same snapshot, so their figures are consistent

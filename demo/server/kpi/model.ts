@@ -50,6 +50,7 @@ export const tables = ({
   permissions: heldPermissions,
   monthly,
   regionMonths,
+  sameDays,
 }: Figures): TableDefinition[] => [
   dimension('Regions', 'Region', regions),
   {
@@ -122,18 +123,30 @@ export const tables = ({
       staffTypes.map((type, key) => [region, month, key, headcount[type]]),
     ),
   },
+  // last month's figures, in the rows of the current month, which they are compared with
+  {
+    name: 'Same days',
+    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Leavers'),
+    rows: (sameDays?.locations ?? []).map(({ location, headcount, hires, leavers }) => [
+      location,
+      months.length - 1,
+      headcount,
+      hires,
+      leavers,
+    ]),
+  },
 ];
 
 /** Relationships between the tables. */
 export const relationships = [
-  ...['Staff', 'Permissions', 'Months'].map((table) => [table, 'Location key', 'Locations'] as const),
+  ...['Staff', 'Permissions', 'Months', 'Same days'].map((table) => [table, 'Location key', 'Locations'] as const),
   ...['Locations', 'Month types'].map((table) => [table, 'Region key', 'Regions'] as const),
   ...['Staff', 'Month types'].map((table) => [table, 'Type key', 'Types'] as const),
   ['Staff', 'Photo key', 'Photos'] as const,
   ['Staff', 'Access key', 'Access'] as const,
   ['Permissions', 'Permission key', 'Permission names'] as const,
   ['Months', 'Size key', 'Team sizes'] as const,
-  ...['Months', 'Month types'].map((table) => [table, 'Month key', 'Calendar'] as const),
+  ...['Months', 'Month types', 'Same days'].map((table) => [table, 'Month key', 'Calendar'] as const),
 ].map(([table, column, to]) => ({ from: { table, column }, to: { table: to, column: 'Key' } }));
 
 const sumOf = (table: string, column: string, name = column): MeasureDefinition => ({
@@ -212,6 +225,15 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     aggregation: 'ratio',
     numerator: 'Leavers',
     denominator: 'Headcount at month end',
+    format: { style: 'percent' },
+  },
+  ...['Headcount', 'Hires', 'Leavers'].map((name) => sumOf('Same days', name, `${name} in same days`)),
+  {
+    table: 'Same days',
+    name: 'Attrition in same days',
+    aggregation: 'ratio',
+    numerator: 'Leavers in same days',
+    denominator: 'Headcount in same days',
     format: { style: 'percent' },
   },
   sumOf('Permissions', 'People', 'People with permission'),

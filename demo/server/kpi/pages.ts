@@ -52,17 +52,38 @@ const headcount = measure('Staff', 'Headcount');
 const month = field('Calendar', 'Month', 'month');
 
 /** Creates a KPI visual: the latest month, its change from the previous month, and all months as a line. */
-const kpi = (
-  name: string,
-  title: string,
-  box: Box | undefined,
-  measureName: string,
-  lowIsGood = false,
-): VisualDefinition => ({
+const kpi = (name: string, title: string, box: Box | undefined, measureName: string): VisualDefinition => ({
   ...visual(name, 'kpi', title, box, { categories: [month], measures: [measure('Months', measureName)] }),
   properties: withoutHeader,
-  ...(lowIsGood && { kpi: { lowIsGood } }),
 });
+
+/** Formats a period within a month, for example "Oct 1–25". */
+const formatDays = ({ from, to }: { from: string; to: string }): string =>
+  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .formatRange(new Date(from), new Date(to))
+    .replaceAll(/\u2009/g, '');
+
+/**
+ * Creates a KPI visual for people who joined or left. As long as the month is not complete, it is compared with the same days of
+ * the previous month.
+ */
+const movementKpi = (
+  name: 'Hires' | 'Leavers' | 'Attrition',
+  box: Box | undefined,
+  { sameDays }: ReportScope,
+): VisualDefinition => {
+  const definition = kpi(name.toLowerCase(), name, box, name);
+  const lowIsGood = name !== 'Hires';
+  if (!sameDays) return { ...definition, kpi: { lowIsGood } };
+  return {
+    ...definition,
+    query: {
+      categories: [month],
+      measures: [measure('Months', name), { ...measure('Same days', `${name} in same days`), role: 'Goal' }],
+    },
+    kpi: { lowIsGood, goalLabel: formatDays(sameDays) },
+  };
+};
 
 /** Filter for the last month of the selected period. Headcounts of several months must not be added up. */
 const lastMonth: models.TopNFilter[] = [
@@ -108,6 +129,8 @@ const onPhone = (visuals: readonly VisualDefinition[]): VisualDefinition[] =>
 export interface ReportScope {
   hasRegions: boolean;
   hasLocations: boolean;
+  /** Days of last month with which an incomplete current month is compared. */
+  sameDays: { from: string; to: string } | undefined;
 }
 
 /** Measures in the tables. Each of them has a meaningful total over all rows. */
@@ -124,7 +147,8 @@ const labeledBars = { dataLabels: { visible: true }, valueAxis: { visible: false
 /** Returns query fields that split a visual by region, so that a region has the same color on all pages. */
 const byRegion = (hasRegions: boolean) => (hasRegions ? { series: region } : {});
 
-function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocations }: ReportScope): PageDefinition {
+function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
+  const { hasRegions, hasLocations } = scope;
   const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
   const top = contentTop + cardHeight + gap;
   const trendHeight = 240;
@@ -138,8 +162,8 @@ function overview({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
           kpi('places', capitalize(many), cards[1], 'Staffed places at month end'),
           kpi('staff-per-place', `Staff per ${one}`, cards[2], 'Staff per place at month end'),
         ]
-      : [kpi('hires', 'Hires', cards[1], 'Hires'), kpi('leavers', 'Leavers', cards[2], 'Leavers', true)]),
-    kpi('attrition', 'Attrition', cards[3], 'Attrition', true),
+      : [movementKpi('Hires', cards[1], scope), movementKpi('Leavers', cards[2], scope)]),
+    movementKpi('Attrition', cards[3], scope),
   ];
   const charts = [
     visual('headcount-trend', 'areaChart', 'Headcount by month', trend, {

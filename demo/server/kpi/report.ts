@@ -28,7 +28,11 @@ export function kpiReport(scope: FiguresScope, figures: Figures): ReportDefiniti
     tables: tables(figures),
     measures: measures(brand),
     relationships,
-    pages: pages(brand, { hasRegions: figures.regions.length > 1, hasLocations: figures.locations.length > 1 }),
+    pages: pages(brand, {
+      hasRegions: figures.regions.length > 1,
+      hasLocations: figures.locations.length > 1,
+      sameDays: figures.sameDays,
+    }),
     theme: {
       name: brand.siteTitle,
       dataColors: dataColorsOf(brand.color),

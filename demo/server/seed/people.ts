@@ -87,7 +87,8 @@ const typeOf = (position: number, random: Random): StaffType =>
         : 'LocationStaff';
 
 const permissionsOf = (type: StaffType, access: number, random: Random): PermissionId[] => {
-  if (type === 'Corporate' || type === 'MasterFranchisee') return [...managerPermissions, 'access-reports'];
+  if (type === 'Corporate') return [...managerPermissions, 'manage-staff-permissions', 'access-reports'];
+  if (type === 'MasterFranchisee') return [...managerPermissions, 'access-reports'];
   if (type === 'LocationManager')
     return random.chance(0.5) ? [...managerPermissions, 'access-reports'] : managerPermissions;
   if (!random.chance(access)) return [];
@@ -138,7 +139,7 @@ export function createTeamSizes(random: Random, locations: readonly SeedLocation
 
 /**
  * Creates the staff for all locations. At each location, the first of every twelve people is a manager. Some people also
- * work at a second or third location.
+ * work at a second or third location. Names are unique within a brand, and photos within a team.
  */
 export function createPeople(
   random: Random,
@@ -148,6 +149,7 @@ export function createPeople(
   sizes: ReadonlyMap<SeedLocation, number>,
 ): SeedPerson[] {
   let serial = 0;
+  const usedNames = new Set<string>();
   return locations.flatMap((location) => {
     const space = plan.find(({ space: key }) => key === location.spaceKey);
     const siblings = locations.filter(({ spaceKey }) => spaceKey === location.spaceKey);
@@ -155,9 +157,20 @@ export function createPeople(
     // the share of staff with a photo varies between teams
     const diligence = 0.6 + random.next() * 0.8;
     const oldest = Math.min(2200, daysOpen(location, today));
+    const usedFaces = new Set<number>();
+    const newFace = (): number => {
+      let face = random.below(faces);
+      while (usedFaces.has(face) && usedFaces.size < faces) face = (face + 1) % faces;
+      usedFaces.add(face);
+      return face;
+    };
     return Array.from({ length: sizes.get(location) ?? 0 }, (_, position): SeedPerson => {
       const firstName = random.pick(firstNames);
-      const lastName = random.pick(lastNames);
+      let lastName = random.pick(lastNames);
+      const nameKey = () => `${brand} ${firstName} ${lastName}`;
+      while (usedNames.has(nameKey()))
+        lastName = lastNames[(lastNames.indexOf(lastName) + 1) % lastNames.length] ?? lastName;
+      usedNames.add(nameKey());
       const staffType = typeOf(position % 12, random);
       const others = random.chance(0.12)
         ? Array.from({ length: 1 + random.below(2) }, () => random.pick(siblings).number)
@@ -173,7 +186,7 @@ export function createPeople(
         staffType,
         primaryLocationNumber: location.number,
         hiredOn: daysBefore(today, seasonalDays(random, seasons.hires, today, oldest, recency)),
-        face: random.chance(Math.min(0.98, photos * diligence)) ? random.below(faces) : null,
+        face: random.chance(Math.min(0.98, photos * diligence)) ? newFace() : null,
         locationNumbers: [...new Set([location.number, ...others])],
         permissions: permissionsOf(staffType, access, random),
       };

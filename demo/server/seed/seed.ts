@@ -7,7 +7,7 @@ import { createPortrait } from './portraits';
 import { createDepartures, createLocations, createPeople, createTeamSizes, type SeedLocation } from './people';
 import { Random } from './random';
 
-const faceCount = 48;
+const faceCount = 160;
 // PostgreSQL accepts at most 65,535 parameters per statement
 const chunkSize = 1000;
 

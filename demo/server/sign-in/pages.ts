@@ -94,6 +94,7 @@ const accountList = (accounts: readonly OfferedAccount[]): string =>
     ? ''
     : `<section class="accounts" aria-labelledby="accounts">
 <h2 id="accounts">${accounts.length === 1 ? 'Demo account' : 'Demo accounts'}</h2>
+<p>${accounts.length === 1 ? 'Press it to sign in.' : 'Press one to sign in with it.'}</p>
 <ul>
 ${accounts
   .map(

@@ -140,6 +140,8 @@ export const english = {
   filtersOf: 'Filters on {0}',
   focusOn: 'Focus mode for {0}',
   changeFrom: '{0} vs. {1}',
+  noChange: 'No change',
+  toDate: '{0} to date',
   isAll: 'is (All)',
   is: 'is {0}',
   isNot: 'is not {0}',

@@ -142,6 +142,8 @@ export const french: LocaleStrings = {
   filtersOf: 'Filtres de {0}',
   focusOn: 'Mode focus pour {0}',
   changeFrom: '{0} par rapport à {1}',
+  noChange: 'Aucun changement',
+  toDate: '{0} à ce jour',
   isAll: 'est (Tout)',
   is: 'est {0}',
   isNot: 'n’est pas {0}',

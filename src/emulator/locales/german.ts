@@ -142,6 +142,8 @@ export const german: LocaleStrings = {
   filtersOf: 'Filter von {0}',
   focusOn: 'Fokusmodus für {0}',
   changeFrom: '{0} gegenüber {1}',
+  noChange: 'Unverändert',
+  toDate: '{0} bis heute',
   isAll: 'ist (Alle)',
   is: 'ist {0}',
   isNot: 'ist nicht {0}',

@@ -142,6 +142,8 @@ export const spanish: LocaleStrings = {
   filtersOf: 'Filtros de {0}',
   focusOn: 'Modo de enfoque de {0}',
   changeFrom: '{0} frente a {1}',
+  noChange: 'Sin cambios',
+  toDate: '{0} hasta hoy',
   isAll: 'es (Todo)',
   is: 'es {0}',
   isNot: 'no es {0}',

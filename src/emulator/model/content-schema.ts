@@ -203,7 +203,10 @@ const definitions: Record<string, JsonSchema> = {
       sync: string('Sync group. Slicers for the same column and group share their selection across pages.'),
       filters,
     }),
-    kpi: shape('kpi', [], { lowIsGood: boolean('Whether a decrease is good. Default: false.') }),
+    kpi: shape('kpi', [], {
+      lowIsGood: boolean('Whether a decrease is good. Default: false.'),
+      goalLabel: string("Text for the goal. Default: 'target' and the goal's value."),
+    }),
     text: string('Text in a text box or on a button.'),
     action: shape('action', [], {
       page: string('Name of the page to show.'),

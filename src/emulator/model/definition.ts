@@ -243,8 +243,8 @@ export interface VisualDefinition {
    * their selection across pages. `filters` are the initial selection.
    */
   slicer?: { style?: 'list' | 'dropdown' | 'between'; singleSelect?: boolean; sync?: string; filters?: Filter[] };
-  /** KPI options. By default, an increase is good. */
-  kpi?: { lowIsGood?: boolean };
+  /** KPI options. By default, an increase is good. `goalLabel` replaces the goal's value in the text, for example "Oct 1–25". */
+  kpi?: { lowIsGood?: boolean; goalLabel?: string };
   /** Text in a text box or on a button. */
   text?: string;
   /** Button action: a page to show, a bookmark to apply, or a URL to open. */

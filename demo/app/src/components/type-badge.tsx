@@ -2,13 +2,15 @@ import { Badge } from '@mantine/core';
 import { staffTypeName, type StaffType } from '../../../shared';
 import classes from './type-badge.module.css';
 
-/** Badge with a staff type's name. The color is stronger for higher types. */
+/** Shows a staff type's name: types with access to many locations as a badge, the others as plain text. */
 export function TypeBadge({ type }: { type: StaffType }) {
-  if (type === 'Corporate') return <Badge variant="filled">{staffTypeName(type)}</Badge>;
-  const isPlain = type === 'LocationStaff';
-  return (
-    <Badge variant="default" className={isPlain ? classes.plain : classes.tinted}>
-      {staffTypeName(type)}
-    </Badge>
-  );
+  const name = staffTypeName(type);
+  if (type === 'Corporate') return <Badge variant="filled">{name}</Badge>;
+  if (type === 'MasterFranchisee')
+    return (
+      <Badge variant="default" className={classes.tinted}>
+        {name}
+      </Badge>
+    );
+  return <span className={type === 'LocationManager' ? classes.manager : classes.quiet}>{name}</span>;
 }

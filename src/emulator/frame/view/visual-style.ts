@@ -77,6 +77,8 @@ export const visualStyle = `
 .has-trend { grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); }
 .has-trend .card-value { font-size: max(min(var(--size), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
 .kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 2px; }
+/* Next to the title. Narrow KPIs have no room for it. */
+.kpi-period { position: absolute; top: calc(-1.3 * var(--small) - 5px); right: 12px; font-size: var(--small); line-height: 1.3; color: var(--muted); white-space: nowrap; }
 /* A single line. The reference value wraps to a hidden second line if it does not fit. */
 .kpi-change { display: flex; flex-wrap: wrap; gap: 0 .3em; height: 1lh; padding-left: 3px; font-size: var(--small); color: var(--muted); white-space: nowrap; overflow: hidden; }
 .kpi-change strong { color: var(--text); font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -91,6 +93,7 @@ export const visualStyle = `
   .kpi-change { grid-row: 2; grid-column: 1 / -1; }
   .sparkline { height: 30px; }
 }
+@container (max-width: 156px) { .kpi-period { display: none; } }
 @container (max-width: 84px) {
   .has-trend .card-value { grid-column: 1 / -1; }
   .sparkline { display: none; }

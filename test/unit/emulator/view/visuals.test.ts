@@ -4,6 +4,7 @@ import type { FrameSession } from '../../../../src/emulator/session/frame-sessio
 import type { MeasureField, Query } from '../../../../src/emulator/model/query';
 import type { VisualDefinition } from '../../../../src/emulator/model/definition';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
 import { card, kpi } from '../../../../src/emulator/frame/view/visuals/card';
 import { fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
@@ -131,6 +132,27 @@ describe('a chart', () => {
     ]);
   });
 
+  it.each(['columnChart', 'clusteredColumnChart'] as const)(
+    'outlines the last bar of a %s until the day on which its period ends, and hides bars of zero',
+    async (type) => {
+      const amounts = { '2026-04-01': 10, '2026-05-01': 0, '2026-06-01': 5 };
+      const rows = Object.entries(amounts).map(([date, each]) => [1, date, each, false, '']);
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const barsAt = async (now: string) => {
+        const query = { categories: [month], measures: [amount] };
+        const { series } = await optionOf(type, query, { tables }, { width: 400, height: 300 }, now);
+        return series[0]!.data.map(
+          ({ itemStyle }) => itemStyle as { color?: string; borderWidth?: number } | undefined,
+        );
+      };
+      const [first, zero, last] = await barsAt('2026-06-29T12:00:00Z');
+      expect(first?.borderWidth).toBeUndefined();
+      expect(zero?.color).toBe('transparent');
+      expect(last?.borderWidth).toBe(1);
+      expect((await barsAt('2026-06-30T12:00:00Z')).at(-1)?.borderWidth).toBeUndefined();
+    },
+  );
+
   it.each(['lineChart', 'areaChart', 'stackedAreaChart'] as const)(
     'covers the last segment of a %s with dashes until the day on which its period ends',
     async (type) => {
@@ -216,14 +238,18 @@ describe('the labels of categories', () => {
 });
 
 describe('a KPI', () => {
-  const render = async (lowIsGood: boolean, measures: MeasureField[] = [amount]) => {
-    const { session, visual } = await open('kpi', { categories: [month], measures }, { kpi: { lowIsGood } });
+  const render = async (
+    options: VisualDefinition['kpi'] = {},
+    measures: MeasureField[] = [amount],
+    now = Date.UTC(2026, 5, 1),
+  ) => {
+    const { session, visual } = await open('kpi', { categories: [month], measures }, { kpi: options });
     const { report } = session;
-    return kpi(report.result(report.activePage, visual), report.formatter, report.strings, visual.kpi);
+    return kpi(report.result(report.activePage, visual), report.formatter, report.strings, visual.kpi, { now });
   };
 
   it("shows a KPI's latest value, its change from the previous period, and all values as a line", async () => {
-    const element = await render(false);
+    const element = await render();
     expect(element.querySelector('.card-value')!.textContent).toBe('190');
     expect(element.querySelector('.kpi-change.good')!.textContent).toBe('▲ 375.0% vs. Apr 2026');
     expect(element.querySelector('polyline')!.getAttribute('points')!.split(' ')).toHaveLength(3);
@@ -231,13 +257,40 @@ describe('a KPI', () => {
 
   it("compares a KPI's value with the goal if one is defined", async () => {
     const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
-    const element = await render(false, [goal, { ...amount, role: 'Indicator' }]);
+    const element = await render({}, [goal, { ...amount, role: 'Indicator' }]);
     expect(element.querySelector('.card-value')!.textContent).toBe('190');
     expect(element.querySelector('.kpi-change.good')!.textContent).toMatch(/^▲ [\d,.]+% vs\. target \d+$/);
   });
 
   it('highlights an increase as bad if low values are good', async () => {
-    expect((await render(true)).querySelector('.kpi-change.bad')).not.toBeNull();
+    expect((await render({ lowIsGood: true })).querySelector('.kpi-change.bad')).not.toBeNull();
+  });
+
+  it('shows the text for the goal instead of its value', async () => {
+    const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
+    const element = await render({ goalLabel: 'Apr 1–20' }, [amount, goal]);
+    expect(element.querySelector('.kpi-change')!.textContent).toMatch(/^▲ [\d,.]+% vs\. Apr 1–20$/);
+  });
+
+  it('names the period of the value, and whether it is complete', async () => {
+    const periodAt = async (now: number) => (await render({}, [amount], now)).querySelector('.kpi-period')!.textContent;
+    expect(await periodAt(Date.UTC(2026, 5, 1))).toBe('May 2026');
+    expect(await periodAt(Date.UTC(2026, 4, 20))).toBe('May to date');
+    expect(await periodAt(Date.UTC(2026, 4, 31))).toBe('May 2026');
+  });
+
+  it('says that a value has not changed, and shows a change from zero as a number', async () => {
+    const show = (...values: number[]) => {
+      const columns = [{ label: 'N', type: 'number', role: 'measure', field: amount }] as QueryResult['columns'];
+      const result = { columns, rows: values.map((value) => [value]) } as QueryResult;
+      const { formatter, strings } = session.report;
+      return kpi(result, formatter, strings).querySelector('.kpi-change')!;
+    };
+    const { session } = await open('kpi', { measures: [amount] });
+    expect(show(4, 4).textContent).toMatch(/^No change/);
+    expect(show(4, 4).className.trim()).toBe('kpi-change');
+    expect(show(0, 2).textContent).toMatch(/^▲ 2 /);
+    expect(show(0, 2).className).toContain('good');
   });
 });
 

@@ -10,7 +10,7 @@ export function NotFound() {
   const { path } = useSpace();
   const staffCrumb = useStaffCrumb();
   return (
-    <MessagePage breadcrumb={[staffCrumb, { label: 'Page Not Found' }]} heading="404 Error" icon={SearchX}>
+    <MessagePage breadcrumb={[staffCrumb, { label: 'Page Not Found' }]} heading="404 Error" icon={SearchX} isCode>
       <h2>Page Not Found</h2>
       <p>Hmm, we couldn&apos;t find that.</p>
       <p>The page has possibly moved or been deleted.</p>

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '../../../../shared';
 import { useSession, type Session } from '../../lib/session/session';
@@ -82,16 +83,32 @@ function Menu({ onFollow }: { onFollow?: () => void }) {
   const session = useSession();
   const relative = useLocation().pathname.split('/').slice(2).join('/');
   const entries = space.menu.filter((entry) => isAllowed(entry, session, space.brand));
-  const firstExternal = entries.findIndex(isExternal);
+  const titleId = useId();
+  // the academy page redirects to an external site
+  const isLink = (entry: MenuEntry) => isExternal(entry) || entry.url === 'academy';
+  const [pages, links] = [entries.filter((entry) => !isLink(entry)), entries.filter(isLink)];
+  const hasGroups = pages.length > 0 && links.length > 0;
+  const listed = (group: readonly MenuEntry[]) =>
+    group.map((entry) => (
+      <li key={entry.name}>
+        <Entry entry={entry} current={ariaCurrentOf(entry, entries, relative)} onFollow={onFollow} />
+      </li>
+    ));
   return (
     <nav id={navigationId} aria-label="Main" className={classes.navigation}>
-      <ul className={classes.list}>
-        {entries.map((entry, index) => (
-          <li key={entry.name} className={index > 0 && index === firstExternal ? classes.divided : undefined}>
-            <Entry entry={entry} current={ariaCurrentOf(entry, entries, relative)} onFollow={onFollow} />
-          </li>
-        ))}
-      </ul>
+      <div className={classes.groups}>
+        {pages.length > 0 && <ul className={classes.list}>{listed(pages)}</ul>}
+        {hasGroups && (
+          <p className={classes.title} id={titleId}>
+            Links
+          </p>
+        )}
+        {links.length > 0 && (
+          <ul className={classes.list} aria-labelledby={hasGroups ? titleId : undefined}>
+            {listed(links)}
+          </ul>
+        )}
+      </div>
     </nav>
   );
 }

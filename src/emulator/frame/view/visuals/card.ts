@@ -4,6 +4,7 @@ import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import type { VisualDefinition } from '../../../model/definition';
 import { element } from '../dom';
+import { isIncomplete } from './incomplete-period';
 import { sparkline } from './sparkline';
 
 /** Creates a card: a single large number. If there is a second measure, it is shown below the number, in small text. */
@@ -41,17 +42,17 @@ function cardValue(
 
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
- * measure in the `Goal` role or, if there is none, with the previous value. The trend line has the same share of the
- * width in every KPI, so that KPIs in a row are aligned.
+ * measure in the `Goal` role or, if it has no value, with the previous value. The trend line has the same share of the
+ * width in every KPI, so that KPIs in a row are aligned. The value's period is shown next to the title.
  *
- * @param width - width in pixels, which determines how long the number next to the trend line can be
+ * @param size - width in pixels, which determines how long the number next to the trend line can be, and the current time
  */
 export function kpi(
   { columns, rows }: QueryResult,
   formatter: Formatter,
   strings: LocaleStrings,
-  { lowIsGood = false }: VisualDefinition['kpi'] = {},
-  width = Infinity,
+  { lowIsGood = false, goalLabel }: VisualDefinition['kpi'] = {},
+  { width = Infinity, now = Date.now() } = {},
 ): HTMLElement {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
   const goalIndex = measures.find((index) => columns[index]?.field.role === 'Goal');
@@ -64,16 +65,21 @@ export function kpi(
   if (!column || last === undefined) return cardValue(null, undefined, formatter);
   // Changes in percentages are shown in percentage points.
   const isShare = column.format?.style === 'percent';
-  const change = baseline === undefined ? 0 : isShare ? last - baseline : baseline ? (last - baseline) / baseline : 0;
+  const difference = last - (baseline ?? last);
+  // There is no percentage of zero.
+  const isAbsolute = baseline === 0;
+  const change = isShare || isAbsolute ? difference : difference / Math.abs(baseline ?? 1);
   const trend = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';
-  const arrow = { up: '▲', down: '▼', level: '●' }[trend];
   const quality = trend === 'level' ? '' : (trend === 'up') === lowIsGood ? 'bad' : 'good';
   const size = isShare
     ? formatString(strings.points, formatter.number(Math.abs(change) * 100, { decimals: 1 }))
-    : formatter.number(Math.abs(change), { style: 'percent' });
-  const category = columns[0];
-  const previous = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
-  const reference = hasGoal ? formatString(strings.target, formatter.show(goal, column)) : previous;
+    : isAbsolute
+      ? formatter.show(Math.abs(change), column)
+      : formatter.number(Math.abs(change), { style: 'percent' });
+  const changeText = { up: `▲ ${size}`, down: `▼ ${size}`, level: strings.noChange }[trend];
+  const category = columns[0]?.role === 'category' ? columns[0] : undefined;
+  const previous = category ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
+  const reference = hasGoal ? (goalLabel ?? formatString(strings.target, formatter.show(goal, column))) : previous;
   const hasTrend = numbers.length > 2;
   const characters = hasTrend
     ? Math.min(maxCharacters, Math.max(usualCharacters, Math.floor(width / 24)))
@@ -81,14 +87,31 @@ export function kpi(
   return element(
     'div',
     { class: hasTrend ? 'kpi has-trend' : 'kpi' },
+    category?.type === 'date' &&
+      element('div', { class: 'kpi-period' }, periodName(rows.at(-1)?.[0] ?? null, category, formatter, strings, now)),
     element(
       'div',
       { class: 'kpi-figures' },
       cardValue(last, column, formatter, characters),
-      baseline !== undefined && changeLine(`${arrow} ${size}`, reference, quality, strings),
+      baseline !== undefined && changeLine(changeText, reference, quality, strings),
     ),
     hasTrend && sparkline(numbers),
   );
+}
+
+/** Returns the name of a period. One that is not complete has only a short name, for example "Nov to date". */
+function periodName(
+  start: Value,
+  column: ResultColumn,
+  formatter: Formatter,
+  strings: LocaleStrings,
+  now: number,
+): string {
+  const bucket = 'bucket' in column.field ? column.field.bucket : undefined;
+  if (!isIncomplete(column, start, now)) return formatter.show(start, column);
+  const hasParts = typeof start === 'number' && (bucket === 'month' || bucket === 'quarter');
+  const name = hasParts ? formatter.dateParts(start, bucket)[0] : formatter.show(start, column);
+  return formatString(strings.toDate, name);
 }
 
 /** Creates the line with a KPI's change and its reference. The style sheet hides the reference if it does not fit. */

@@ -96,8 +96,12 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       const { values: point = [] } = data.categories[categoryIndex] ?? {};
       const values = each.value === undefined ? point : [...point, each.value];
       const item = datum(input, share, names[categoryIndex] ?? '', values);
-      if (isIncomplete && isLineSeries && !combo && !pattern && categoryIndex === names.length - 1)
-        return { ...item, itemStyle: { ...item.itemStyle, color: palette.card, borderColor: color, borderWidth: 2 } };
+      if (number === 0 && !isLineSeries) return { ...item, itemStyle: { ...item.itemStyle, color: 'transparent' } };
+      if (isIncomplete && !pattern && categoryIndex === names.length - 1 && !(combo && isLineSeries)) {
+        const fill = isLineSeries ? palette.card : mix(color, palette.card, 0.75);
+        const borderWidth = isLineSeries ? 2 : 1;
+        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: color, borderWidth } };
+      }
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
     const line = { name, data: points, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
@@ -122,6 +126,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         : {
             type: 'bar',
             barMaxWidth: horizontal ? 40 : 80,
+            // Small values are visible. Bars of zero, which would get the same height, are transparent.
+            ...(!stacked && { barMinHeight: 2 }),
             barCategoryGap: '28%',
             cursor: 'pointer',
             itemStyle: { borderRadius: stacked ? 0 : 2, ...(pattern && { decal: pattern.decal }) },

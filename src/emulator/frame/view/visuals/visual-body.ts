@@ -55,7 +55,7 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
     case 'card':
       return card(result, formatter);
     case 'kpi':
-      return kpi(result, formatter, strings, visual.kpi, width);
+      return kpi(result, formatter, strings, visual.kpi, { width, now: report.now });
     case 'multiRowCard':
       return scroller(formatString(strings.dataOf, content.title), multiRowCard(result, formatter));
     case 'tableEx':

@@ -11,7 +11,7 @@ type Definition = [term: string, text: string];
 
 /**
  * Explains how the report's key figures are calculated. Reports on a single location have different figures. On phones, the
- * text is collapsed.
+ * text can be collapsed.
  */
 export function FigureDefinitions() {
   const id = useId();
@@ -33,6 +33,7 @@ export function FigureDefinitions() {
     ...figuresOfScope,
     ['Attrition', 'People who left during the month, as a share of the headcount.'],
   ];
+  const comparedFigures = hasSeveralLocations ? 'attrition is' : 'hires, leavers and attrition are';
   const title = (
     <Title order={2} size="h5" id={id}>
       About the key figures
@@ -49,13 +50,15 @@ export function FigureDefinitions() {
         ))}
       </dl>
       <p className={classes.note}>
-        Each figure shows the last month of the selected period and its change from the month before.
+        Each figure shows the last month of the selected period and its change from the month before. Until the current
+        month is complete, its lines are dashed, its bars are light, and {comparedFigures} compared with the same days
+        of the month before.
       </p>
     </>
   );
   if (isNarrow)
     return (
-      <Paper component="details" withBorder className={classes.card}>
+      <Paper component="details" open withBorder className={classes.card}>
         <summary className={classes.summary}>
           {title}
           <ChevronDown size={18} aria-hidden className={classes.chevron} />

@@ -67,13 +67,13 @@ export function StaffList({ state }: { state: StaffListState }) {
         {isShown && <p>Sorted by last name</p>}
       </div>
       {state.isIdle && (
-        <Note icon={<UsersRound size={40} aria-hidden />}>
+        <Note icon={<UsersRound size={32} aria-hidden />}>
           <p>Choose locations or use search to get staff data.</p>
         </Note>
       )}
       {isLoading && <ListSkeleton />}
       {state.notFound && (
-        <Note icon={<Search size={40} aria-hidden />}>
+        <Note icon={<Search size={32} aria-hidden />}>
           <p>No matching staff.</p>
         </Note>
       )}
@@ -85,6 +85,7 @@ export function StaffList({ state }: { state: StaffListState }) {
               <li key={person.id} className={classes.item}>
                 <StaffRow
                   person={person}
+                  term={state.term}
                   to={canManageStaff ? path(`edit/${encodeURIComponent(person.id)}`) : undefined}
                 />
               </li>

@@ -4,6 +4,7 @@ import { fullName, locationLabel, type StaffListEntry } from '../../../../../sha
 import { Photo } from '../../../components/photo';
 import { TypeBadge } from '../../../components/type-badge';
 import { useSpace } from '../../../lib/space';
+import { MatchedText } from './matched-text';
 import classes from './staff-row.module.css';
 
 /** Column titles of the list. Hidden from screen readers, which read an entry's cells as one link. */
@@ -21,10 +22,11 @@ export function StaffColumns() {
 }
 
 /**
- * Row in the staff list.
+ * Row in the staff list. The last names, by which the list is sorted, are bold.
+ * @param term search term, whose matches are highlighted
  * @param to link target; undefined for users who may not manage staff, whose rows are not links
  */
-export function StaffRow({ person, to }: { person: StaffListEntry; to: string | undefined }) {
+export function StaffRow({ person, term, to }: { person: StaffListEntry; term: string; to: string | undefined }) {
   const { brand } = useSpace();
   const others = person.locationCount - 1;
   const content = (
@@ -32,11 +34,11 @@ export function StaffRow({ person, to }: { person: StaffListEntry; to: string | 
       <span className={classes.person}>
         <Photo url={person.photoUrl} name={fullName(person)} size={36} />
         <span className={classes.name} title={fullName(person)}>
-          {fullName(person)}
+          <MatchedText text={fullName(person)} term={term} boldFrom={person.firstName.length + 1} />
         </span>
       </span>{' '}
       <span className={classes.email} title={person.email}>
-        {person.email}
+        <MatchedText text={person.email} term={term} />
       </span>{' '}
       <span className={classes.type}>
         <TypeBadge type={person.staffType} />

@@ -6,6 +6,8 @@ import { getStaffInLocations } from '../api/staff-in-locations';
 import { searchStaff } from '../api/staff-search';
 
 export interface StaffListState {
+  /** Search term of the list; empty if it shows the staff of the chosen locations. */
+  term: string;
   staffList: readonly StaffListEntry[];
   /** True while the first page is loading. */
   isLoading: boolean;
@@ -69,6 +71,7 @@ export function useStaffList(spaceKey: string, term: string, locationNumbers: re
   const staffList = pages.flat();
   const hasFailed = error !== undefined;
   return {
+    term,
     staffList,
     isLoading: !isIdle && data === undefined && !hasFailed,
     isLoadingMore: isValidating && pages.length > 0 && size > pages.length,

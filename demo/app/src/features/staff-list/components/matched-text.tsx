@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import classes from './matched-text.module.css';
+
+interface MatchedTextProps {
+  text: string;
+  /** Search term; the matches are highlighted regardless of their case. */
+  term: string;
+  /** Position in the text where its bold part starts. Default: no part is bold. */
+  boldFrom?: number;
+}
+
+/** Returns the starts of the matches. */
+function matchesOf(text: string, term: string): number[] {
+  const [lower, part] = [text.toLowerCase(), term.toLowerCase()];
+  // the positions differ if the lowercase text has another length
+  if (part === '' || lower.length !== text.length) return [];
+  const starts: number[] = [];
+  for (let at = lower.indexOf(part); at >= 0; at = lower.indexOf(part, at + part.length)) starts.push(at);
+  return starts;
+}
+
+/** A text in which the matches of a search are highlighted. */
+export function MatchedText({ text, term, boldFrom = text.length }: MatchedTextProps) {
+  const starts = matchesOf(text, term);
+  const edges = [0, boldFrom, ...starts, ...starts.map((start) => start + term.length), text.length];
+  const positions = [...new Set(edges)].sort((a, b) => a - b);
+  return positions.slice(0, -1).map((from, index) => {
+    const part = text.slice(from, positions[index + 1]);
+    const isMatch = starts.some((start) => from >= start && from < start + term.length);
+    const content = isMatch ? <mark className={classes.match}>{part}</mark> : part;
+    return from >= boldFrom ? <b key={from}>{content}</b> : <Fragment key={from}>{content}</Fragment>;
+  });
+}
