@@ -152,7 +152,7 @@ export const visualStyle = `
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
 /* Fades out columns and slicer values at the edges while there is more to scroll. Tables and charts show whole rows and bars instead, with a shadow at the bottom edge. */
-:where(.body .scroller, .chart, .options, .sheets) { --rows: linear-gradient(#000 0 0); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+:where(.body .scroller, .chart, .options) { --rows: linear-gradient(#000 0 0); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
 .body .scroller:has(table):not(:has(tfoot))::after, .chart.scrolled::after, tfoot :is(th, td)::before { --depth: min(var(--fade), 8px); height: var(--depth); background: linear-gradient(transparent, rgb(0 0 0 / .09)); pointer-events: none; }
 :is(.body .scroller:has(table):not(:has(tfoot)), .chart.scrolled)::after { content: ''; display: block; position: sticky; bottom: 0; margin-top: calc(-1 * var(--depth)); }
