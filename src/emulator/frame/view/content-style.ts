@@ -38,6 +38,7 @@ export const contentStyle = `
 .qna form { position: relative; display: flex; flex-direction: column; gap: 8px; }
 .qna form > .icon { position: absolute; left: 14px; top: 14px; width: 16px; height: 16px; color: var(--accent); pointer-events: none; }
 .question { height: 44px; padding: 0 44px 0 40px; font-size: 15px; appearance: none; }
+.question:placeholder-shown { padding-right: 12px; text-overflow: ellipsis; }
 .question::-webkit-search-cancel-button { display: none; }
 .clear-question { position: absolute; top: 6px; right: 6px; display: grid; place-items: center; width: 32px; height: 32px; padding: 0; color: var(--muted); }
 .clear-question:hover { background: var(--hover); color: var(--text); }
@@ -89,7 +90,7 @@ export const contentStyle = `
 .bar-group { display: flex; align-items: center; padding: 0 8px; border: solid var(--line); border-width: 0 1px; }
 .bar-group:first-child { padding-left: 0; border-left: 0; }
 .bar-group span { padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.parameters { flex: none; display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
+.parameters { flex: none; max-height: 60%; overflow: auto; display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
 .parameters label { display: flex; flex-direction: column; gap: 3px; min-width: 0; max-width: 320px; color: var(--muted); font-size: 12px; }
 .parameters select { color: var(--text); font-size: 13px; }
 .sheets { flex: 1; min-height: 0; overflow: auto; padding: 24px; }

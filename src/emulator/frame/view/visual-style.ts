@@ -21,7 +21,7 @@ export const visualStyle = `
 /* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
 .header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
-.phone .header-buttons { position: static; padding: 0; background: none; }
+.phone .header-buttons { position: static; margin-left: auto; padding: 0; background: none; }
 .phone .visual header { padding-right: 4px; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .menu-button:hover { background: var(--hover); }
@@ -43,8 +43,8 @@ export const visualStyle = `
 .handle-w, .handle-nw, .handle-sw { left: 0; }
 .handle-nw, .handle-se { cursor: nwse-resize; }
 .handle-ne, .handle-sw { cursor: nesw-resize; }
-.editing .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
-.editing .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+.editing:not(.stacked) .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
+.editing:not(.stacked) .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
 .empty-page { height: 100%; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }

@@ -75,7 +75,8 @@ export class VisualTypePicker {
     const applySearch = (query: string): void => {
       this.#query = query;
       for (const button of buttons) button.hidden = !button.textContent.toLowerCase().includes(query.toLowerCase());
-      kinds.classList.toggle('searching', query !== '');
+      // Without a pointer that can hover, icons would stay unnamed.
+      kinds.classList.toggle('named', query !== '' || matchMedia('(hover: none)').matches);
     };
     const isCommon = (index: number): boolean => commonTypes.some((type) => type === visualChoices[index]);
     const kinds = element(
