@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Dataset } from '../../../src/emulator/engine/dataset';
+import { relatedQuestions } from '../../../src/emulator/session/qna/answer';
 import { parseQuestion } from '../../../src/emulator/session/qna/grammar';
 import { quickCreateReport } from '../../../src/emulator/session/state/quick-create-report';
 import { findContentErrors } from '../../../src/emulator';
@@ -32,6 +33,20 @@ describe('parseQuestion', () => {
 
   it('returns undefined for a question without fields', () => {
     expect(parseQuestion(dataset, 'how are you')).toBeUndefined();
+  });
+});
+
+describe('relatedQuestions', () => {
+  it('returns answerable questions with the same measure or column, but not the question itself', () => {
+    const related = relatedQuestions(dataset, 'total by region');
+    expect(related).toContain('total over time');
+    expect(related).not.toContain('total by region');
+    expect(related.every((each) => / ?total|by region/.test(each) && parseQuestion(dataset, each))).toBe(true);
+    expect(new Set(related).size).toBe(related.length);
+  });
+
+  it('returns nothing for a question without fields', () => {
+    expect(relatedQuestions(dataset, 'how are you')).toEqual([]);
   });
 });
 

@@ -37,7 +37,12 @@ export const contentStyle = `
 .qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
 .qna form { position: relative; display: flex; flex-direction: column; gap: 8px; }
 .qna form > .icon { position: absolute; left: 14px; top: 14px; width: 16px; height: 16px; color: var(--accent); pointer-events: none; }
-.question { padding: 10px 14px 10px 40px; font-size: 15px; }
+.question { height: 44px; padding: 0 44px 0 40px; font-size: 15px; appearance: none; }
+.question:placeholder-shown { padding-right: 12px; text-overflow: ellipsis; }
+.question::-webkit-search-cancel-button { display: none; }
+.clear-question { position: absolute; top: 6px; right: 6px; display: grid; place-items: center; width: 32px; height: 32px; padding: 0; color: var(--muted); }
+.clear-question:hover { background: var(--hover); color: var(--text); }
+.clear-question .icon { width: 16px; height: 16px; }
 .qna .note:empty { display: none; }
 .suggestions { list-style: none; }
 .suggestions button { display: flex; gap: 10px; align-items: center; width: 100%; padding: 8px 14px; text-align: left; }
@@ -54,8 +59,25 @@ export const contentStyle = `
 .start .visual-icon { fill: var(--accent); }
 .qna:not(.start) .suggestions { position: absolute; top: 46px; left: 0; right: 0; z-index: 30; padding: 4px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); box-shadow: 0 6px 22px rgb(0 0 0 / .2); }
 .qna:not(.start) :is(form:not(:focus-within) .suggestions, .suggestions:empty) { display: none; }
+/* Related questions are chips in a line, which scrolls if it is too long. */
+.related { display: flex; gap: 8px; margin: -2px; padding: 2px; overflow: auto hidden; list-style: none; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
+.related:empty { display: none; }
+.related li { flex: none; }
+.related button { display: flex; gap: 8px; align-items: center; height: 32px; padding: 0 12px 0 10px; border-color: var(--line); border-radius: 16px; background: var(--card); white-space: nowrap; }
+.related button:hover { border-color: var(--accent); }
+.related span::first-letter { text-transform: uppercase; }
+.related .visual-icon { width: 15px; height: 15px; }
+/* The interpretation of the question replaces the title of the answer. */
+.qna:not(.start, .result-only) .note { position: absolute; top: calc(100% + 14px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
+.qna:not(.start, .result-only) .answer h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.qna:not(.start, .result-only) .answer header { justify-content: flex-end; }
 .answer { flex: 1; min-height: 0; position: relative; }
 .result-only form, .result-only .note { display: none; }
+/* In low frames, the answer has priority over related questions. */
+@media (max-height: 320px) {
+  .qna { padding: 8px; }
+  .related { display: none; }
+}
 
 .paginated { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
 .paginated-bar { flex: none; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 5px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
@@ -68,7 +90,7 @@ export const contentStyle = `
 .bar-group { display: flex; align-items: center; padding: 0 8px; border: solid var(--line); border-width: 0 1px; }
 .bar-group:first-child { padding-left: 0; border-left: 0; }
 .bar-group span { padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.parameters { flex: none; display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
+.parameters { flex: none; max-height: 60%; overflow: auto; display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
 .parameters label { display: flex; flex-direction: column; gap: 3px; min-width: 0; max-width: 320px; color: var(--muted); font-size: 12px; }
 .parameters select { color: var(--text); font-size: 13px; }
 .sheets { flex: 1; min-height: 0; overflow: auto; padding: 24px; }
@@ -78,15 +100,17 @@ export const contentStyle = `
 .sheet h2 { font-size: 14px; margin: 2px 0 18px; padding-bottom: 12px; color: var(--muted); font-weight: 400; border-bottom: 2px solid var(--accent); }
 .sheet .scroller { height: auto; flex: none; overflow: visible; }
 .sheet thead { position: static; box-shadow: 0 1px 0 var(--muted); }
-.sheet td, .sheet th { padding: 4px 8px; font-size: 12px; }
-.sheet.wrapped { min-width: min-content; padding: 32px 24px 24px; }
-.sheet.wrapped :is(td, th) { padding: 4px 3px; white-space: normal; }
-.sheet tbody tr:nth-child(even) { background: var(--hover); }
+.sheet td, .sheet th { padding: 5px 8px; font-size: 12px; }
+.sheet.wrapped { width: min-content; min-width: 0; padding: 32px 28px 24px; }
+.sheet.wrapped :is(td, th) { padding: 4px; white-space: normal; vertical-align: top; }
+.sheet.wrapped th { vertical-align: bottom; }
+/* The text in the first and last columns is aligned with the title and the line below it. */
+.sheet :is(td, th):first-child { padding-left: 0; }
+.sheet :is(td, th):last-child { padding-right: 0; }
 .sheet footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 16px; color: var(--muted); font-size: 12px; }
 @media (max-width: 600px) {
   .sheets { padding: 10px; }
-  .sheet { min-height: 0; padding: 24px 20px; }
-  .sheet :is(h1, h2, footer) { position: sticky; left: 30px; max-width: calc(100vw - 60px); }
+  .sheet { min-height: 0; }
   .paginated-bar { flex-wrap: nowrap; gap: 4px; padding: 5px 8px; }
   .paginated-bar :is(.label, [aria-haspopup] .icon:last-child) { display: none; }
   .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }
@@ -95,5 +119,10 @@ export const contentStyle = `
   .bar-group :is(button:first-child, button:last-child) { display: none; }
   .bar-group, .bar-group span { padding: 0 4px; }
   .paginated-bar select { padding: 5px 26px 5px 6px; background-position-x: right 6px; }
+}
+@media (max-width: 360px) {
+  .paginated-bar { gap: 0; padding: 5px 2px; }
+  .paginated-bar button { padding: 0 7px; }
+  .bar-group { padding: 0; border: 0; }
 }
 `;

@@ -69,9 +69,12 @@ export const paneStyle = `
 .pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
 .pane-sheet .pane-title { padding: 13px 48px 10px 2px; font-size: 15px; }
 .pane-sheet .option, .pane-sheet .bookmark { padding-top: 9px; padding-bottom: 9px; }
-.pane-sheet .close { top: 6px; right: 8px; }
+.pane-sheet .close { top: 6px; right: 8px; z-index: 3; }
 /* Next to the sheet, the page stays visible and usable. */
 .report:not(.phone) .pane-sheet { left: auto; width: min(300px, 80%); border-left: 1px solid var(--line); box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
+/* In edit mode, the page shrinks instead. */
+.editing .middle:has(> .pane-sheet)::before { display: none; }
+.report.editing:not(.phone) .pane-sheet { position: relative; inset: auto; flex: none; box-shadow: none; }
 .phone.editing .middle { flex-direction: column; }
 .phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 58%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
@@ -92,19 +95,23 @@ export const paneStyle = `
 .bookmark-row { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
 .bookmark-row .bookmark { margin: 0; flex: 1; min-width: 0; }
 
-.type-picker { border: 1px solid var(--line); border-radius: 6px; }
-.type-picker summary { display: flex; gap: 8px; align-items: center; padding: 7px 8px; cursor: pointer; list-style: none; font-weight: 600; border-radius: 6px; }
+.type-picker summary { display: flex; gap: 8px; align-items: center; margin-bottom: 6px; padding: 7px 8px; cursor: pointer; list-style: none; font-weight: 600; border: 1px solid var(--line); border-radius: 6px; }
 .type-picker summary:hover { background: var(--hover); }
 .type-picker summary span { flex: 1; }
 .type-picker summary > .icon { rotate: 90deg; }
 .type-picker[open] summary > .icon { rotate: -90deg; }
-.type-picker .search-box { margin: 2px 8px 6px; }
-/* A grid of icons. The name of the hovered or focused type is shown below the grid. */
-.kinds { position: relative; display: grid; grid-template-columns: repeat(auto-fill, minmax(34px, 1fr)); gap: 2px; padding: 0 6px 28px; }
-.kinds button { display: grid; place-items: center; height: 34px; padding: 0; }
-.kinds button span { position: absolute; left: 8px; right: 8px; bottom: 4px; overflow: hidden; color: var(--muted); font-size: 12px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
-.kinds button:is(:hover, :focus-visible) span, .kinds:not(:has(:hover, :focus-visible)) [aria-pressed='true'] span { opacity: 1; }
+.type-picker .search-box { margin-bottom: 6px; }
+/* Common types with names, then all others as icons, unless the list is filtered. The name of the hovered, focused or selected icon is shown below them. */
+.kinds button { display: flex; align-items: center; padding: 0; }
 .kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
+.common-kinds, .named .other-kinds { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px; }
+:is(.common-kinds, .named) button { gap: 8px; min-height: 34px; padding: 2px 7px; font-size: 12px; line-height: 1.2; text-align: left; }
+:is(.common-kinds, .named) button span { min-width: 0; overflow-wrap: anywhere; }
+.other-kinds { margin-top: 6px; padding-top: 6px; border-top: 1px solid var(--line); }
+.kinds:not(.named) .other-kinds { position: relative; display: grid; grid-template-columns: repeat(auto-fill, minmax(34px, 1fr)); gap: 2px; padding-bottom: 24px; }
+.kinds:not(.named) .other-kinds button { justify-content: center; height: 34px; }
+.kinds:not(.named) .other-kinds span { position: absolute; left: 0; right: 0; bottom: 2px; overflow: hidden; color: var(--muted); font-size: 12px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
+.kinds .other-kinds button:is(:hover, :focus-visible) span, .other-kinds:not(:has(:hover, :focus-visible)) [aria-pressed='true'] span { opacity: 1; }
 .visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
 .kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }
 ::placeholder { color: var(--muted); opacity: 1; }
@@ -133,20 +140,45 @@ export const paneStyle = `
 .kinds button:hover, .small:hover { background: var(--hover); }
 .primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px 6px var(--edge); background: var(--card); border-bottom: 1px solid var(--line); }
-.actions { display: flex; flex-wrap: wrap; gap: 6px; }
+.actions { display: flex; flex-wrap: wrap; align-items: center; gap: 2px; }
+.bar-line { align-self: stretch; margin: 4px 8px; border-left: 1px solid var(--line); }
+.action-bar button { min-width: 32px; height: 30px; }
+.action-bar .primary { margin-right: 4px; }
+.quiet { padding: 0 9px; }
+.quiet:hover:not([aria-disabled='true']) { background: var(--hover); }
 .action-bar .icon + .label { margin-left: 6px; }
 .phone .action-bar { padding-right: 8px; }
-.phone .actions { gap: 5px; }
-.phone .action-bar .small { padding: 4px 7px; }
+.phone .quiet { padding: 0 7px; }
+.phone .bar-line { margin: 4px 3px; }
 .phone .action-bar .label { display: none; }
-.action-bar .note { margin-left: auto; }
+.action-bar .note { margin-left: auto; white-space: nowrap; }
+@media (max-width: 700px) { .action-bar .label { display: none; } }
+@media (max-width: 440px) { .action-bar .note { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+@media (max-width: 360px) {
+  .action-bar { padding-left: 10px; }
+  .actions { gap: 0; }
+  .action-bar button { min-width: 28px; }
+  .phone .quiet { padding: 0 6px; }
+  .phone .bar-line { margin: 4px 1px; }
+  .action-bar .primary { padding: 4px 10px; }
+  .foot > .status-bar > :first-child { display: none; }
+}
 .status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px 3px var(--edge); color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; }
 .zoom { display: flex; align-items: center; gap: 4px; }
-.zoom input { width: 120px; accent-color: var(--accent); }
+.zoom input { appearance: none; width: 120px; height: 16px; margin: 0; background: none; cursor: pointer; }
+/* The part of the track before the thumb is filled. */
+.zoom input::-webkit-slider-runnable-track { height: 4px; border-radius: 2px; background: linear-gradient(90deg, var(--accent) var(--filled), var(--track) 0); }
+.zoom input::-moz-range-track { height: 4px; border-radius: 2px; background: linear-gradient(90deg, var(--accent) var(--filled), var(--track) 0); }
+.zoom input::-webkit-slider-thumb { appearance: none; width: 14px; height: 14px; margin-top: -5px; border: 2px solid var(--accent); border-radius: 50%; background: var(--card); }
+.zoom input::-moz-range-thumb { box-sizing: border-box; width: 14px; height: 14px; border: 2px solid var(--accent); border-radius: 50%; background: var(--card); }
+.zoom input:hover::-webkit-slider-thumb { background: var(--accent); }
+.zoom { --track: color-mix(in srgb, var(--muted) 75%, var(--card)); }
+@media (forced-colors: active) { .zoom input { appearance: auto; } }
 .zoom output { min-width: 44px; text-align: center; font-variant-numeric: tabular-nums; }
 .status-bar button { display: grid; place-items: center; width: 28px; height: 24px; padding: 0; color: var(--text); font-size: 14px; line-height: 1; }
 .status-bar button:hover { background: var(--hover); }
 .phone .zoom input { display: none; }
+.foot > .status-bar { flex: 1; min-width: 0; border-top: 0; }
 .fields-pane { width: 268px; }
 .drop-target { outline: 2px solid var(--accent); outline-offset: -1px; }
 .well.drop-target { background: var(--soft); }

@@ -32,7 +32,11 @@ ${contentStyle}
 .failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }
 .failure strong { color: var(--text); font-size: 16px; }
 .failure p { max-width: 46em; text-wrap: balance; overflow-wrap: anywhere; }
-.failure .icon { width: 56px; height: 56px; padding: 14px; border-radius: 50%; color: var(--accent); background: var(--soft); }
+.failure .icon { flex: none; width: 56px; height: 56px; padding: 14px; border-radius: 50%; color: var(--accent); background: var(--soft); }
+@media (max-height: 200px) {
+  .failure { gap: 4px; padding: 8px 16px; }
+  .failure .icon { display: none; }
+}
 @keyframes appear { from { opacity: 0; } }
 @keyframes pulse { to { opacity: .45; } }
 @media (prefers-reduced-motion: reduce) { .waiting, .placeholder { animation: none; } }

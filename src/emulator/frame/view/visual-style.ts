@@ -22,7 +22,7 @@ export const visualStyle = `
 /* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
 .header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
-.phone .header-buttons { position: static; padding: 0; background: none; }
+.phone .header-buttons { position: static; margin-left: auto; padding: 0; background: none; }
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
@@ -46,8 +46,8 @@ export const visualStyle = `
 .handle-w, .handle-nw, .handle-sw { left: 0; }
 .handle-nw, .handle-se { cursor: nwse-resize; }
 .handle-ne, .handle-sw { cursor: nesw-resize; }
-.editing .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
-.editing .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+.editing:not(.stacked) .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
+.editing:not(.stacked) .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
 .empty-page { height: 100%; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }
@@ -160,7 +160,7 @@ export const visualStyle = `
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
 /* Fades out columns and slicer values at the edges while there is more to scroll. Tables and charts show whole rows and bars instead, with a shadow at the bottom edge. */
-:where(.body .scroller, .chart, .options, .sheets) { --rows: linear-gradient(#000 0 0); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+:where(.body .scroller, .chart, .options) { --rows: linear-gradient(#000 0 0); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
 .body .scroller:has(table):not(:has(tfoot))::after, .chart.scrolled::after, tfoot :is(th, td)::before { --depth: min(var(--fade), 8px); height: var(--depth); background: linear-gradient(transparent, rgb(0 0 0 / .09)); pointer-events: none; }
 :is(.body .scroller:has(table):not(:has(tfoot)), .chart.scrolled)::after { content: ''; display: block; position: sticky; bottom: 0; margin-top: calc(-1 * var(--depth)); }

@@ -45,3 +45,26 @@ export function suggestQuestions(dataset: Dataset, typed: string): string[] {
   ];
   return [...new Set(questions)].filter((each) => each.startsWith(text) && each !== text.trim()).slice(0, 6);
 }
+
+/** Returns up to five questions that share the measure or the column of a question. */
+export function relatedQuestions(dataset: Dataset, question: string): string[] {
+  const parsed = parseQuestion(dataset, question);
+  if (!parsed) return [];
+  const { query, normalized } = parsed;
+  const measureOf = ({ label, name }: { label?: string; name: string }): string => (label ?? name).toLowerCase();
+  const [first] = query.measures ?? [];
+  const asked = dataset.measures.find((each) => first && 'measure' in first && each.name === first.measure);
+  if (!asked) return suggestQuestions(dataset, '').slice(0, 5);
+  const column = query.categories?.find(({ bucket }) => bucket === undefined)?.column.toLowerCase();
+  const reachable = termsOf(dataset).filter((term) => term.column && dataset.reaches(asked.table, term.column.table));
+  const columns = [...new Set(reachable.map(({ name }) => name.toLowerCase()))].filter((each) => each !== column);
+  const others = dataset.measures.filter((each) => each !== asked && each.table === asked.table);
+  const measure = measureOf(asked);
+  const by = column === undefined ? '' : ` by ${column}`;
+  const candidates = [
+    `${measure} over time`,
+    ...columns.slice(0, 2).map((each) => `${measure} by ${each}`),
+    ...others.slice(0, 2).map((each) => `${measureOf(each)}${by}`),
+  ];
+  return candidates.filter((each) => parseQuestion(dataset, each)?.normalized !== normalized);
+}

@@ -28,17 +28,37 @@ async function renderInFrame(config: object, width = 390) {
 }
 
 it('colors the page like a card in edit mode and leaves it transparent in view mode', async () => {
-  const edited = await renderInFrame({ viewMode: 1 });
+  const edited = await renderInFrame({ viewMode: 1 }, 640);
   expect(edited.canvas.style.backgroundColor).toBe(edited.palette.card);
-  const viewed = await renderInFrame({});
+  const viewed = await renderInFrame({}, 640);
   expect(viewed.canvas.style.backgroundColor).toBe('transparent');
 });
 
-it('scrolls the page on a phone to keep text at least 9.5 px high', async () => {
-  const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1 });
+it('stacks visuals on a phone, as in view mode, until the author zooms', async () => {
+  const { view, canvas, viewport } = await renderInFrame({ viewMode: 1 });
+  expect(view.element.classList.contains('stacked')).toBe(true);
+  expect(canvas.style.transform).toBe('none');
+  expect(viewport.style.overflow).toBe('auto');
+  expect(canvas.querySelectorAll('.visual')).toHaveLength(1);
+  expect(canvas.querySelectorAll('.grip, .handle')).toHaveLength(0);
+  const zoomed = await renderInFrame({ viewMode: 1, settings: { zoomLevel: 1.1 } });
+  expect(zoomed.view.element.classList.contains('stacked')).toBe(false);
+  expect(zoomed.canvas.querySelectorAll('.grip')).toHaveLength(1);
+});
+
+it.each([1.1, 2])('scrolls a page with a zoom level of %d on a phone, with readable text', async (zoomLevel) => {
+  const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1, settings: { zoomLevel } });
   expect(viewport.style.overflow).toBe('auto');
   const textScale = Number(canvas.style.getPropertyValue('--text-scale'));
-  expect(12 * scale * textScale).toBeCloseTo(9.5);
+  expect(12 * scale * textScale).toBeCloseTo(9.5 * zoomLevel);
+});
+
+it.each([
+  [939, true],
+  [940, false],
+])('in edit mode, panes in a %i px wide frame are sheets: %j', async (width, areSheets) => {
+  const { view } = await renderInFrame({ viewMode: 1 }, width);
+  expect(view.element.querySelector('.foot .sheet-buttons') !== null).toBe(areSheets);
 });
 
 it('fits the whole page next to the panes in a narrow editor', async () => {

@@ -62,7 +62,7 @@ export class DashboardViewElement {
         height: at.height,
         title,
         isStatic: true,
-        isBesideKpi: isBesideKpi(each, placed),
+        isBesideKpi: isBesideKpi(each, placed, isNarrow),
       });
       return holder.tile;
     });

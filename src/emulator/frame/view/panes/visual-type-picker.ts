@@ -6,7 +6,22 @@ import { icon } from '../icon';
 import { searchBox } from '../search-box';
 import { visualChoices, visualIcon } from '../visual-icon';
 
-/** List of visual types with a search box. The list is collapsed while a visual is selected, until the user expands it. */
+/** The most common types. They are first in the list, with their names next to the icons. */
+const commonTypes: readonly VisualType[] = [
+  'clusteredColumnChart',
+  'clusteredBarChart',
+  'lineChart',
+  'areaChart',
+  'donutChart',
+  'card',
+  'tableEx',
+  'slicer',
+];
+
+/**
+ * List of visual types with a search box. Without a selected visual, the list is always visible. Otherwise, it is collapsed
+ * to the visual's type until the user expands it.
+ */
 export class VisualTypePicker {
   #visualName: string | undefined;
   #open = true;
@@ -24,6 +39,7 @@ export class VisualTypePicker {
     }
     const names = strings.visualTypes.split(',');
     const summary = element('summary', {
+      hidden: !selected,
       onclick: () => {
         this.#open = !this.#open;
       },
@@ -47,6 +63,7 @@ export class VisualTypePicker {
           'aria-pressed': String(type === selectedType),
           onclick: () => {
             // Selecting the new visual collapses the list.
+            summary.hidden = false;
             if (!selected) summary.focus();
             onSelect(type);
           },
@@ -58,14 +75,27 @@ export class VisualTypePicker {
     const applySearch = (query: string): void => {
       this.#query = query;
       for (const button of buttons) button.hidden = !button.textContent.toLowerCase().includes(query.toLowerCase());
+      // Without a pointer that can hover, icons would stay unnamed.
+      kinds.classList.toggle('named', query !== '' || matchMedia('(hover: none)').matches);
     };
+    const isCommon = (index: number): boolean => commonTypes.some((type) => type === visualChoices[index]);
+    const kinds = element(
+      'div',
+      { class: 'kinds', role: 'group', 'aria-label': strings.addVisual },
+      element(
+        'div',
+        { class: 'common-kinds' },
+        ...commonTypes.map((type) => buttons[visualChoices.findIndex((each) => each === type)]),
+      ),
+      element('div', { class: 'other-kinds' }, ...buttons.filter((_, index) => !isCommon(index))),
+    );
     applySearch(this.#query);
     return element(
       'details',
       { class: 'type-picker', open: this.#open },
       summary,
       searchBox(strings, strings.visualizations, this.#query, applySearch),
-      element('div', { class: 'kinds', role: 'group', 'aria-label': strings.addVisual }, ...buttons),
+      kinds,
     );
   }
 }

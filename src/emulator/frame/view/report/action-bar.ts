@@ -30,6 +30,8 @@ export class ActionBar {
   readonly element = element('header', { class: 'action-bar', hidden: true });
   readonly #session: FrameSession;
   readonly #toolbar = element('div', { role: 'toolbar', class: 'actions' });
+  /** Lines between groups of buttons. They are reused, because replacing an element replaces all its siblings. */
+  readonly #lines = Array.from({ length: 3 }, () => element('span', { class: 'bar-line' }));
   readonly #buttons = new Map<string, HTMLButtonElement>();
 
   constructor(session: FrameSession) {
@@ -73,21 +75,28 @@ export class ActionBar {
     };
     const focused = document.activeElement;
     this.#toolbar.setAttribute('aria-label', strings.actions);
-    fill(
-      this.#toolbar,
-      editing && canWrite && this.#button('save', { title: strings.save, run: save, class: 'primary' }),
-      canCopy && this.#button('saveAs', { title: strings.saveAs, run: saveAs }),
-      ...(editing ? this.#editButtons() : []),
-      this.#button('print', { title: strings.print, symbol: 'print', labeled: true, run: print }),
-      this.#button('refresh', { title: strings.refresh, symbol: 'refresh', labeled: true, run: refresh }),
-      canWrite &&
-        this.#button('mode', {
-          title: editing ? strings.readingView : strings.edit,
-          symbol: editing ? 'visible' : 'edit',
-          labeled: true,
-          run: switchMode,
-        }),
-    );
+    const groups = [
+      [
+        editing && canWrite && this.#button('save', { title: strings.save, run: save, class: 'primary' }),
+        canCopy && this.#button('saveAs', { title: strings.saveAs, run: saveAs }),
+      ],
+      editing ? this.#editButtons() : [],
+      [
+        this.#button('print', { title: strings.print, symbol: 'print', labeled: true, run: print }),
+        this.#button('refresh', { title: strings.refresh, symbol: 'refresh', labeled: true, run: refresh }),
+      ],
+      [
+        canWrite &&
+          this.#button('mode', {
+            title: editing ? strings.readingView : strings.edit,
+            symbol: editing ? 'visible' : 'edit',
+            labeled: true,
+            run: switchMode,
+          }),
+      ],
+    ];
+    const visible = groups.filter((group) => group.some((button) => button !== false));
+    fill(this.#toolbar, ...visible.flatMap((group, index) => [index > 0 && this.#lines[index - 1], ...group]));
     // Adding or removing buttons moves focus away from the remaining ones.
     if (focused instanceof HTMLElement && this.#toolbar.contains(focused)) focused.focus();
     fill(
@@ -115,7 +124,7 @@ export class ActionBar {
   // Buttons are reused, because a click is lost if the button is replaced between press and release.
   #button(
     name: string,
-    { title, run, class: className = 'small', symbol, labeled = false, enabled, keys }: ButtonOptions,
+    { title, run, class: className = 'quiet', symbol, labeled = false, enabled, keys }: ButtonOptions,
   ): HTMLButtonElement {
     const button = this.#buttons.get(name) ?? element('button', { type: 'button', class: className });
     this.#buttons.set(name, button);

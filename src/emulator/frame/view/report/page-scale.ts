@@ -19,7 +19,19 @@ export const editMargin = 16;
 /** Width, in pixels, below which a page is laid out in one column. */
 export const phoneWidth = 560;
 /** Minimum frame width, in pixels, for panes next to the page. */
-export const minWidthForPanes = 740;
+const minWidthForPanes = 740;
+/** The same for edit mode, in which the panes are wider. In narrower frames, text on the page would not be readable. */
+const minWidthForEditPanes = 940;
+
+/** Returns the minimum frame width for panes next to the page, in pixels. */
+export const minWidthFor = (isEditing: boolean): number => (isEditing ? minWidthForEditPanes : minWidthForPanes);
+
+/**
+ * Returns whether visuals are stacked in edit mode. This is the case on phones until the author zooms, which shows the
+ * page's regular layout, in which visuals can be moved.
+ */
+export const isStackedInEditMode = (frameWidth: number, zoomLevel = 1): boolean =>
+  frameWidth < phoneWidth && zoomLevel === 1;
 
 /**
  * Returns the minimum scale of a page in edit mode. If panes are next to the page, authors need to see the whole page, and

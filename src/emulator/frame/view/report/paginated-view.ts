@@ -13,7 +13,7 @@ import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
 
 const rowsPerPage = 36;
-/** Minimum zoom for pages fitted to the frame's width, at which text is 9 px high. */
+/** Zoom at which text is 9 px high. In narrower frames, the text on a page wraps. */
 const minFit = 0.75;
 
 /** A page in a paginated report, with some of a table's rows. */
@@ -127,30 +127,23 @@ export class PaginatedViewElement {
 }
 
 /**
- * Zooms a sheet out to fit the width of the surrounding area, down to `minFit`. Below that, its text wraps. A sheet that is
- * still too wide keeps its original size and scrolls.
+ * Zooms a sheet out to fit the width of the surrounding area. Below `minFit`, its text wraps, so that the sheet is zoomed out
+ * as little as possible.
  */
 function fitTo(area: HTMLElement, sheet: HTMLElement): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  const { width } = sheet.getBoundingClientRect();
-  if (width <= available) return;
+  const widthOf = (): number => sheet.getBoundingClientRect().width;
+  if (widthOf() <= available) return;
+  const isWrapped = available / widthOf() < minFit;
+  sheet.classList.toggle('wrapped', isWrapped);
   const setZoom = (zoom: number): void => sheet.style.setProperty('zoom', String(zoom));
-  if (available / width < minFit) {
-    sheet.classList.add('wrapped');
-    setZoom(minFit);
-    sheet.style.width = `${String(available / minFit)}px`;
-    if (area.scrollWidth <= area.clientWidth) return;
-    sheet.classList.remove('wrapped');
-    sheet.removeAttribute('style');
-    return;
-  }
-  let zoom = Math.max(minFit, available / width);
+  let zoom = Math.min(isWrapped ? minFit : 1, available / widthOf());
   setZoom(zoom);
   // The width of text is not exactly proportional to the zoom, so the sheet may still be too wide.
-  zoom = Math.max(minFit, (zoom * area.clientWidth) / area.scrollWidth);
+  zoom *= Math.min(1, available / widthOf());
   setZoom(zoom);
-  if (zoom > minFit) sheet.style.width = `${String(available / zoom)}px`;
+  sheet.style.width = `${String(available / zoom)}px`;
 }
 
 function printedPages(view: PaginatedView): PrintedPage[] {

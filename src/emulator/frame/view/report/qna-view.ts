@@ -1,6 +1,6 @@
 import type { Dataset } from '../../../engine/dataset';
 import type { FrameSession } from '../../../session/frame-session';
-import { answerQuestion, suggestQuestions } from '../../../session/qna/answer';
+import { answerQuestion, relatedQuestions, suggestQuestions } from '../../../session/qna/answer';
 import { parseQuestion } from '../../../session/qna/grammar';
 import type { QnaView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
@@ -15,7 +15,7 @@ import { phoneWidth } from './page-scale';
 
 /**
  * Q&A view: a question box and the result, with a filter pane if the settings enable it. Suggestions are cards until there
- * is a result. After that, they are a list that is shown below the question box while the box has focus.
+ * is a result. After that, related questions are offered below the box, and typing shows a list of matching questions.
  */
 export class QnaViewElement {
   readonly element = element('div', { class: 'qna-frame' });
@@ -33,7 +33,21 @@ export class QnaViewElement {
     autocomplete: 'off',
   });
   readonly #heading = element('h2', {});
+  readonly #clear = element(
+    'button',
+    {
+      type: 'button',
+      class: 'clear-question',
+      onclick: () => {
+        this.#input.value = '';
+        this.#submit('');
+        this.#input.focus();
+      },
+    },
+    icon('close'),
+  );
   readonly #suggestions = element('ul', { class: 'suggestions' });
+  readonly #related = element('ul', { class: 'related' });
   readonly #interpretation = element('p', { class: 'note', role: 'status' });
   readonly #result = element('div', { class: 'answer' });
   #box: VisualBox | undefined;
@@ -52,11 +66,14 @@ export class QnaViewElement {
       },
       icon('search'),
       this.#input,
+      this.#clear,
       this.#interpretation,
       this.#heading,
       this.#suggestions,
+      this.#related,
     );
     this.#input.addEventListener('input', () => {
+      this.#showClear();
       this.#suggest();
     });
     this.#main.append(form, this.#result);
@@ -84,8 +101,12 @@ export class QnaViewElement {
     this.#input.placeholder = strings.askQuestion;
     this.#suggestions.setAttribute('aria-label', strings.suggestions);
     this.#heading.textContent = strings.suggestions;
+    this.#related.setAttribute('aria-label', strings.suggestions);
+    this.#clear.title = strings.clear;
+    this.#clear.setAttribute('aria-label', strings.clear);
     this.#main.classList.toggle('result-only', !view.interactive);
     if (isNew || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
+    this.#showClear();
     const page = view.report.activePage;
     const [visual] = page.visuals;
     this.#interpretation.textContent = visual
@@ -98,16 +119,31 @@ export class QnaViewElement {
       this.#box?.dispose();
       this.#box = undefined;
       fill(this.#result);
+      fill(this.#related);
       this.#suggest();
       return [];
     }
     fill(this.#suggestions);
+    this.#relate(view);
     this.#box ??= new VisualBox();
     fill(this.#result, this.#box.element);
     const { clientWidth: width, clientHeight: height } = this.#result;
     setBounds(this.#box.element, { left: 0, top: 0 });
     this.#box.render({ session: this.#session, report: view.report, page, visual, palette, width, height });
     return [visual.name];
+  }
+
+  #showClear(): void {
+    this.#clear.hidden = this.#input.value === '';
+  }
+
+  /** Offers questions that are related to the answered one. */
+  #relate({ report: { dataset }, question }: QnaView): void {
+    if (this.#related.dataset.question === question && this.#related.hasChildNodes()) return;
+    this.#related.dataset.question = question;
+    const questions = relatedQuestions(dataset, question);
+    fill(this.#related, ...questions.map((text) => element('li', {}, this.#suggestion(dataset, text))));
+    this.#related.scrollLeft = 0;
   }
 
   #submit(question: string): void {

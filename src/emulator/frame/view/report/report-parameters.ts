@@ -7,7 +7,7 @@ const maxParameters = 6;
 const maxValues = 12;
 
 /** Minimum width of a parameter, and the space between two parameters, in pixels. */
-const [minWidth, gap] = [140, 16];
+const [minWidth, gap] = [136, 16];
 /** Space to the left and right of the parameters, in pixels. */
 const padding = 32;
 

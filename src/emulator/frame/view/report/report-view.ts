@@ -18,7 +18,16 @@ import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { columnLayout, columnMargin } from './column-layout';
 import { fluidLayout, hasRoom, isFluid } from './fluid-layout';
 import { isCompact, phoneLayout, phoneMargin, readingOrder, type Placed } from './phone-layout';
-import { editMargin, isTooSmall, minEditScale, minWidthForPanes, pageScale, textScaleAt } from './page-scale';
+import {
+  editMargin,
+  isStackedInEditMode,
+  isTooSmall,
+  minEditScale,
+  minWidthFor,
+  pageScale,
+  phoneWidth,
+  textScaleAt,
+} from './page-scale';
 import { isBesideKpi } from '../visuals/beside-kpi';
 import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
@@ -42,6 +51,7 @@ export class ReportViewElement {
   /** Bar with page tabs and pane buttons. Used if panes are sheets. */
   readonly #foot = element('div', { class: 'foot' });
   readonly #tabs: PageTabs;
+  readonly #statusBar: StatusBar;
   /** Name of the page that was rendered last. */
   #pageName = '';
   readonly #back = element('button', {
@@ -79,7 +89,8 @@ export class ReportViewElement {
       new SyncSlicersPane(session),
       fieldsPane,
     ];
-    this.#bottomBars = [new PlayBar(session), this.#tabs, new StatusBar(session)];
+    this.#statusBar = new StatusBar(session);
+    this.#bottomBars = [new PlayBar(session), this.#tabs, this.#statusBar];
     this.#viewport.addEventListener('click', (event) => {
       if (event.target === this.#viewport || event.target === this.#canvas) session.actions.clearSelection();
     });
@@ -99,7 +110,7 @@ export class ReportViewElement {
     this.#pageName = page.name;
     const frame = pageFrame(page, report.settings);
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
-    const isNarrow = layoutType >= 2 || clientWidth < minWidthForPanes;
+    const isNarrow = layoutType >= 2 || clientWidth < minWidthFor(report.editing);
     for (const pane of this.#panes) pane.render(isNarrow);
     // In edit mode, small text does not matter, because authors can zoom in.
     const isCramped = (sideWidth: number): boolean =>
@@ -114,9 +125,6 @@ export class ReportViewElement {
     this.element.classList.toggle('transparent', transparent);
     this.element.classList.toggle('editing', report.editing);
     this.#viewport.style.backgroundColor = transparent ? 'transparent' : blend(page.wallpaper, palette.canvas);
-    // In edit mode, a page without its own colors would be indistinguishable from its surroundings.
-    const pageColor = report.editing && !page.wallpaper ? palette.card : 'transparent';
-    this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
     // Must run before the measurements below, because sheets take up no room.
     this.#arrange(sheets);
     const width = this.#viewport.clientWidth;
@@ -125,14 +133,21 @@ export class ReportViewElement {
     // Custom layouts and pages in edit mode have exactly the given layout.
     const isAdaptable = layoutType === 0 && !report.editing && frame.displayOption === 'FitToPage' && isFluid(placed);
     const viewHeight = isAdaptable ? Number.POSITIVE_INFINITY : height;
-    const phone = layoutType >= 2 || (layoutType !== 1 && !report.editing && isTooSmall(frame, width, viewHeight));
+    const isStacked = report.editing
+      ? page.visuals.length > 0 && isStackedInEditMode(clientWidth, report.settings.zoomLevel)
+      : isTooSmall(frame, width, viewHeight);
+    const phone = layoutType >= 2 || (layoutType !== 1 && isStacked);
     this.#phone = phone;
+    this.element.classList.toggle('stacked', phone);
+    // In edit mode, a page without its own colors would be indistinguishable from its surroundings.
+    const pageColor = report.editing && !phone && !page.wallpaper ? palette.card : 'transparent';
+    this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
     if (sheets && !phone && !report.editing) {
       this.#sheets.openByDefault(this.#filterPane.isExpanded ? this.#filterPane : undefined);
       this.#arrange(sheets);
     }
-    // In edit mode, narrow frames use the styles of phones, but the page's regular layout.
-    this.element.classList.toggle('phone', phone || (report.editing && sheets));
+    // In edit mode, phones use the same styles if the page has its regular layout.
+    this.element.classList.toggle('phone', phone || (report.editing && clientWidth < phoneWidth));
     const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
     const focusedName = popOut?.kind === 'focus' ? popOut.visualName : undefined;
     const focused = placed.find(({ visual }) => visual.name === focusedName);
@@ -193,9 +208,11 @@ export class ReportViewElement {
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
     // A sheet covers the whole page only on a phone in view mode.
     this.#viewport.inert = sheet !== undefined && this.#phone && !this.#session.report.editing;
-    if (sheets) fill(this.#foot, this.#tabs.element, this.#sheets.element);
+    // With a single page, there are no tabs, and the status bar takes their place.
+    const first = this.#tabs.element.hidden && !this.#statusBar.element.hidden ? this.#statusBar : this.#tabs;
+    if (sheets) fill(this.#foot, first.element, this.#sheets.element);
     const below = this.#bottomBars.map((part) => {
-      if (part !== this.#tabs) return part.element;
+      if (part !== this.#tabs) return !(sheets && part === first) && part.element;
       return sheets ? this.#foot : !left && part.element;
     });
     fill(this.element, ...this.#topBars.map(({ element: part }) => part), this.#middle, ...below);
@@ -212,7 +229,7 @@ export class ReportViewElement {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
-    // In edit mode, a small frame does not switch to the phone layout. Instead, the page scrolls, unless it is empty.
+    // In edit mode, the page scrolls in a small frame, unless it is empty.
     const minFit = report.editing && page.visuals.length > 0 ? minEditScale(this.element.clientWidth) : 0;
     const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
     const scale = fit * (settings.zoomLevel ?? 1);

@@ -33,6 +33,8 @@ export class StatusBar {
     const zoom = report.settings.zoomLevel ?? 1;
     const pages = report.state.pages.filter(({ hidden, name }) => !hidden || name === report.activePage.name);
     this.#slider.value = String(Math.log2(zoom));
+    const share = Math.log2(zoom / minZoom) / Math.log2(maxZoom / minZoom);
+    this.#slider.style.setProperty('--filled', `${String(share * 100)}%`);
     this.#slider.setAttribute('aria-label', strings.zoom);
     const percent = formatter.number(zoom, { style: 'percent', decimals: 0 });
     this.#slider.setAttribute('aria-valuetext', percent);

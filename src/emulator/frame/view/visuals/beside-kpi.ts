@@ -5,7 +5,10 @@ interface PlacedVisual {
   at: { y: number; height: number };
 }
 
-/** Returns whether a card is in the same row as a KPI. Their numbers are then aligned. */
-export const isBesideKpi = ({ visual, at }: PlacedVisual, all: readonly PlacedVisual[]): boolean =>
+/**
+ * Returns whether a card is in the same row as a KPI. Their numbers are then aligned. If `anyRow` is set, the KPI may be in
+ * another row, but must have the same height.
+ */
+export const isBesideKpi = ({ visual, at }: PlacedVisual, all: readonly PlacedVisual[], anyRow = false): boolean =>
   visual.type === 'card' &&
-  all.some((other) => other.visual.type === 'kpi' && other.at.y === at.y && other.at.height === at.height);
+  all.some((other) => other.visual.type === 'kpi' && (anyRow || other.at.y === at.y) && other.at.height === at.height);

@@ -13,7 +13,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const percent = (number: number): string => formatter.number(total > 0 ? number / total : 0, { style: 'percent' });
   const names = data.categories.map(({ name }) => name);
   const shares = numbers.map((number) => (total > 0 ? (number ?? 0) / total : 0));
-  const labels = shares.map((share) => formatter.number(share, { style: 'percent', decimals: 0 }));
+  const labels = wholePercents(shares).map((share) => formatter.number(share / 100, { style: 'percent', decimals: 0 }));
   const hole = visual.type === 'donutChart' ? 0.58 : 0;
   const plain = pieLayout(names, width, height, fontSize);
   // Labels would be hard to read on a pattern.
@@ -76,6 +76,18 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
       },
     ],
   };
+}
+
+/** Rounds shares to percentages that add up to 100. Those with the largest remainders are rounded up. */
+export function wholePercents(shares: readonly number[]): number[] {
+  const percents = shares.map((share) => share * 100);
+  const floors = percents.map((percent) => Math.floor(percent + 1e-9));
+  const remainderOf = (index: number): number => (percents[index] ?? 0) - (floors[index] ?? 0);
+  const missing =
+    Math.round(percents.reduce((sum, each) => sum + each, 0)) - floors.reduce((sum, each) => sum + each, 0);
+  const order = shares.map((_, index) => index).sort((a, b) => remainderOf(b) - remainderOf(a));
+  const raised = new Set(order.slice(0, Math.max(0, missing)));
+  return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
 }
 
 /** Space around a label on a slice, in pixels. With less space, labels would seem to touch the edges of a ring. */
