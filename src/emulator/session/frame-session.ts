@@ -18,6 +18,7 @@ import type { ReportSession } from './state/report-session';
 import type { EventOrigin } from './session-context';
 import { Overlays } from './state/overlays';
 import { TokenWatch } from './token-watch';
+import { encodeUniqueId } from './unique-id';
 import { MemoryStore, type UserStore } from './user-store';
 import { commonEvents } from '../../protocol/events';
 import { eventRoot, type FrameKind, type View } from './view';
@@ -182,7 +183,7 @@ export class FrameSession implements HandlerSession {
     if (this.view?.kind === 'report' && this.view.isNew && !commonEvents.includes(name)) return;
     const page = origin.page === undefined ? '' : `/pages/${encodeURIComponent(origin.page)}`;
     const visual = origin.visual === undefined ? '' : `/visuals/${encodeURIComponent(origin.visual)}`;
-    const path = `/${eventRoot(this.view?.kind ?? this.kind)}/${this.uid}${page}${visual}/events/${name}`;
+    const path = `/${eventRoot(this.view?.kind ?? this.kind)}/${encodeUniqueId(this.uid)}${page}${visual}/events/${name}`;
     setTimeout(() => {
       this.#host.event(path, body);
     }, 0);
@@ -192,7 +193,7 @@ export class FrameSession implements HandlerSession {
   async callHook(name: string, body: unknown): Promise<unknown> {
     // Events that were emitted earlier must arrive first.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    return this.#host.hook(`/reports/${this.uid}/eventHooks/${name}`, body);
+    return this.#host.hook(`/reports/${encodeUniqueId(this.uid)}/eventHooks/${name}`, body);
   }
 
   /** Opens content after the response to the load request has been sent. A later call supersedes this one. */
