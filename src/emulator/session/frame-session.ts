@@ -148,7 +148,7 @@ export class FrameSession implements HandlerSession {
     const match = matchRoute(method, url);
     if (!match) return this.#rejectUnknown(`${method} ${url}`);
     try {
-      if (this.#token.expired && !allowedAfterExpiry.test(url)) throw tokenExpired();
+      if (this.#token.expired && !allowedAfterExpiry.test(match.route)) throw tokenExpired();
       const error = validateBody(match.route, body);
       if (error !== undefined) throw badRequest(error);
       const handler = handlers[match.route] as Handler<Route>;
