@@ -18,7 +18,7 @@ export interface FrameEmulatorOptions {
   host: DeliveryWindow;
   /** Unique id of the embed. A `uid` header in the load request replaces it. Default: none. */
   uid?: string;
-  /** Frame kind. Default: 'report'. */
+  /** Frame kind. The frame rejects load and token requests of other kinds. Default: 'report'. */
   kind?: FrameKind;
   /** The frame's origin. Default: 'https://app.powerbi.com'. */
   origin?: string;

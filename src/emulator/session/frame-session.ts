@@ -7,6 +7,7 @@ import type { ReportDefinition } from '../model/definition';
 import { UserActions } from './actions/user-actions';
 import { handlers } from './handlers';
 import { acceptedRoutes } from './handlers/accepted-routes';
+import { isAccepted } from './handlers/frame-kinds';
 import type { Handler, HandlerSession, OpenOptions } from './handlers/handler';
 import { matchRoute } from './handlers/match-route';
 import { validateBody } from './handlers/validate-body';
@@ -148,6 +149,8 @@ export class FrameSession implements HandlerSession {
     const match = matchRoute(method, url);
     if (!match) return this.#rejectUnknown(`${method} ${url}`);
     try {
+      if (!isAccepted(match.route, this.kind))
+        throw notFound(`A ${this.kind} frame does not accept '${match.route}'. Check the type and the embed URL.`);
       if (this.#token.expired && !allowedAfterExpiry.test(match.route)) throw tokenExpired();
       const error = validateBody(match.route, body);
       if (error !== undefined) throw badRequest(error);

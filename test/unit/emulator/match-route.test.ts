@@ -10,6 +10,9 @@ it.each([
   expect(matchRoute('GET', `/report/pages/${segment}/filters`)?.params).toEqual({ pageName });
 });
 
-it.each(['/REPORT/pages', '/report/Pages', '/report/pages/main/Filters'])('matches no route for the path %j', (path) => {
-  expect(matchRoute('GET', path)).toBeUndefined();
-});
+it.each(['/REPORT/pages', '/report/Pages', '/report/pages/main/Filters'])(
+  'matches no route for the path %j',
+  (path) => {
+    expect(matchRoute('GET', path)).toBeUndefined();
+  },
+);
