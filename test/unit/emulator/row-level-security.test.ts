@@ -80,7 +80,7 @@ const calls: Record<Route, Call[]> = {
   'POST /report/closeAllOverlays': [[null]],
   'POST /report/clearSelectedVisuals/:clearPopOutState': [[null, { ':clearPopOutState': 'true' }]],
   'GET /report/bookmarks': [[]],
-  'POST /report/bookmarks/capture': [[{}]],
+  'POST /report/bookmarks/capture': [[{ options: {} }]],
   'POST /report/bookmarks/applyState': [[{ state }]],
   'POST /report/bookmarks/applyByName': [[{ name: 'south' }]],
   'POST /report/bookmarks/play': [[{ playMode: 1 }], [{ playMode: 0 }]],
