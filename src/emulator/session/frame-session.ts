@@ -2,7 +2,7 @@ import type { LocaleSettings } from '../../models';
 import type { RequestMessage } from '../../protocol/envelope';
 import type { Route } from '../../protocol/requests';
 import type { ContentSource, Credentials } from '../content/source';
-import { asFailure, badRequest, notFound, notLoaded, tokenExpired } from '../failure';
+import { Failure, asFailure, badRequest, notFound, notLoaded, tokenExpired } from '../failure';
 import type { ReportDefinition } from '../model/definition';
 import { UserActions } from './actions/user-actions';
 import { handlers } from './handlers';
@@ -32,7 +32,7 @@ export interface FrameSessionOptions {
   host: HostPage;
   /** Renders the content. Default: a renderer without a DOM. */
   renderer?: Renderer;
-  /** Unique id of the embed. A `uid` header in the load request replaces it. Default: none. */
+  /** Unique id of the embed. A `uid` header in the load request replaces it. Default: none; the header is required. */
   uid?: string;
   /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   now?: () => number;
@@ -199,13 +199,18 @@ export class FrameSession implements HandlerSession {
     return this.#host.hook(`/reports/${encodeUniqueId(this.uid)}/eventHooks/${name}`, body);
   }
 
-  /** Opens content after the response to the load request has been sent. A later call supersedes this one. */
+  /**
+   * Opens content after the response to the load request has been sent. A later call supersedes this one.
+   *
+   * @throws Failure if the page could not receive events, because the embed has no unique id
+   */
   open(
     { contentId, accessToken, headers, phased = false }: OpenOptions,
     createView: (credentials: Credentials) => Promise<View>,
   ): void {
-    const generation = ++this.#generation;
     if (typeof headers.uid === 'string' && headers.uid !== '') this.uid = headers.uid;
+    if (this.uid === '') throw new Failure(400, [{ message: 'The uid header is required' }]);
+    const generation = ++this.#generation;
     this.#hasTokenProvider = headers.tokenProviderSupplied === true;
     this.contentId = contentId;
     this.credentials = { accessToken };

@@ -108,6 +108,14 @@ describe('invalid load requests', () => {
     expect(response).toEqual({ status: 400, body: [{ message: 'enabled must be a boolean' }] });
   });
 
+  it('requires a unique id in the embed URL or in the uid header', async () => {
+    const loadWith = (uid: string, header?: string) =>
+      new TestPage({ content, uid }).request('POST', '/report/load', { accessToken, id: 'shop' }, { uid: header });
+    expect(await loadWith('')).toEqual({ status: 400, body: [{ message: 'The uid header is required' }] });
+    expect((await loadWith('u1')).status).toBe(202);
+    expect((await loadWith('', 'u1')).status).toBe(202);
+  });
+
   it('uses the report id in the embed URL to load a single visual', async () => {
     const page = createPage();
     page.frame.session.urlReportId = 'shop';
