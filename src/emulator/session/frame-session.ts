@@ -10,6 +10,7 @@ import { acceptedRoutes } from './handlers/accepted-routes';
 import { isAccepted } from './handlers/frame-kinds';
 import type { Handler, HandlerSession, OpenOptions } from './handlers/handler';
 import { matchRoute } from './handlers/match-route';
+import { unsupportedByPaginated } from './handlers/paginated-routes';
 import { validateBody } from './handlers/validate-body';
 import type { HostPage } from './host-page';
 import { RenderScheduler, visibleVisuals } from './rendering/render-scheduler';
@@ -152,6 +153,8 @@ export class FrameSession implements HandlerSession {
       if (!isAccepted(match.route, this.kind))
         throw notFound(`A ${this.kind} frame does not accept '${match.route}'. Check the type and the embed URL.`);
       if (this.#token.expired && !allowedAfterExpiry.test(match.route)) throw tokenExpired();
+      if (this.view?.kind === 'paginated' && unsupportedByPaginated.has(match.route))
+        throw badRequest('This API is currently not supported for RDL reports');
       const error = validateBody(match.route, body);
       if (error !== undefined) throw badRequest(error);
       const handler = handlers[match.route] as Handler<Route>;

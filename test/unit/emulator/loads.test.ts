@@ -237,6 +237,33 @@ describe('a frame without content', () => {
   });
 });
 
+describe('a paginated report', () => {
+  it.each([
+    ['GET', '/report/filters'],
+    ['PUT', '/report/filters', []],
+    ['GET', '/report/pages'],
+    ['GET', '/report/pages/main/visuals'],
+    ['POST', '/report/print', null],
+    ['PUT', '/report/theme', {}],
+    ['POST', '/report/bookmarks/capture', { options: {} }],
+    ['POST', '/report/clearSelectedVisuals/true', null],
+  ])('rejects %s %s, which the specification excludes', async (method, path, body?: unknown) => {
+    const page = createPage('paginated');
+    await load(page, '/report/load', { id: 'shop' });
+    expect(await page.request(method, path, body)).toMatchObject({
+      status: 400,
+      body: { detailedMessage: 'This API is currently not supported for RDL reports' },
+    });
+  });
+
+  it('accepts new settings', async () => {
+    const page = createPage('paginated');
+    await load(page, '/report/load', { id: 'shop' });
+    const settings = { commands: { parameterPanel: { expanded: true } } };
+    expect(await page.request('PATCH', '/report/settings', settings)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a load or token request for a different kind of frame', () => {
   const requests: [FrameEmulatorOptions['kind'], string[]][] = [
     ['report', ['/dashboard/load', '/dashboard/token', '/tile/load', '/tile/token', '/qna/prepare', '/quickcreate']],
