@@ -55,7 +55,7 @@ export interface RoutedEmbed {
  * keeps frames from dispatching events such as `click` or `submit` on the page.
  */
 export function matchFrameRequest(url: string, embed: RoutedEmbed): FrameRequest | undefined {
-  const pathEnd = url.search(/[?#]/);
+  const pathEnd = url.indexOf('?');
   const path = (pathEnd < 0 ? url : url.slice(0, pathEnd)).split('/');
   const { uniqueId } = embed.config;
   for (const route of embed.eventRoutes) {

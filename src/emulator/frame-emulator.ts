@@ -16,9 +16,9 @@ import { randomHex } from './random-id';
 export interface FrameEmulatorOptions {
   /** The host page's window. Its `origin` is the page's origin. */
   host: DeliveryWindow;
-  /** Unique id of the embed. A `uid` header in the load request replaces it. Default: none. */
+  /** Unique id of the embed. A `uid` header in the load request replaces it. Default: none; the header is required. */
   uid?: string;
-  /** Frame kind. Default: 'report'. */
+  /** Frame kind. The frame rejects load and token requests of other kinds. Default: 'report'. */
   kind?: FrameKind;
   /** The frame's origin. Default: 'https://app.powerbi.com'. */
   origin?: string;

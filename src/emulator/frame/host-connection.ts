@@ -3,6 +3,7 @@ import { isRequest, isSuccess, parseMessage } from '../../protocol/envelope';
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
 import type { FrameSession, SessionResponse } from '../session/frame-session';
 import type { HostPage } from '../session/host-page';
+import { encodeUniqueId } from '../session/unique-id';
 import type { FaultInjector } from './fault-injector';
 import { respondToFaultRequest } from './fault-request';
 import type { RequestOverrides } from './request-overrides';
@@ -40,7 +41,8 @@ export class HostConnection implements HostPage {
     this.#session = session;
     this.#isStopped = false;
     this.#options.window.addEventListener('message', this.#onMessage);
-    if (session.uid !== '' && !this.#options.faultInjector?.neverReady) this.#request(`/ready/${session.uid}`, {});
+    if (session.uid !== '' && !this.#options.faultInjector?.neverReady)
+      this.#request(`/ready/${encodeUniqueId(session.uid)}`, {});
   }
 
   /** Stops sending and handling messages. Pending hook calls resolve with undefined. */

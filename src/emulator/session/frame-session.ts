@@ -2,13 +2,15 @@ import type { LocaleSettings } from '../../models';
 import type { RequestMessage } from '../../protocol/envelope';
 import type { Route } from '../../protocol/requests';
 import type { ContentSource, Credentials } from '../content/source';
-import { asFailure, badRequest, notFound, notLoaded, tokenExpired } from '../failure';
+import { Failure, asFailure, badRequest, notFound, notLoaded, tokenExpired } from '../failure';
 import type { ReportDefinition } from '../model/definition';
 import { UserActions } from './actions/user-actions';
 import { handlers } from './handlers';
 import { acceptedRoutes } from './handlers/accepted-routes';
+import { isAccepted } from './handlers/frame-kinds';
 import type { Handler, HandlerSession, OpenOptions } from './handlers/handler';
 import { matchRoute } from './handlers/match-route';
+import { unsupportedByPaginated } from './handlers/paginated-routes';
 import { validateBody } from './handlers/validate-body';
 import type { HostPage } from './host-page';
 import { RenderScheduler, visibleVisuals } from './rendering/render-scheduler';
@@ -18,6 +20,7 @@ import type { ReportSession } from './state/report-session';
 import type { EventOrigin } from './session-context';
 import { Overlays } from './state/overlays';
 import { TokenWatch } from './token-watch';
+import { encodeUniqueId } from './unique-id';
 import { MemoryStore, type UserStore } from './user-store';
 import { commonEvents } from '../../protocol/events';
 import { eventRoot, type FrameKind, type View } from './view';
@@ -30,7 +33,7 @@ export interface FrameSessionOptions {
   host: HostPage;
   /** Renders the content. Default: a renderer without a DOM. */
   renderer?: Renderer;
-  /** Unique id of the embed. A `uid` header in the load request replaces it. Default: none. */
+  /** Unique id of the embed. A `uid` header in the load request replaces it. Default: none; the header is required. */
   uid?: string;
   /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   now?: () => number;
@@ -147,7 +150,11 @@ export class FrameSession implements HandlerSession {
     const match = matchRoute(method, url);
     if (!match) return this.#rejectUnknown(`${method} ${url}`);
     try {
-      if (this.#token.expired && !allowedAfterExpiry.test(url)) throw tokenExpired();
+      if (!isAccepted(match.route, this.kind))
+        throw notFound(`A ${this.kind} frame does not accept '${match.route}'. Check the type and the embed URL.`);
+      if (this.#token.expired && !allowedAfterExpiry.test(match.route)) throw tokenExpired();
+      if (this.view?.kind === 'paginated' && unsupportedByPaginated.has(match.route))
+        throw badRequest('This API is currently not supported for RDL reports');
       const error = validateBody(match.route, body);
       if (error !== undefined) throw badRequest(error);
       const handler = handlers[match.route] as Handler<Route>;
@@ -182,7 +189,7 @@ export class FrameSession implements HandlerSession {
     if (this.view?.kind === 'report' && this.view.isNew && !commonEvents.includes(name)) return;
     const page = origin.page === undefined ? '' : `/pages/${encodeURIComponent(origin.page)}`;
     const visual = origin.visual === undefined ? '' : `/visuals/${encodeURIComponent(origin.visual)}`;
-    const path = `/${eventRoot(this.view?.kind ?? this.kind)}/${this.uid}${page}${visual}/events/${name}`;
+    const path = `/${eventRoot(this.view?.kind ?? this.kind)}/${encodeUniqueId(this.uid)}${page}${visual}/events/${name}`;
     setTimeout(() => {
       this.#host.event(path, body);
     }, 0);
@@ -192,16 +199,21 @@ export class FrameSession implements HandlerSession {
   async callHook(name: string, body: unknown): Promise<unknown> {
     // Events that were emitted earlier must arrive first.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    return this.#host.hook(`/reports/${this.uid}/eventHooks/${name}`, body);
+    return this.#host.hook(`/reports/${encodeUniqueId(this.uid)}/eventHooks/${name}`, body);
   }
 
-  /** Opens content after the response to the load request has been sent. A later call supersedes this one. */
+  /**
+   * Opens content after the response to the load request has been sent. A later call supersedes this one.
+   *
+   * @throws Failure if the page could not receive events, because the embed has no unique id
+   */
   open(
     { contentId, accessToken, headers, phased = false }: OpenOptions,
     createView: (credentials: Credentials) => Promise<View>,
   ): void {
-    const generation = ++this.#generation;
     if (typeof headers.uid === 'string' && headers.uid !== '') this.uid = headers.uid;
+    if (this.uid === '') throw new Failure(400, [{ message: 'The uid header is required' }]);
+    const generation = ++this.#generation;
     this.#hasTokenProvider = headers.tokenProviderSupplied === true;
     this.contentId = contentId;
     this.credentials = { accessToken };

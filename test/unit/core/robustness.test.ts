@@ -21,9 +21,9 @@ function observedPage(config: ServiceConfiguration = {}) {
 describe('telemetry', () => {
   it.each([
     ['a query string', 'uid', '/reports/uid/eventHooks/newAccessToken?x=1'],
-    ['a fragment', 'uid', '/reports/uid/eventHooks/newAccessToken#x'],
     ['a percent-encoded letter', 'uid', '/reports/uid/eventHooks/newAccess%54oken'],
     ['a space in the unique id', 'my report', '/reports/my report/eventHooks/newAccessToken'],
+    ['a number sign in the unique id', 'report #1', '/reports/report #1/eventHooks/newAccessToken'],
   ])('redacts the token that a hook returns even if the request URL has %s', async (_case, uniqueId, path) => {
     const { page, entries } = observedPage();
     const { frame } = await page.loadedReport({

@@ -73,7 +73,7 @@ describe('settings', () => {
 describe('load configuration', () => {
   const withBookmark = async (): Promise<ContentDefinition> => {
     const page = await loadReport();
-    const { body } = await page.request('POST', '/report/bookmarks/capture', {});
+    const { body } = await page.request('POST', '/report/bookmarks/capture', { options: {} });
     const { state } = body as { state: string };
     return { reports: [{ ...shopReport, bookmarks: [{ name: 'b', displayName: 'B', state }] }] };
   };

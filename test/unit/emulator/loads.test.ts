@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentDefinition, FrameEmulatorOptions, ReportDefinition } from '../../../src/emulator';
 import type { DashboardView } from '../../../src/emulator/session/view';
-import { TestPage } from './test-page';
+import { TestPage, frameKindOf } from './test-page';
 import { shopReport } from './shop';
 
 const tile = { reportId: 'shop', pageName: 'main', visualName: 'total' };
@@ -96,13 +96,24 @@ describe('invalid load requests', () => {
       'At least one of data or mashupDocument must be provided',
     ],
   ])('rejects an invalid load request to %s with %j', async (path, body, message) => {
-    expect(await createPage().request('POST', path, body)).toEqual({ status: 400, body: [{ message }] });
+    expect(await createPage(frameKindOf(path)).request('POST', path, body)).toEqual({
+      status: 400,
+      body: [{ message }],
+    });
   });
 
   it('rejects loading a paginated report with invalid settings', async () => {
     const body = { accessToken, id: 'shop', settings: { commands: { parameterPanel: { enabled: 1 } } } };
     const response = await createPage('paginated').request('POST', '/report/load', body);
     expect(response).toEqual({ status: 400, body: [{ message: 'enabled must be a boolean' }] });
+  });
+
+  it('requires a unique id in the embed URL or in the uid header', async () => {
+    const loadWith = (uid: string, header?: string) =>
+      new TestPage({ content, uid }).request('POST', '/report/load', { accessToken, id: 'shop' }, { uid: header });
+    expect(await loadWith('')).toEqual({ status: 400, body: [{ message: 'The uid header is required' }] });
+    expect((await loadWith('u1')).status).toBe(202);
+    expect((await loadWith('', 'u1')).status).toBe(202);
   });
 
   it('uses the report id in the embed URL to load a single visual', async () => {
@@ -144,14 +155,14 @@ describe('embed URL language', () => {
 
 describe('load configuration', () => {
   it.each([
-    ['/report/load', { id: 'shop', contrastMode: 3, settings: { hideErrors: true } }],
-    ['/dashboard/load', { id: 'd', contrastMode: 3, settings: { hideErrors: true } }],
-    ['/qna/load', { datasetIds: ['shop-data'], contrastMode: 3, settings: { hideErrors: true } }],
+    ['/report/load', { id: 'shop' }],
+    ['/dashboard/load', { id: 'd' }],
+    ['/qna/load', { datasetIds: ['shop-data'] }],
   ])('applies contrastMode and hideErrors from %s until the next load', async (path, body) => {
-    const page = createPage();
-    await load(page, path, body);
+    const page = createPage(frameKindOf(path));
+    await load(page, path, { ...body, contrastMode: 3, settings: { hideErrors: true } });
     expect([page.frame.session.contrastMode, page.frame.session.hidesErrors]).toEqual([3, true]);
-    await load(page, '/tile/load', { id: 't', dashboardId: 'd' });
+    await load(page, path, body);
     expect([page.frame.session.contrastMode, page.frame.session.hidesErrors]).toEqual([0, false]);
   });
 
@@ -167,7 +178,7 @@ describe('load configuration', () => {
       ['/report/create', { datasetId: 'shop-data', theme }],
       ['/quickcreate', { datasetCreateConfig: newDataset, theme }],
     ] as const) {
-      const page = createPage();
+      const page = createPage(frameKindOf(path));
       await load(page, path, body);
       expect(page.frame.session.report.state.theme).toEqual(theme.themeJson);
     }
@@ -223,6 +234,70 @@ describe('a frame without content', () => {
     await load(page, '/report/load', { id: 'shop' });
     const other = await page.frame.createToken(['weather']);
     expect(await page.request('POST', '/report/token', other)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a paginated report', () => {
+  it.each([
+    ['GET', '/report/filters'],
+    ['PUT', '/report/filters', []],
+    ['GET', '/report/pages'],
+    ['GET', '/report/pages/main/visuals'],
+    ['POST', '/report/print', null],
+    ['PUT', '/report/theme', {}],
+    ['POST', '/report/bookmarks/capture', { options: {} }],
+    ['POST', '/report/clearSelectedVisuals/true', null],
+  ])('rejects %s %s, which the specification excludes', async (method, path, body?: unknown) => {
+    const page = createPage('paginated');
+    await load(page, '/report/load', { id: 'shop' });
+    expect(await page.request(method, path, body)).toMatchObject({
+      status: 400,
+      body: { detailedMessage: 'This API is currently not supported for RDL reports' },
+    });
+  });
+
+  it('accepts new settings', async () => {
+    const page = createPage('paginated');
+    await load(page, '/report/load', { id: 'shop' });
+    const settings = { commands: { parameterPanel: { expanded: true } } };
+    expect(await page.request('PATCH', '/report/settings', settings)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a load or token request for a different kind of frame', () => {
+  const requests: [FrameEmulatorOptions['kind'], string[]][] = [
+    ['report', ['/dashboard/load', '/dashboard/token', '/tile/load', '/tile/token', '/qna/prepare', '/quickcreate']],
+    ['dashboard', ['/report/load', '/report/token', '/tile/token', '/qna/load']],
+    ['tile', ['/report/prepare', '/report/token', '/dashboard/prepare', '/dashboard/token']],
+    ['qna', ['/report/create', '/dashboard/token', '/tile/load']],
+    ['quickCreate', ['/report/create', '/tile/token']],
+  ];
+
+  it.each(requests.flatMap(([kind, paths]) => paths.map((path) => [kind, path] as const)))(
+    'is rejected by a %s frame (%s)',
+    async (kind, path) => {
+      const page = createPage(kind);
+      const accessToken = await page.frame.createToken();
+      const body = path.endsWith('/token')
+        ? accessToken
+        : { accessToken, id: 'd', dashboardId: 'd', datasetId: 'shop-data', datasetIds: ['shop-data'] };
+      expect(await page.request('POST', path, body)).toMatchObject({
+        status: 404,
+        body: {
+          detailedMessage: `A ${kind} frame does not accept 'POST ${path}'. Check the type and the embed URL.`,
+        },
+      });
+    },
+  );
+
+  it('does not include the token request of a report in a Q&A frame, or the load of the report that was created', async () => {
+    for (const kind of ['report', 'paginated', 'qna', 'quickCreate'] as const) {
+      const page = createPage(kind);
+      expect(await page.request('POST', '/report/token', await page.frame.createToken())).toMatchObject({
+        status: 200,
+      });
+    }
+    await load(createPage('quickCreate'), '/report/load', { id: 'shop' });
   });
 });
 

@@ -9,3 +9,10 @@ it.each([
 ])('decodes the path segment %j to the page name %j', (segment, pageName) => {
   expect(matchRoute('GET', `/report/pages/${segment}/filters`)?.params).toEqual({ pageName });
 });
+
+it.each(['/REPORT/pages', '/report/Pages', '/report/pages/main/Filters'])(
+  'matches no route for the path %j',
+  (path) => {
+    expect(matchRoute('GET', path)).toBeUndefined();
+  },
+);

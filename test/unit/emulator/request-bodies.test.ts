@@ -76,6 +76,20 @@ describe('invalid request bodies', () => {
       400,
       'zoomLevel must be between 0.25 and 4; received 9',
     ]);
+    const capture = '/report/bookmarks/capture';
+    expect(await rejectionOf('POST', capture, {})).toEqual([400, 'options is required']);
+    expect(await rejectionOf('POST', capture, { options: { personalizeVisuals: 'x' } })).toEqual([
+      400,
+      "options.personalizeVisuals must be a boolean; received 'x'",
+    ]);
+    expect(await rejectionOf('POST', capture, { options: { allPages: 1 } })).toEqual([
+      400,
+      'options.allPages must be a boolean; received 1',
+    ]);
+    expect(await rejectionOf('POST', '/qna/interpret', { question: 'total', datasetIds: [5] })).toEqual([
+      400,
+      'datasetIds[0] must be a string; received 5',
+    ]);
     expect(await rejectionOf('POST', '/report/token', 5)).toEqual([400, 'body must be a non-empty string; received 5']);
   });
 });

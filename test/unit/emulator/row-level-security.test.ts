@@ -6,7 +6,7 @@ import { handlers } from '../../../src/emulator/session/handlers';
 import type { View } from '../../../src/emulator/session/view';
 import type { Route } from '../../../src/protocol/requests';
 import { contentOf, north, unsecured, reduced, report, secret, secured, southern, state } from './secured-shop';
-import { TestPage } from './test-page';
+import { TestPage, frameKindOf } from './test-page';
 
 const loading = { accessToken: '(token)', settings: { visualRenderedEvents: true } };
 const visualParams = (name: string): Record<string, string> => ({ ':pageName': 'main', ':visualName': name });
@@ -80,7 +80,7 @@ const calls: Record<Route, Call[]> = {
   'POST /report/closeAllOverlays': [[null]],
   'POST /report/clearSelectedVisuals/:clearPopOutState': [[null, { ':clearPopOutState': 'true' }]],
   'GET /report/bookmarks': [[]],
-  'POST /report/bookmarks/capture': [[{}]],
+  'POST /report/bookmarks/capture': [[{ options: {} }]],
   'POST /report/bookmarks/applyState': [[{ state }]],
   'POST /report/bookmarks/applyByName': [[{ name: 'south' }]],
   'POST /report/bookmarks/play': [[{ playMode: 1 }], [{ playMode: 0 }]],
@@ -164,18 +164,24 @@ function shownData(view: View | undefined): unknown {
   ]);
 }
 
-/** Sends all calls, and returns everything that the frame responds, emits and shows. */
+/** Sends all calls, and returns everything that the frames respond, emit and show. There is one frame for each kind. */
 async function sendAllCalls(
   content: ContentDefinition,
   identities: readonly EffectiveIdentity[],
-  kind: FrameEmulatorOptions['kind'] = 'report',
 ): Promise<{ observed: unknown[]; statuses: Map<string, number[]> }> {
-  const page = new TestPage({ content, kind, secret });
-  const accessToken = await page.frame.createToken(['*'], 3600, { identities });
+  const pages = new Map<FrameEmulatorOptions['kind'], TestPage>();
+  const pageOf = (path: string): TestPage => {
+    const kind = frameKindOf(path);
+    const page = pages.get(kind) ?? new TestPage({ content, kind, secret });
+    pages.set(kind, page);
+    return page;
+  };
+  const accessToken = await pageOf('/report').frame.createToken(['*'], 3600, { identities });
   const observed: unknown[] = [];
   const statuses = new Map<string, number[]>();
   for (const [route, routeCalls] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
+    const page = pageOf(path);
     for (const [body, parameters = {}] of routeCalls) {
       const url = path.replaceAll(/:\w+/g, (name) => parameters[name] ?? '');
       const sent = JSON.parse(JSON.stringify(body ?? null).replaceAll('(token)', accessToken)) as unknown;
@@ -187,7 +193,7 @@ async function sendAllCalls(
       observed.push([route, status, result, shownData(page.frame.session.view)]);
     }
   }
-  observed.push(page.messages);
+  for (const { messages } of pages.values()) observed.push(messages);
   return { observed: JSON.parse(JSON.stringify(observed).replaceAll(randomValues, '(random)')) as unknown[], statuses };
 }
 
@@ -249,14 +255,14 @@ describe('row-level security', () => {
       "The dataset 'data' requires an effective identity in the access token.",
     ],
   ])('rejects a load with the identities %j', async (identities, detailedMessage) => {
-    const page = new TestPage({ content: secured });
-    const accessToken = await page.frame.createToken(['*'], 3600, { identities });
     for (const [path, body] of [
       ['/report/load', { id: 'shop' }],
       ['/report/create', { datasetId: 'data' }],
       ['/dashboard/load', { id: 'd' }],
       ['/qna/load', { datasetIds: ['data'] }],
     ] as const) {
+      const page = new TestPage({ content: secured, kind: frameKindOf(path) });
+      const accessToken = await page.frame.createToken(['*'], 3600, { identities });
       const error = page.next('/events/error');
       await page.request('POST', path, { accessToken, ...body });
       expect((await error).body).toMatchObject({ message: 'PowerBINotAuthorizedException', detailedMessage });

@@ -32,7 +32,7 @@ async function captureSouth(): Promise<string> {
   const page = new TestPage();
   await page.load();
   await page.request('PUT', '/report/pages/main/visuals/regions/slicer', { filters: [southern] });
-  const { body } = await page.request('POST', '/report/bookmarks/capture', {});
+  const { body } = await page.request('POST', '/report/bookmarks/capture', { options: {} });
   return (body as { state: string }).state;
 }
 

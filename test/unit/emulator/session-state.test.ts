@@ -30,7 +30,7 @@ describe('bookmarks', () => {
 
   it('applies bookmarks by name, including those in groups, and plays them', async () => {
     const first = await loadReport();
-    const { body } = await first.request('POST', '/report/bookmarks/capture', {});
+    const { body } = await first.request('POST', '/report/bookmarks/capture', { options: {} });
     const bookmarks = [
       {
         name: 'group',

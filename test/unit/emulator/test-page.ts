@@ -16,6 +16,13 @@ interface ReceivedMessage {
   body: unknown;
 }
 
+/** Returns the kind of frame that a load, token or question request is sent to. */
+export function frameKindOf(path: string): FrameEmulatorOptions['kind'] {
+  const [, first] = path.split('/');
+  if (first === 'quickcreate') return 'quickCreate';
+  return first === 'dashboard' || first === 'tile' || first === 'qna' ? first : 'report';
+}
+
 /** A host page for an in-memory frame. Sends requests and records the frame's messages. */
 export class TestPage {
   readonly frame: FrameEmulator;

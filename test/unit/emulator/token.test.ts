@@ -68,6 +68,14 @@ describe('access token', () => {
     expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
 
+  it('rejects a request whose path ends like that of a token request after the token has expired', async () => {
+    const page = new TestPage();
+    await page.load({ permissions: 7, viewMode: 1 });
+    page.frame.expireToken();
+    const response = await page.request('DELETE', '/report/pages/token', {});
+    expect(response).toMatchObject({ status: 403, body: { message: 'TokenExpired' } });
+  });
+
   it('does not replace a valid token with an invalid one', async () => {
     const page = new TestPage();
     await page.load();

@@ -74,7 +74,7 @@ describe('hierarchy', () => {
   it("stores a visual's drill level in bookmarks but not in saved reports", async () => {
     const page = await loadPage({ permissions: 7, viewMode: 1 });
     page.frame.session.actions.drillIntoPoint(chartOf(page), ['South']);
-    const { body } = await page.request('POST', '/report/bookmarks/capture', {});
+    const { body } = await page.request('POST', '/report/bookmarks/capture', { options: {} });
     page.frame.session.actions.stepInHierarchy(chartOf(page), 'up');
     await page.request('POST', '/report/bookmarks/applyState', { state: (body as { state: string }).state });
     expect(await page.rows('by-region')).toEqual(['Cedar,110']);
@@ -97,7 +97,7 @@ describe('spotlight', () => {
   it('stores the spotlight in bookmarks and clears it with clearSelectedVisuals(true)', async () => {
     const page = await loadPage();
     page.frame.session.actions.popOut({ kind: 'spotlight', pageName: 'main', visualName: 'total' });
-    const { body } = await page.request('POST', '/report/bookmarks/capture', {});
+    const { body } = await page.request('POST', '/report/bookmarks/capture', { options: {} });
     await page.request('POST', '/report/clearSelectedVisuals/false', null);
     expect(page.frame.session.report.state.popOut?.visualName).toBe('total');
     await page.request('POST', '/report/clearSelectedVisuals/true', null);

@@ -19,8 +19,8 @@ export interface RouteMatch {
 }
 
 /**
- * Returns the row in the request table that matches a request, or undefined if there is none. Fixed segments take
- * precedence over parameters.
+ * Returns the row in the request table that matches a request, or undefined if there is none. Fixed segments are
+ * case-sensitive, as in powerbi-client's router, and take precedence over parameters.
  */
 export function matchRoute(method: string, url: string): RouteMatch | undefined {
   const segments = url.split('?')[0]?.split('/') ?? [];
@@ -44,7 +44,7 @@ function readParams(pattern: readonly string[], segments: readonly string[]): Re
       const value = decode(segment);
       if (!value) return undefined;
       params[expected.slice(1)] = value;
-    } else if (expected.toLowerCase() !== segment.toLowerCase()) return undefined;
+    } else if (expected !== segment) return undefined;
   }
   return params;
 }

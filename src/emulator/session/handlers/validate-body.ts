@@ -35,7 +35,7 @@ const schemas: Partial<Record<Route, JsonSchema>> = {
   'POST /tile/token': token,
   'POST /report/render': optional(messageObject({}, { settings: object, pageName: string })),
   'POST /frontload/config': object,
-  'POST /qna/interpret': messageObject({ question: string }, { datasetIds: list }),
+  'POST /qna/interpret': messageObject({ question: string }, { datasetIds: arrayOf(string) }),
   'POST /report/saveAs': messageObject({ name: string }),
   'PUT /report/pages/active': messageObject({ name: string }),
   'POST /report/addPage': optional(messageObject({}, { displayName: string })),
@@ -62,7 +62,9 @@ const schemas: Partial<Record<Route, JsonSchema>> = {
   'POST /report/bookmarks/applyByName': messageObject({ name: string }),
   'POST /report/bookmarks/applyState': messageObject({ state: string }),
   'POST /report/bookmarks/play': messageObject({ playMode: valueOf(BookmarksPlayMode) }),
-  'POST /report/bookmarks/capture': optional(messageObject({}, { options: object })),
+  'POST /report/bookmarks/capture': optional(
+    messageObject({ options: messageObject({}, { allPages: boolean, personalizeVisuals: boolean }) }),
+  ),
   'POST /report/pages/:pageName/createVisual': messageObject(
     { visualType: string },
     { layout: object, autoFocus: boolean },
