@@ -209,8 +209,10 @@ export class Channel {
       }
     };
     const reply = this.#options.onRequest(request);
-    if (reply instanceof Promise) void reply.then(respond);
-    else if (reply) respond(reply);
+    if (!reply) return;
+    // Not `instanceof Promise`: zone.js replaces the global, but async functions return native promises.
+    if ('then' in reply) void reply.then(respond);
+    else respond(reply);
   }
 
   /**

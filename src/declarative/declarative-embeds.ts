@@ -25,7 +25,7 @@ export class DeclarativeEmbeds<Embed> {
   /** Embed URLs of containers whose content was embedded based on their attributes. */
   readonly #embedUrls = new WeakMap<HTMLElement, string | null>();
 
-  constructor(service: DeclarativeService<Embed>, onError: (error: unknown) => void = (error) => reportError(error)) {
+  constructor(service: DeclarativeService<Embed>, onError: (error: unknown) => void) {
     this.#service = service;
     this.#onError = onError;
   }

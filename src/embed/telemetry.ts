@@ -2,6 +2,7 @@ import type { MessageLogEntry } from '../channel/channel';
 import type { Method } from '../protocol/envelope';
 import { settings } from '../validation/settings-schema';
 import { redact } from './redaction';
+import { reportUncaught } from './report-uncaught';
 
 /** Message between the page and a frame, with tokens and credentials redacted. */
 export interface MessageTelemetry {
@@ -136,9 +137,14 @@ export class Telemetry implements EmbedObserver {
     if (this.#marked.has(name)) return;
     this.#marked.add(name);
     const end = performance.now();
-    const { embedType, uniqueId } = this.#embed;
-    performance.measure(`vitrine:${embedType}:${name}`, { start: this.#startedAtMs, end, detail: { uniqueId } });
-    this.#report({ kind: 'timing', name, ...this.#embed, durationMs: end - this.#startedAtMs });
+    const { uniqueId, embedType } = this.#embed;
+    // jsdom has no `performance.measure`.
+    (performance as Partial<Performance>).measure?.(`vitrine:${embedType}:${name}`, {
+      start: this.#startedAtMs,
+      end,
+      detail: { uniqueId },
+    });
+    this.#report({ kind: 'timing', name, uniqueId, embedType, durationMs: end - this.#startedAtMs });
   }
 
   /** Warns once about each setting that does not exist, because the frame ignores it. */
@@ -162,7 +168,7 @@ export class Telemetry implements EmbedObserver {
       this.#options.onTelemetry?.(entry);
     } catch (error) {
       // An exception in the page's callback must not prevent the message from being processed.
-      reportError(error);
+      reportUncaught(error);
     }
   }
 }
@@ -170,10 +176,11 @@ export class Telemetry implements EmbedObserver {
 function log(entry: TelemetryEntry): void {
   const duration = entry.durationMs === undefined ? '' : ` (${entry.durationMs.toFixed(0)} ms)`;
   const embed = `[vitrine] ${entry.embedType} ${entry.uniqueId}`;
-  if (entry.kind === 'timing') {
-    console.debug(`${embed} ${entry.name}${duration}`);
-    return;
+  if (entry.kind === 'timing') console.debug(`${embed} ${entry.name}${duration}`);
+  else {
+    console.debug(
+      `${embed} ${entry.direction === 'out' ? '→' : '←'} ${entry.statusCode ?? ''} ${entry.method} ${entry.url}${duration}`,
+      entry.body,
+    );
   }
-  const { direction, statusCode = '', method, url, body } = entry;
-  console.debug(`${embed} ${direction === 'out' ? '→' : '←'} ${statusCode} ${method} ${url}${duration}`, body);
 }

@@ -153,8 +153,8 @@ export class Embedder implements EmbedContext {
     }
     const typed: EmbedConfiguration = { type, ...config, ...(bootstrap && { bootstrapped: true }) };
     const feature = mergeFeatures(this.features, ...features);
-    const start = (frame?: HTMLIFrameElement) => {
-      const embed = definition.create(this, element, typed, phased, bootstrap, frame);
+    const start = (frame?: HTMLIFrameElement, held?: EmbedConfiguration) => {
+      const embed = definition.create(this, element, { ...held, ...typed }, phased, bootstrap, frame);
       embed.prepare(feature);
       // Removed only after the new configuration has been checked. If it is invalid, the existing embed is kept.
       if (existing) this.#registry.remove(element, { keepFrame: frame !== undefined });
@@ -165,7 +165,10 @@ export class Embedder implements EmbedContext {
     if (!existing || bootstrap) return start();
     if (existing.embedtype.toLowerCase() === type.toLowerCase()) {
       // Q&A has no way to load another configuration into the same frame.
-      if (type === 'qna' || !existing.update(typed, phased, feature)) return start();
+      if (type === 'qna' || !existing.update(typed, phased, feature)) {
+        const held = existing.bootstrapConfig;
+        return start(undefined, held && { ...held, eventHooks: existing.eventHooks });
+      }
       // The update may have replaced the frame.
       this.#registry.add(existing);
       return existing as Created;

@@ -4,6 +4,7 @@ import type { Embed } from '../embed/embed';
 import { managedTokens } from '../embed/features/managed-tokens';
 import { telemetry } from '../embed/features/telemetry';
 import { validation } from '../embed/features/validation';
+import { reportUncaught } from '../embed/report-uncaught';
 import type { TelemetryEntry } from '../embed/telemetry';
 import { EmbedError } from '../errors';
 import type { EmbedConfiguration, QuickCreateConfiguration, ReportCreateConfiguration } from '../models';
@@ -85,7 +86,7 @@ export class Service extends Embedder {
     this.onTelemetry = config.onTelemetry;
     this.debug = config.debug ?? false;
     this.lazy = config.lazy ?? false;
-    this.#declarative = new DeclarativeEmbeds<Embed>(this, config.onError);
+    this.#declarative = new DeclarativeEmbeds<Embed>(this, config.onError ?? reportUncaught);
     for (const definition of builtInDefinitions()) this.#definitions.set(definition.type.toLowerCase(), definition);
     if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();
   }

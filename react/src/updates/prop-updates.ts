@@ -29,12 +29,19 @@ function needsNewFrame(previous: Settings = {}, next: Settings = {}): boolean {
   return mobile(previous) !== mobile(next) || !isEqual(previous.localeSettings, next.localeSettings);
 }
 
-/** Sends only the added and changed settings. A removed setting requires a load. */
+/** Returns whether a value or one of its fields was removed. Lists are not searched, because the frame replaces them. */
+function isRemoved(previous: unknown, next: unknown): boolean {
+  if (next === undefined) return previous !== undefined;
+  if (typeof next !== 'object' || !next || Array.isArray(next)) return false;
+  return Object.entries(previous ?? {}).some(([name, value]) => isRemoved(value, next[name as never]));
+}
+
+/** Sends only the added and changed settings. A removed setting requires a load, because the frame merges what it receives. */
 const settings = ({ embed, previous = {}, next = {} }: Change<Report, Settings>): UpdateAction => {
   if (needsNewFrame(previous, next)) return 'remount';
   const names = Object.keys({ ...previous, ...next }) as (keyof Settings)[];
   const changed = names.filter((name) => !isEqual(previous[name], next[name]));
-  if (changed.some((name) => next[name] === undefined)) return 'load';
+  if (isRemoved(previous, next)) return 'load';
   if (changed.length === 0) return [];
   return [() => embed.updateSettings(Object.fromEntries(changed.map((name) => [name, next[name]])))];
 };

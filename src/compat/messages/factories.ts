@@ -38,8 +38,9 @@ export function hpmFactory(
 }
 
 /**
- * Creates an object that posts messages to frames and receives messages from them. The name and `logMessages` have no effect.
- * Messages are not logged, because they can contain access tokens.
+ * Creates an object that posts messages to frames and receives requests from the frames of embeds. Requests from all other
+ * windows are ignored. The name and `logMessages` have no effect. Messages are not logged, because they can contain access
+ * tokens.
  */
 export function wpmpFactory(
   _name?: string,
@@ -49,7 +50,10 @@ export function wpmpFactory(
   return new WindowPostMessageProxy(eventSourceOverrideWindow);
 }
 
-/** Creates an object that calls handlers for requests from frames. */
+/**
+ * Creates an object that calls handlers for requests from frames. With a proxy from `wpmpFactory`, a path with `:uniqueId` matches
+ * only requests with the unique id of the embed whose frame sent them.
+ */
 export function routerFactory(wpmp: { addHandler(handler: MessageHandler): void }): Router {
   return new Router(wpmp);
 }

@@ -1,4 +1,5 @@
 import { EmbedError } from '@vitrine/sdk';
+import { findEmbed, findOrigin } from './frame-registry';
 
 /** Message between the page and the frame. */
 export interface ProxyMessage {
@@ -16,8 +17,12 @@ export interface ProxyMessage {
 
 /** Handler of requests that frames send. */
 export interface MessageHandler {
-  /** Returns whether the handler handles a message. */
-  test(message: ProxyMessage): boolean;
+  /**
+   * Returns whether the handler handles a message.
+   *
+   * @param uniqueId - unique id of the embed whose frame sent the message
+   */
+  test(message: ProxyMessage, uniqueId?: string): boolean;
   /** Returns the response, or a promise that resolves to it. */
   handle(message: ProxyMessage): unknown;
 }
@@ -28,22 +33,9 @@ interface Pending {
   reject: (response: ProxyMessage) => void;
 }
 
-const origins = new WeakMap<object, string>();
-
-/** Registers a frame's origin. Required for frames that message proxies cannot find in the document, such as in a shadow root. */
-export function registerFrame({ contentWindow, src }: HTMLIFrameElement): void {
-  if (contentWindow) origins.set(contentWindow, new URL(src).origin);
-}
-
-/** Returns the initial origin of a frame on this page. */
-function findOrigin(target: Window): string | undefined {
-  const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === target);
-  return frame ? new URL(frame.src, document.baseURI).origin : origins.get(target);
-}
-
 /**
- * Proxy that posts requests to frames and receives requests from them. Messages are only exchanged with the initial origins of
- * the frames.
+ * Proxy that posts requests to frames and receives requests from the frames of embeds. Messages are only exchanged with the
+ * initial origins of the frames.
  */
 export class WindowPostMessageProxy {
   /** Window that is treated as the source of all messages. */
@@ -62,7 +54,7 @@ export class WindowPostMessageProxy {
       this.#pending.delete(id);
       const { statusCode = 200 } = message;
       pending[statusCode >= 200 && statusCode < 300 ? 'resolve' : 'reject'](message);
-    } else if (message.method) void this.#respond(message, id, source, event.origin);
+    } else if (message.method && typeof message.url === 'string') void this.#respond(message, id, source, event.origin);
   };
 
   /** Creates a proxy. It starts listening when the first handler is added or the first request is sent. */
@@ -111,7 +103,8 @@ export class WindowPostMessageProxy {
   }
 
   async #respond(message: ProxyMessage, id: string, source: Window, origin: string): Promise<void> {
-    const handler = this.#handlers.find((candidate) => candidate.test(message));
+    const embed = findEmbed(source);
+    const handler = embed && this.#handlers.find((candidate) => candidate.test(message, embed.config.uniqueId));
     if (!handler) return;
     const response = (await handler.handle(message)) as ProxyMessage | undefined;
     source.postMessage({ ...response, headers: { ...response?.headers, id } }, origin);

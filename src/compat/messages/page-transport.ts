@@ -1,7 +1,8 @@
 import type { FrameTransport } from '@vitrine/sdk';
 import { FrameCalls, type EmbedFinder } from './frame-calls';
+import { registerService } from './frame-registry';
 import type { HttpPostMessage } from './http-post-message';
-import { registerFrame, type ProxyMessage } from './message-proxy';
+import type { ProxyMessage } from './message-proxy';
 import type { RouterRequest, RouterResponse } from './router';
 
 type Receive = (message: object) => void;
@@ -17,8 +18,8 @@ const pathOf = (route: string, params: Record<string, string>) =>
 
 /**
  * Transport that sends the requests of embeds through `service.hpm` if the page has replaced it, and receives requests from
- * frames through the page's own router. In this case, the page's code determines which origins messages are posted to and
- * accepted from.
+ * frames through the page's own router. In this case, the objects that the page's factories return determine which origins
+ * messages are posted to and accepted from.
  */
 export class PageTransport implements FrameTransport {
   readonly #hasFactories: boolean;
@@ -43,6 +44,7 @@ export class PageTransport implements FrameTransport {
   /** Sets the service whose requests are sent. */
   attach(service: EmbedFinder & { hpm: HttpPostMessage }): void {
     this.#service = service;
+    registerService(service);
   }
 
   connect(frame: HTMLIFrameElement, receive: Receive): void {
@@ -85,7 +87,6 @@ export class PageTransport implements FrameTransport {
       return this.#hasFactories;
     }
     if (hpm instanceof FrameCalls && (hpm.isSending || !hpm.isReplaced)) return false;
-    registerFrame(frame);
     void this.#call(hpm, method, message, frame.contentWindow ?? undefined).then((response) => {
       this.#receivers.get(frame)?.({ ...response, headers: { ...response.headers, id } });
     });

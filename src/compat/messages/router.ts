@@ -25,7 +25,8 @@ const withoutQuery = (url = '') => url.replace(/^\/|[?#].*/g, '');
 
 /**
  * Router that calls handlers for requests from frames, by method and path. In a path, `:name` matches one segment, and `*name`
- * matches the rest of the path.
+ * matches the rest of the path. `:uniqueId` matches only the unique id of the embed whose frame sent the request, if the message
+ * proxy passes this id to `test`, as the SDK's proxy does.
  */
 export class Router {
   readonly #proxy: { addHandler(handler: MessageHandler): void };
@@ -71,11 +72,22 @@ export class Router {
       },
     );
     const pattern = new RegExp(`^${source}$`);
+    /** Returns the values of a path's parameters, or undefined if the path does not match or is malformed. */
+    const paramsOf = (url?: string): Record<string, string> | undefined => {
+      const values = pattern.exec(withoutQuery(url))?.slice(1);
+      try {
+        return values && Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i] ?? '')]));
+      } catch {
+        return undefined;
+      }
+    };
     this.#proxy.addHandler({
-      test: (message) => message.method === method && pattern.test(withoutQuery(message.url)),
+      test: (message, sender) => {
+        const params = message.method === method ? paramsOf(message.url) : undefined;
+        return params !== undefined && (!sender || !params.uniqueId || params.uniqueId === sender);
+      },
       handle: async (message) => {
-        const [, ...values] = pattern.exec(withoutQuery(message.url)) ?? [];
-        const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
+        const params = paramsOf(message.url) ?? {};
         const response: RouterResponse = {
           statusCode: 200,
           headers: {},

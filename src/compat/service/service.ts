@@ -69,7 +69,7 @@ export class Service extends Base implements IService {
 
   /**
    * Creates a service. If a factory is not one of `factories`, for example in a test, the service sends and receives messages
-   * with the objects that the factories return. Requests are then sent immediately, and the page's code determines which origins
+   * with the objects that the factories return. Requests are then sent immediately, and these objects determine which origins
    * messages are posted to and accepted from.
    *
    * @throws {EmbedError} `invalidEmbedUrl` if a trusted origin is invalid

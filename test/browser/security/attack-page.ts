@@ -34,25 +34,34 @@ export interface AttackPage {
   uid: string;
 }
 
+/** The script of the core, and JavaScript source of the service that embeds the report. */
+const core = { script: 'vitrine.umd.js', service: 'vitrine.service' };
+
 /**
  * Opens a page and waits until its report is rendered.
  *
  * @param config JavaScript source of additional configuration fields, with a trailing comma
  */
-export async function openAttackPage(page: Page, servers: Servers, path: string, config = ''): Promise<AttackPage> {
+export async function openAttackPage(
+  page: Page,
+  servers: Servers,
+  path: string,
+  config = '',
+  { script, service } = core,
+): Promise<AttackPage> {
   const { host, provider, content } = servers;
   const hostileUrl = content.page(`${path}-hostile`, `<body>${hostileScript}`);
   await page.goto(
     host.page(
       path,
       `<body><div id="report" style="height:300px"></div><iframe id="hostile" title="hostile" src="${hostileUrl}"></iframe>
-      <script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>
+      <script src="/dist/${script}" data-auto-embed="false"></script>
       <script>
         window.observed = [];
         window.addEventListener('error', (event) => window.observed.push('window error: ' + event.message));
         window.addEventListener('unhandledrejection', (event) => window.observed.push('rejection: ' + event.reason));
         for (const name of ['click', 'submit']) document.addEventListener(name, () => window.observed.push(name + ' on the page'));
-        window.targetReport = vitrine.service.embed(document.querySelector('#report'), {
+        window.targetReport = ${service}.embed(document.querySelector('#report'), {
           type: 'report', embedUrl: '${provider.origin}/reportEmbed?reportId=r', accessToken: '${token}', tokenType: 0,
           eventHooks: { accessTokenProvider: () => { window.observed.push('hook'); return '${token}-fresh'; } },
           ${config}

@@ -1,7 +1,7 @@
 import type { Embed, Report, service } from 'powerbi-client';
 import { describe, expect, it, vi } from 'vitest';
 import * as compat from '../../../src/compat';
-import { HostPage, outcomeOf, settle, withBoth, type Client } from './support/clients';
+import { HostPage, outcomeOf, settle, TestFrame, withBoth, type Client } from './support/clients';
 
 /** Asserts that a script has the same outcome with powerbi-client and with the compat entry point. */
 async function expectSame(run: (page: HostPage) => Promise<unknown>): Promise<unknown> {
@@ -209,6 +209,56 @@ describe('factories', () => {
     await expect(proxy.postMessage(window, { method: 'GET', url: '/x' })).rejects.toMatchObject({
       code: 'notEmbedded',
     });
+  });
+
+  it('creates a message proxy that ignores requests from frames that do not belong to an embed', async () => {
+    const page = new HostPage(compat as unknown as Client);
+    const { embed } = await page.embedded('report');
+    const proxy = compat.factories.wpmpFactory();
+    const handle = vi.fn();
+    proxy.addHandler({ test: () => true, handle });
+    const iframe = document.body.appendChild(document.createElement('iframe'));
+    iframe.src = embed.iframe.src;
+    const other = new TestFrame(iframe);
+    other.emit(`/reports/${embed.config.uniqueId}/events/saved`);
+    await settle();
+    expect(handle).not.toHaveBeenCalled();
+    // It still receives responses from such frames.
+    const response = await proxy.postMessage(iframe.contentWindow, { method: 'GET', url: '/x' });
+    expect(response.body).toBe('GET /x');
+    proxy.stop();
+  });
+
+  it('creates a router that ignores requests with the unique id of a different embed', async () => {
+    const page = new HostPage(compat as unknown as Client);
+    const [own, other] = [await page.embedded('report'), await page.embedded('report')];
+    const paths: unknown[] = [];
+    const record = ({ url }: { url?: string }) => void paths.push(url);
+    page.powerbi.router.post('/reports/:uniqueId/events/:eventName', record as never);
+    page.powerbi.router.post('/reports/:uniqueId/pages/:pageName/events/:eventName', record as never);
+    const [uniqueId, otherId] = [own.embed.config.uniqueId!, other.embed.config.uniqueId!];
+    own.frame.emit(`/reports/${otherId}/events/saved`);
+    own.frame.emit(`/reports/${otherId}/pages/${uniqueId}/events/saved`);
+    own.frame.emit(`/reports/${uniqueId}/pages/${otherId}/events/saved`);
+    await settle();
+    page.powerbi.wpmp.stop();
+    expect(paths).toEqual([`/reports/${uniqueId}/pages/${otherId}/events/saved`]);
+  });
+
+  it('creates a router that ignores malformed paths', async () => {
+    const page = new HostPage(compat as unknown as Client);
+    const { frame } = await page.embedded('report');
+    const handler = vi.fn();
+    const onRejection = vi.fn();
+    process.on('unhandledRejection', onRejection);
+    page.powerbi.router.post('/things/:name', handler);
+    frame.emit('/things/%E0%A4%A');
+    frame.emit(1 as never);
+    await settle();
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', onRejection);
+    page.powerbi.wpmp.stop();
+    expect([handler.mock.calls, onRejection.mock.calls]).toEqual([[], []]);
   });
 
   it('creates a message proxy that can be stopped', async () => {

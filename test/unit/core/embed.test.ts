@@ -265,6 +265,29 @@ describe('embedding a report', () => {
     expect(frame.requests[0]?.headers.bootstrapped).toBe(true);
     expect(frame.requests[0]?.body).toMatchObject({ pageName: 'one', accessToken: 'token-1' });
   });
+
+  it.each([
+    ['a report on a different host', { type: 'report', embedUrl: 'https://msit.powerbi.com/reportEmbed?reportId=r' }],
+    ['Q&A', { type: 'qna', embedUrl: 'https://app.powerbi.com/qnaEmbed', datasetIds: ['1'] }],
+  ])('keeps the values passed to bootstrap when %s is embedded in a new frame', (_title, config) => {
+    const element = page.container();
+    const held = { groupId: 'g', settings: { filterPaneEnabled: false } };
+    const { iframe } = page.service.bootstrap(element, { type: config.type, ...held } as never);
+    const embed = page.service.embed(element, { ...config, accessToken: 't' } as never);
+    expect(embed.iframe).not.toBe(iframe);
+    expect(embed.config).toMatchObject({ ...held, bootstrapped: true, accessToken: 't' });
+  });
+
+  it('keeps the event hooks passed to bootstrap when a report on a different host is embedded', () => {
+    const element = page.container();
+    const eventHooks = { applicationContextProvider: () => 'context' };
+    page.service.bootstrap(element, { type: 'report', eventHooks });
+    const report = page.service.embed(element, {
+      ...reportConfig,
+      embedUrl: 'https://msit.powerbi.com/reportEmbed?reportId=r',
+    });
+    expect(report.eventHooks).toEqual(eventHooks);
+  });
 });
 
 describe('reset', () => {

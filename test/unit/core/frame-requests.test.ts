@@ -11,6 +11,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
@@ -199,6 +200,12 @@ describe('event hooks', () => {
     const { report, response } = await sendHookRequest({ applicationContextProvider: provider }, 'preQuery');
     expect(response).toEqual({ statusCode: 200, headers: { id: 'hook' }, body: 'context' });
     expect(provider).toHaveBeenCalledWith({ query: 1, report });
+  });
+
+  it('responds with the result even if a library has replaced the global Promise', async () => {
+    vi.stubGlobal('Promise', class extends Promise<unknown> {});
+    const { response } = await sendHookRequest({ accessTokenProvider: () => 'fresh' }, 'newAccessToken');
+    expect(response).toEqual({ statusCode: 200, headers: { id: 'hook' }, body: 'fresh' });
   });
 
   it('responds with 400 when a hook rejects', async () => {

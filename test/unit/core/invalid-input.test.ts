@@ -11,6 +11,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
@@ -71,6 +72,15 @@ describe('invalid input', () => {
     page.container({ 'data-embed-url': embedUrl, 'data-type': 'report', 'data-access-token': 't' });
     expect(pageWithHandler.service.init()).toHaveLength(1);
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
+  });
+
+  it('logs the error of an invalid container in hosts without reportError, such as jsdom', () => {
+    vi.stubGlobal('reportError', undefined);
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    page.container({ 'data-embed-url': 'https://evil.example', 'data-type': 'report', 'data-access-token': 't' });
+    page.container({ 'data-embed-url': embedUrl, 'data-type': 'report', 'data-access-token': 't' });
+    expect(page.service.init()).toHaveLength(1);
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
   });
 });
 

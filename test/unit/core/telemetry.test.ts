@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
@@ -91,7 +92,12 @@ describe('onTelemetry', () => {
     });
     await expect(report.getZoom()).resolves.toBeNull();
     expect(reportError).toHaveBeenCalled();
-    vi.unstubAllGlobals();
+  });
+
+  it('reports the steps of a load in hosts without performance.measure, such as jsdom', async () => {
+    vi.stubGlobal('performance', { now: () => 0 });
+    const { entries } = await observedReport();
+    expect(entries.flatMap((entry) => (entry.kind === 'timing' ? [entry.name] : []))).toEqual(['frameLoad', 'loaded']);
   });
 
   it('does not measure anything without onTelemetry or debug', async () => {

@@ -60,6 +60,18 @@ describe('report prop changes', () => {
       ['PATCH /report/settings'],
     ],
     ['reloads when a setting is removed', { settings: { zoomLevel: 1 } }, { settings: {} }, ['POST /report/load']],
+    [
+      'reloads when a nested setting is removed',
+      { settings: { panes: { filters: { visible: false } } } },
+      { settings: { panes: {} } },
+      ['POST /report/load'],
+    ],
+    [
+      'sends a list of settings that has fewer items',
+      { settings: { visualSettings: { visualHeaders: [{ settings: { visible: false } }] } } },
+      { settings: { visualSettings: { visualHeaders: [] } } },
+      ['PATCH /report/settings'],
+    ],
     ['applies a theme', {}, { theme: { themeJson: { name: 'dark' } } }, ['PUT /report/theme']],
     ['resets the theme when it is removed', { theme: { themeJson: { name: 'dark' } } }, {}, ['PUT /report/theme']],
     ['applies a bookmark by name', {}, { bookmark: { name: 'b' } }, ['POST /report/bookmarks/applyByName']],
