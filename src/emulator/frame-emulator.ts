@@ -18,7 +18,7 @@ export interface FrameEmulatorOptions {
   host: DeliveryWindow;
   /** Unique id of the embed. A `uid` header in the load request replaces it. Default: none; the header is required. */
   uid?: string;
-  /** Frame kind. The frame rejects load and token requests of other kinds. Default: 'report'. */
+  /** Frame kind. The frame rejects load and token requests of other kinds. Default: the frame accepts all kinds. */
   kind?: FrameKind;
   /** The frame's origin. Default: 'https://app.powerbi.com'. */
   origin?: string;
@@ -96,7 +96,7 @@ interface FrameElement {
 
 /** Creates an in-memory content frame, optionally for an iframe. */
 export function openFrame(options: FrameEmulatorOptions, element?: FrameElement): FrameEmulator {
-  const { host, uid, kind = 'report', origin = 'https://app.powerbi.com', content, lenient = false, now } = options;
+  const { host, uid, kind, origin = 'https://app.powerbi.com', content, lenient = false, now } = options;
   const secret = options.secret ?? randomHex(64);
   const authority = new TokenAuthority(secret, { lenient, ...(now && { now }) });
   const frameWindow = new MemoryWindow({ origin });

@@ -28,7 +28,8 @@ import { randomUuid } from '../random-id';
 
 /** Options for a frame session. */
 export interface FrameSessionOptions {
-  kind: FrameKind;
+  /** Kind of the frame. The frame rejects load and token requests of other kinds. Default: all kinds; 'report' before a load. */
+  kind?: FrameKind | undefined;
   source: ContentSource;
   host: HostPage;
   /** Renders the content. Default: a renderer without a DOM. */
@@ -109,6 +110,7 @@ export class FrameSession implements HandlerSession {
       this.emit('error', asFailure(error).body);
     },
   });
+  readonly #acceptsAllKinds: boolean;
   readonly #preload: ReportPreload;
   readonly #scheduler = new RenderScheduler(this);
   readonly #host: HostPage;
@@ -124,7 +126,8 @@ export class FrameSession implements HandlerSession {
     user = new MemoryStore(),
   }: FrameSessionOptions) {
     this.user = user;
-    this.kind = kind;
+    this.kind = kind ?? 'report';
+    this.#acceptsAllKinds = kind === undefined;
     this.source = source;
     this.#preload = new ReportPreload(source);
     this.now = now;
@@ -150,7 +153,7 @@ export class FrameSession implements HandlerSession {
     const match = matchRoute(method, url);
     if (!match) return this.#rejectUnknown(`${method} ${url}`);
     try {
-      if (!isAccepted(match.route, this.kind))
+      if (!this.#acceptsAllKinds && !isAccepted(match.route, this.kind))
         throw notFound(`A ${this.kind} frame does not accept '${match.route}'. Check the type and the embed URL.`);
       if (this.#token.expired && !allowedAfterExpiry.test(match.route)) throw tokenExpired();
       if (this.view?.kind === 'paginated' && unsupportedByPaginated.has(match.route))

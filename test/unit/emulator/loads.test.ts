@@ -265,6 +265,10 @@ describe('a paginated report', () => {
 });
 
 describe('a load or token request for a different kind of frame', () => {
+  it('is accepted by a frame that was created without a kind', async () => {
+    await load(new TestPage({ content }), '/dashboard/load', { id: 'd' });
+  });
+
   const requests: [FrameEmulatorOptions['kind'], string[]][] = [
     ['report', ['/dashboard/load', '/dashboard/token', '/tile/load', '/tile/token', '/qna/prepare', '/quickcreate']],
     ['dashboard', ['/report/load', '/report/token', '/tile/token', '/qna/load']],
