@@ -147,9 +147,9 @@ const overview: PageDefinition = {
   displayName: 'Overview',
   visuals: [
     kpi('members', 'Members', 0, measure('Months', 'Members')),
-    kpi('revenue', 'Revenue in June', 1, measure('Months', 'Revenue')),
-    kpi('visits', 'Visits in June', 2, measure('Months', 'Visits')),
-    lowIsGood(kpi('hours', 'Staff hours in June', 3, measure('Months', 'Hours'))),
+    kpi('revenue', 'Revenue', 1, measure('Months', 'Revenue')),
+    kpi('visits', 'Visits', 2, measure('Months', 'Visits')),
+    lowIsGood(kpi('hours', 'Staff hours', 3, measure('Months', 'Hours'))),
     card('headcount', 'Headcount', 4, measure('Staff', 'Headcount'), measure('Locations', 'Studios')),
     slicer('region-slicer', 'Region', region, [1024, 152, 232, 224], 'list'),
     visual('members-trend', 'areaChart', 'Members by month', [24, 152, 484, 264], {
@@ -223,8 +223,8 @@ const hiring: PageDefinition = {
   displayName: 'Hiring',
   visuals: [
     card('open-positions', 'Open positions', 0, measure('Openings', 'Open positions'), measure('Openings', 'Openings')),
-    kpi('positions-filled', 'Filled in June', 1, measure('Openings', 'Positions filled'), filled),
-    lowIsGood(kpi('days-to-fill', 'Days to fill in June', 2, measure('Openings', 'Days to fill'), filled)),
+    kpi('positions-filled', 'Positions filled', 1, measure('Openings', 'Positions filled'), filled),
+    lowIsGood(kpi('days-to-fill', 'Days to fill', 2, measure('Openings', 'Days to fill'), filled)),
     card('fill-rate', 'Fill rate', 3, measure('Openings', 'Fill rate'), measure('Openings', 'Positions filled')),
     slicer('role-slicer', 'Role', column('Openings', 'Role'), [1024, 24, 232, 252], 'list'),
     visual('openings-month', 'columnChart', 'Openings by month and outcome', [24, 152, 580, 264], {
