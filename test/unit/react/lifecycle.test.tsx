@@ -1,6 +1,7 @@
 import type { Report as ReportEmbed } from '@vitrine/sdk';
 import { Report, useEmbed, useEmbedEvent, usePreload, useReport, type EmbedHandle } from '@vitrine/sdk/react';
-import { useState } from 'react';
+import * as React from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
@@ -51,6 +52,90 @@ describe('StrictMode', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
     expect(harness.service.getNumberOfComponents()).toBe(1);
     expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+const pending = new Promise<never>(() => {});
+
+function Suspending({ isPending }: { isPending: boolean }) {
+  // oxlint-disable-next-line typescript/only-throw-error -- this is how components suspend in React 18
+  if (isPending) throw pending;
+  return null;
+}
+
+// React 18 has no `Activity`.
+const { Activity } = React as Partial<Pick<typeof React, 'Activity'>>;
+
+type Hide = (isHidden: boolean, content: ReactElement) => ReactElement;
+
+const withSuspense: Hide = (isHidden, content) => (
+  <Suspense fallback="Wait">
+    {content}
+    <Suspending isPending={isHidden} />
+  </Suspense>
+);
+
+/** React components that hide their children without unmounting them. */
+const hidingComponents: [name: string, render: Hide][] = [['Suspense', withSuspense]];
+if (Activity) {
+  hidingComponents.push([
+    'Activity',
+    (isHidden, content) => <Activity mode={isHidden ? 'hidden' : 'visible'}>{content}</Activity>,
+  ]);
+}
+
+describe.each(hidingComponents)('a component that %s hides', (_name, render) => {
+  it('keeps its content and, when it is shown again, applies changed props without reloading', async () => {
+    const harness = new Harness();
+    const report = (props: object = {}) => <Report service={harness.service} {...reportProps} {...props} />;
+    const { frame } = await harness.loaded(render(false, report()));
+    const [iframe] = harness.iframes;
+    harness.render(render(true, report()));
+    await flush();
+    harness.render(render(false, report({ pageName: 'b' })));
+    await flush();
+    expect(harness.iframes).toEqual([iframe]);
+    expect(frame.calls).toEqual(['PUT /report/pages/active']);
+    expect(harness.service.getNumberOfComponents()).toBe(1);
+  });
+
+  it('leaves no embed behind when it unmounts while it is hidden', async () => {
+    const harness = new Harness();
+    const report = <Report service={harness.service} {...reportProps} />;
+    await harness.loaded(render(false, report));
+    harness.render(render(true, report));
+    await flush();
+    harness.render(<p />);
+    await flush();
+    expect(harness.iframes).toEqual([]);
+    expect(harness.service.getNumberOfComponents()).toBe(0);
+  });
+});
+
+describe('Suspense', () => {
+  it('disposes the embed of a component that unmounts while it is hidden', async () => {
+    const harness = new Harness();
+    let embed: ReportEmbed | null = null;
+    function Host({ isHidden, isShown = true }: { isHidden: boolean; isShown?: boolean }) {
+      const { handle, status, ...state } = useEmbed();
+      ({ embed } = state);
+      const report = <Report handle={handle} service={harness.service} {...reportProps} />;
+      return (
+        <>
+          <output>{status}</output>
+          {isShown && withSuspense(isHidden, report)}
+        </>
+      );
+    }
+    await harness.loaded(<Host isHidden={false} />);
+    const previous = embed as ReportEmbed | null;
+    harness.render(<Host isHidden />);
+    await flush();
+    expect(harness.view.getByRole('status').textContent).toBe('loaded');
+    harness.render(<Host isHidden isShown={false} />);
+    await flush();
+    expect(harness.view.getByRole('status').textContent).toBe('idle');
+    await expect(previous?.getPages()).rejects.toMatchObject({ code: 'disposed' });
   });
 });
 
