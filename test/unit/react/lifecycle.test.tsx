@@ -1,7 +1,7 @@
 import type { Report as ReportEmbed } from '@vitrine/sdk';
-import { Report, useEmbed, useEmbedEvent, usePreload, useReport, type EmbedHandle } from '@vitrine/sdk/react';
+import { Embed, Report, useEmbed, useEmbedEvent, usePreload, useReport, type EmbedHandle } from '@vitrine/sdk/react';
 import * as React from 'react';
-import { Suspense, useState, type ReactElement } from 'react';
+import { Suspense, createRef, useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
@@ -37,6 +37,15 @@ describe('events', () => {
     expect(() => harness.render(<Report service={harness.service} {...reportProps} {...unknownHandler} />)).toThrow(
       /something/,
     );
+  });
+});
+
+describe('refs', () => {
+  it('sets the ref to the live embed if the type is only known at run time', () => {
+    const harness = new Harness();
+    const ref = createRef<ReportEmbed>();
+    harness.render(<Embed ref={ref} type="report" service={harness.service} {...reportProps} />);
+    expect(ref.current?.embedtype).toBe('report');
   });
 });
 
