@@ -31,7 +31,7 @@ let lastKey = 0;
  */
 export class EmbedController implements EmbedHandle {
   /** React key of the container, so that every controller gets its own element. */
-  readonly key = (lastKey += 1);
+  readonly key: number = (lastKey += 1);
   readonly #listeners = new Set<() => void>();
   readonly #page: PageMemory = {};
   #state: EmbedState = idleState;

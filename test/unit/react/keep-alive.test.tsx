@@ -1,5 +1,5 @@
 import { Dashboard, KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitrine/sdk/react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
 
@@ -84,6 +84,24 @@ describe('a component with a keepAlive name', () => {
     await flush();
     expect(harness.view.container.querySelector('aside iframe')).toBe(iframe);
     expect(frame.calls).toEqual([]);
+  });
+
+  it('parks the previous embed and shows the next one when the name changes', async () => {
+    const harness = new Harness();
+    const tree = (name: string) =>
+      withProvider(<Report keepAlive={name} service={harness.service} {...reportProps} title={name} />);
+    const shown = () => [...harness.view.container.querySelectorAll('iframe')];
+    const { frame } = await harness.loaded(tree('a'));
+    const [iframe] = harness.iframes;
+    harness.render(tree('b'));
+    await flush();
+    expect(shown().map(({ title }) => title)).toEqual(['b']);
+    expect(parkingElement()?.contains(iframe!)).toBe(true);
+    harness.render(tree('a'));
+    await flush();
+    expect(shown()).toEqual([iframe]);
+    expect(frame.calls).toEqual([]);
+    expect(harness.service.getNumberOfComponents()).toBe(2);
   });
 
   it('returns a mounted or parked embed from hooks below the provider by its keepAlive name', async () => {
@@ -237,5 +255,42 @@ describe('browsers that cannot move a frame', () => {
     harness.render(withProvider(report(harness, 'sales')));
     expect(harness.iframes).toHaveLength(1);
     expect(harness.iframes[0]).not.toBe(iframe);
+  });
+
+  it('disposes the previous embed when the name changes', async () => {
+    const harness = new Harness();
+    const tree = (name: string) =>
+      withProvider(<Report keepAlive={name} service={harness.service} {...reportProps} title={name} />);
+    await harness.loaded(tree('a'));
+    for (const name of ['b', 'a']) {
+      harness.render(tree(name));
+      await flush();
+      expect(harness.iframes.map(({ title }) => title)).toEqual([name]);
+      expect(harness.service.getNumberOfComponents()).toBe(1);
+    }
+  });
+
+  it('keeps the frame while Suspense hides the component', async () => {
+    const harness = new Harness();
+    const pending = new Promise<never>(() => {});
+    function Suspending({ isPending }: { isPending: boolean }) {
+      if (isPending) throw pending;
+      return null;
+    }
+    const tree = (isPending: boolean) =>
+      withProvider(
+        <Suspense fallback="Wait">
+          {report(harness, 'sales')}
+          <Suspending isPending={isPending} />
+        </Suspense>,
+      );
+    const { frame } = await harness.loaded(tree(false));
+    const [iframe] = harness.iframes;
+    harness.render(tree(true));
+    await flush();
+    harness.render(tree(false));
+    await flush();
+    expect(harness.iframes).toEqual([iframe]);
+    expect(frame.calls).toEqual([]);
   });
 });
