@@ -41,7 +41,7 @@ export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProvi
   const cache = useMemo(() => new EmbedCache(), [session]);
   const value = useMemo((): EmbedContextValue => ({ ...above, keepAliveHandle: cache.controllerOf }), [above, cache]);
   useBrowserLayoutEffect(() => {
-    cache.max = max;
+    cache.limit(max);
   }, [cache, max]);
   useBrowserLayoutEffect(() => {
     cache.open();

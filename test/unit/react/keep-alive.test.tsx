@@ -147,6 +147,21 @@ describe('a component with a keepAlive name', () => {
     expect(harness.service.getNumberOfComponents()).toBe(2);
   });
 
+  it('disposes the oldest parked embeds when max is reduced', async () => {
+    const harness = new Harness();
+    for (const name of ['a', 'b']) {
+      harness.render(withProvider(report(harness, name, { title: name })));
+      await flush();
+    }
+    harness.render(withProvider(null));
+    await flush();
+    expect(harness.iframes).toHaveLength(2);
+    harness.render(withProvider(null, { max: 1 }));
+    await flush();
+    expect(harness.iframes.map(({ title }) => title)).toEqual(['b']);
+    expect(harness.service.getNumberOfComponents()).toBe(1);
+  });
+
   it('disposes all embeds when the session changes, including mounted ones', async () => {
     const harness = new Harness();
     await harness.loaded(withProvider([report(harness, 'a'), report(harness, 'b')], { session: 'Ann' }));
