@@ -1,9 +1,20 @@
 import type { Report as ReportEmbed } from '@vitrine/sdk';
-import { Embed, Report, useEmbed, useEmbedEvent, usePreload, useReport, type EmbedHandle } from '@vitrine/sdk/react';
+import {
+  Embed,
+  Report,
+  useEmbed,
+  useEmbedEvent,
+  usePreload,
+  useReport,
+  type EmbedHandle,
+  type UseReportResult,
+} from '@vitrine/sdk/react';
+import { act } from '@testing-library/react';
 import * as React from 'react';
 import { Suspense, createRef, useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { flush, reportProps, Harness } from './support/harness';
+import type { RequestMessage } from '../../../src/protocol/envelope';
+import { flush, reportProps, settle, Harness } from './support/harness';
 
 describe('events', () => {
   it('calls only the latest event handler, and none once the prop has been removed', async () => {
@@ -149,6 +160,21 @@ describe('Suspense', () => {
 });
 
 describe('useReport', () => {
+  /** Returns the response to a request for the pages. */
+  const pagesOf = (activeName: string, names = ['a', 'b']) =>
+    names.map((name) => ({ name, displayName: name.toUpperCase(), isActive: name === activeName }));
+
+  /** Renders a report and returns a function that returns the latest result of `useReport`. */
+  function renderReport(harness: Harness): () => UseReportResult {
+    let result: UseReportResult;
+    function Host() {
+      result = useReport();
+      return <Report handle={result.handle} service={harness.service} {...reportProps} />;
+    }
+    harness.render(<Host />);
+    return () => result;
+  }
+
   it('returns the current status, pages, active page and filters from useReport', async () => {
     const harness = new Harness();
     const snapshots: string[] = [];
@@ -158,21 +184,15 @@ describe('useReport', () => {
       return <Report handle={handle} service={harness.service} {...reportProps} />;
     }
     harness.render(<Host />);
+    let activeName = 'a';
     const { emit } = await harness.load((frame) => {
       frame.respond = ({ url }) => ({
-        body:
-          url === '/report/pages'
-            ? [
-                { name: 'a', displayName: 'A', isActive: true },
-                { name: 'b', displayName: 'B' },
-              ]
-            : url === '/report/filters'
-              ? [{}]
-              : null,
+        body: url === '/report/pages' ? pagesOf(activeName) : url === '/report/filters' ? [{}] : null,
       });
     });
     await emit('loaded');
     await emit('rendered');
+    activeName = 'b';
     await emit('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
     // React may or may not render between the event and the responses to the requests that it triggers.
     expect([...new Set(snapshots)].filter((snapshot) => snapshot !== 'loaded  - 0')).toEqual([
@@ -182,6 +202,50 @@ describe('useReport', () => {
       'rendered a,b a 1',
       'rendered a,b b 1',
     ]);
+  });
+
+  it('updates the pages when another page becomes active, and when a page is added', async () => {
+    const harness = new Harness();
+    const latest = renderReport(harness);
+    let pages = pagesOf('a');
+    const { emit } = await harness.load((frame) => {
+      frame.respond = ({ url }) => ({ body: url === '/report/pages' ? pages : null });
+    });
+    await emit('loaded');
+    for (pages of [pagesOf('b'), pagesOf('c', ['a', 'b', 'c'])]) {
+      const newPage = pages.find(({ isActive }) => isActive)!;
+      await emit('pageChanged', { newPage });
+      expect(latest().pages.map(({ name, isActive }) => ({ name, isActive }))).toEqual(
+        pages.map(({ name, isActive }) => ({ name, isActive })),
+      );
+      expect(latest().activePage?.name).toBe(newPage.name);
+    }
+  });
+
+  it('ignores responses that are older than the active page', async () => {
+    const harness = new Harness();
+    const latest = renderReport(harness);
+    let activeName = 'a';
+    const filterRequests: RequestMessage[] = [];
+    const { frame, emit } = await harness.load((each) => {
+      each.respond = (request) => {
+        if (request.url === '/report/pages') return { body: pagesOf(activeName) };
+        if (request.url !== '/report/filters') return { body: null };
+        filterRequests.push(request);
+        return undefined;
+      };
+    });
+    await emit('loaded');
+    activeName = 'b';
+    await emit('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
+    for (const { headers } of filterRequests.reverse()) {
+      await act(async () => {
+        frame.post({ statusCode: 200, headers: { id: headers.id }, body: [] });
+        await settle();
+      });
+      expect(latest().activePage?.name).toBe('b');
+    }
+    expect(filterRequests).toHaveLength(2);
   });
 });
 
@@ -294,7 +358,6 @@ describe('a lazy component', () => {
     );
     harness.render(<Report service={harness.service} {...reportProps} lazy loading="later" />);
     expect(harness.iframes).toHaveLength(0);
-    const { act } = await import('@testing-library/react');
     act(() => intersect([{ target: observedElement, isIntersecting: true }]));
     expect(harness.iframes).toHaveLength(1);
     vi.unstubAllGlobals();
