@@ -1,7 +1,8 @@
 import { Dashboard, KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitrine/sdk/react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
+import { withSuspense } from './support/suspense';
 
 /** Polyfills `Element.moveBefore`, which happy-dom lacks. In happy-dom, `insertBefore` does not reload frames. */
 function moveBefore(this: HTMLElement, node: Node, child: Node | null): void {
@@ -287,18 +288,7 @@ describe('browsers that cannot move a frame', () => {
 
   it('keeps the frame while Suspense hides the component', async () => {
     const harness = new Harness();
-    const pending = new Promise<never>(() => {});
-    function Suspending({ isPending }: { isPending: boolean }) {
-      if (isPending) throw pending;
-      return null;
-    }
-    const tree = (isPending: boolean) =>
-      withProvider(
-        <Suspense fallback="Wait">
-          {report(harness, 'sales')}
-          <Suspending isPending={isPending} />
-        </Suspense>,
-      );
+    const tree = (isHidden: boolean) => withProvider(withSuspense(isHidden, report(harness, 'sales')));
     const { frame } = await harness.loaded(tree(false));
     const [iframe] = harness.iframes;
     harness.render(tree(true));

@@ -11,10 +11,11 @@ import {
 } from '@vitrine/sdk/react';
 import { act } from '@testing-library/react';
 import * as React from 'react';
-import { Suspense, createRef, useState, type ReactElement } from 'react';
+import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RequestMessage } from '../../../src/protocol/envelope';
 import { flush, reportProps, settle, Harness } from './support/harness';
+import { withSuspense } from './support/suspense';
 
 describe('events', () => {
   it('calls only the latest event handler, and none once the prop has been removed', async () => {
@@ -75,28 +76,11 @@ describe('StrictMode', () => {
   });
 });
 
-const pending = new Promise<never>(() => {});
-
-function Suspending({ isPending }: { isPending: boolean }) {
-  // oxlint-disable-next-line typescript/only-throw-error -- this is how components suspend in React 18
-  if (isPending) throw pending;
-  return null;
-}
-
 // React 18 has no `Activity`.
 const { Activity } = React as Partial<Pick<typeof React, 'Activity'>>;
 
-type Hide = (isHidden: boolean, content: ReactElement) => ReactElement;
-
-const withSuspense: Hide = (isHidden, content) => (
-  <Suspense fallback="Wait">
-    {content}
-    <Suspending isPending={isHidden} />
-  </Suspense>
-);
-
 /** React components that hide their children without unmounting them. */
-const hidingComponents: [name: string, render: Hide][] = [['Suspense', withSuspense]];
+const hidingComponents: [name: string, render: typeof withSuspense][] = [['Suspense', withSuspense]];
 if (Activity) {
   hidingComponents.push([
     'Activity',
@@ -135,10 +119,10 @@ describe.each(hidingComponents)('a component that %s hides', (_name, render) => 
 describe('Suspense', () => {
   it('disposes the embed of a component that unmounts while it is hidden', async () => {
     const harness = new Harness();
-    let embed: ReportEmbed | null = null;
+    const embeds: (ReportEmbed | null)[] = [];
     function Host({ isHidden, isShown = true }: { isHidden: boolean; isShown?: boolean }) {
-      const { handle, status, ...state } = useEmbed();
-      ({ embed } = state);
+      const { handle, status, embed } = useEmbed();
+      embeds.push(embed);
       const report = <Report handle={handle} service={harness.service} {...reportProps} />;
       return (
         <>
@@ -148,14 +132,14 @@ describe('Suspense', () => {
       );
     }
     await harness.loaded(<Host isHidden={false} />);
-    const previous = embed as ReportEmbed | null;
+    const embed = embeds.at(-1)!;
     harness.render(<Host isHidden />);
     await flush();
     expect(harness.view.getByRole('status').textContent).toBe('loaded');
     harness.render(<Host isHidden isShown={false} />);
     await flush();
     expect(harness.view.getByRole('status').textContent).toBe('idle');
-    await expect(previous?.getPages()).rejects.toMatchObject({ code: 'disposed' });
+    await expect(embed.getPages()).rejects.toMatchObject({ code: 'disposed' });
   });
 });
 
@@ -166,13 +150,14 @@ describe('useReport', () => {
 
   /** Renders a report and returns a function that returns the latest result of `useReport`. */
   function renderReport(harness: Harness): () => UseReportResult {
-    let result: UseReportResult;
+    const results: UseReportResult[] = [];
     function Host() {
-      result = useReport();
+      const result = useReport();
+      results.push(result);
       return <Report handle={result.handle} service={harness.service} {...reportProps} />;
     }
     harness.render(<Host />);
-    return () => result;
+    return () => results.at(-1)!;
   }
 
   it('returns the current status, pages, active page and filters from useReport', async () => {
@@ -309,6 +294,18 @@ describe('usePreload', () => {
     harness.render(<Host />);
     expect(harness.iframes).toEqual([]);
   });
+
+  it('logs an invalid URL to the console and does not throw', () => {
+    const logError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const harness = new Harness();
+    function Host() {
+      usePreload('https://elsewhere.example/reportEmbed', harness.service);
+      return <p>content</p>;
+    }
+    harness.render(<Host />);
+    expect(harness.view.container.textContent).toBe('content');
+    expect(logError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
+  });
 });
 
 describe('many components', () => {
@@ -339,7 +336,7 @@ describe('many components', () => {
 });
 
 describe('a lazy component', () => {
-  it('embeds a lazy component when it comes into view', async () => {
+  it('embeds a lazy component when it comes into view', () => {
     const harness = new Harness();
     let intersect: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
     let observedElement!: Element;
