@@ -42,6 +42,14 @@ describe('events', () => {
     expect(handler.mock.calls[0]![0].detail.newPage.name).toBe('b');
   });
 
+  it('ignores a handler that is false', async () => {
+    const harness = new Harness();
+    const props = { onDataSelected: false } as object;
+    const { frame, emit } = await harness.loaded(<Report service={harness.service} {...reportProps} {...props} />);
+    await emit('dataSelected');
+    expect(frame.responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
   it("throws if an event prop's name is unknown", () => {
     const harness = new Harness();
     vi.spyOn(console, 'error').mockImplementation(() => {});
