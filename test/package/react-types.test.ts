@@ -67,6 +67,19 @@ export function All(): ReactElement {
   );
 }
 
+/** Values that may not be known yet. */
+export function Pending({ token, height, max }: { token?: string; height?: number; max?: number }): ReactElement {
+  const onLoaded = token === undefined ? undefined : () => undefined;
+  return (
+    <EmbedProvider service={undefined} getAccessToken={undefined} defaults={{ accessToken: token, settings: undefined, loading: undefined }}>
+      <KeepAliveProvider max={max} session={token}>
+        <Report embedUrl={base.embedUrl} accessToken={token} pageName={token} onLoaded={onLoaded} height={height} keepAlive={token} theme={undefined} phased={undefined} />
+        <Tile embedUrl={base.embedUrl} accessToken={token} dashboardId="d" width={height} className={token} fallback={undefined} />
+      </KeepAliveProvider>
+    </EmbedProvider>
+  );
+}
+
 const props: EmbedProps = { type: 'visual', ...base, visualName: 'v' };
 export const one = <Embed {...props} />;
 
@@ -74,6 +87,8 @@ export const one = <Embed {...props} />;
 export const unsupportedPageName = <Dashboard {...base} pageName="p" />;
 // @ts-expect-error -- tiles require their dashboard's id
 export const missingDashboardId = <Tile {...base} />;
+// @ts-expect-error -- a required prop cannot be undefined
+export const undefinedDashboardId = <Tile {...base} dashboardId={undefined} />;
 // @ts-expect-error -- this event does not exist
 export const unknownEvent = <Report {...base} onPagesChanged={() => undefined} />;
 // @ts-expect-error -- a dashboard's ref does not contain a report
@@ -89,14 +104,16 @@ const versions = [
 
 describe('the packed React entry point', () => {
   it.each(versions)(
-    'compiles with the types from %s, with %s, in strict mode and without skipLibCheck',
+    'compiles with the types from %s, with %s, in strict mode, with exactOptionalPropertyTypes and without skipLibCheck',
     (_react, compiler, folder) => {
       const types = join(consumer.folder, 'node_modules/@types/react');
       rmSync(types, { force: true });
       mkdirSync(dirname(types), { recursive: true });
       symlinkSync(resolve(folder), types);
       consumer.write('app.tsx', app);
-      expect(compile(compiler, consumer.folder, ['app.tsx'], { jsx: 'react-jsx' })).toEqual([]);
+      expect(
+        compile(compiler, consumer.folder, ['app.tsx'], { jsx: 'react-jsx', exactOptionalPropertyTypes: true }),
+      ).toEqual([]);
     },
   );
 });

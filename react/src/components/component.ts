@@ -8,7 +8,7 @@ import {
   visualDefinition,
   type EmbedDefinition,
 } from '@vitrine/sdk';
-import { createElement, forwardRef, type ForwardRefExoticComponent, type ReactElement } from 'react';
+import { forwardRef, type ForwardRefExoticComponent } from 'react';
 import {
   commonUpdaters,
   qnaUpdaters,
@@ -55,11 +55,6 @@ function typeOf(type: EmbedKind): [EmbedDefinition, PropUpdaters] {
   }
 }
 
-const AnyEmbed = /* @__PURE__ */ forwardRef<unknown, AnyProps>((props, ref) => {
-  const [definition, updaters] = typeOf(props.type as EmbedKind);
-  return useEmbedView(definition, updaters, props, ref);
-}) as ForwardRefExoticComponent<object>;
-
 /**
  * Embeds content of any type. Use it when the type is only known at run time. Otherwise, prefer `Report`, `Dashboard` and the
  * other typed components, which keep the bundle smaller. Changing `type` remounts the frame.
@@ -69,6 +64,7 @@ const AnyEmbed = /* @__PURE__ */ forwardRef<unknown, AnyProps>((props, ref) => {
  * <Embed type="dashboard" embedUrl={embedUrl} accessToken={token} onTileClicked={open} />
  * ```
  */
-export function Embed(props: EmbedProps): ReactElement {
-  return createElement(AnyEmbed, props);
-}
+export const Embed = /* @__PURE__ */ forwardRef<unknown, AnyProps>(function Embed(props, ref) {
+  const [definition, updaters] = typeOf(props.type as EmbedKind);
+  return useEmbedView(definition, updaters, props, ref);
+}) as ForwardRefExoticComponent<never> as ForwardRefExoticComponent<EmbedProps>;

@@ -49,6 +49,11 @@ export function useEmbedView(
     controller.connect(element);
     return () => controller.disconnect(element);
   }, [controller]);
+  useEffect(() => {
+    const element = container.current as HTMLElement;
+    // A component that unmounts while `Suspense` hides it has no layout effects to clean up.
+    return () => controller.disconnect(element);
+  }, [controller]);
   const pageTheme = usePageTheme(outer, props.theme === 'page');
   useBrowserLayoutEffect(() => {
     const theme = props.theme === 'page' ? pageTheme.current : props.theme;

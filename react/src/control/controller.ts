@@ -25,12 +25,13 @@ let lastKey = 0;
  *
  * 1. `connect` receives the element, and `update` receives the props. The first `update` embeds the content. Later ones apply
  *    changes.
- * 2. `disconnect` disposes the embed in a microtask after the commit. StrictMode's second mount runs before that microtask and
- *    reuses the embed, so that there is only one frame and one load.
+ * 2. `disconnect` disposes the embed in a microtask after the commit, if the element is no longer in the document. An element that
+ *    `Suspense` or `Activity` hides stays in the document and keeps its embed. StrictMode's second mount also reuses the embed,
+ *    so that there is only one frame and one load.
  */
 export class EmbedController implements EmbedHandle {
   /** React key of the container, so that every controller gets its own element. */
-  readonly key = (lastKey += 1);
+  readonly key: number = (lastKey += 1);
   readonly #listeners = new Set<() => void>();
   readonly #page: PageMemory = {};
   #state: EmbedState = idleState;
@@ -69,8 +70,8 @@ export class EmbedController implements EmbedHandle {
     if (element !== this.#element) return;
     this.#leaving = true;
     queueMicrotask(() => {
-      // `connect` was called in the same commit.
-      if (!this.#leaving) return;
+      // `connect` was called in the same commit, or the element is only hidden.
+      if (!this.#leaving || element.isConnected) return;
       this.#reset();
       this.#element = null;
       this.#input = undefined;

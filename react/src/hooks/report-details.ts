@@ -24,6 +24,7 @@ function createReader(handle: EmbedHandle): ReportReader {
   const listeners = new Set<() => void>();
   let details = noDetails;
   let watched: Report | undefined;
+  let lastRead = 0;
   let unsubscribers: (() => void)[] = [];
   let unfollow: () => void;
 
@@ -32,12 +33,14 @@ function createReader(handle: EmbedHandle): ReportReader {
     listeners.forEach((listener) => listener());
   };
   const read = async (report: Report) => {
+    const current = (lastRead += 1);
     // Errors are handled separately, because a single visual has filters but no pages, and a paginated report has neither.
     const [pages, filters] = await Promise.all([
-      report.getPages().catch(() => noDetails.pages),
-      report.getFilters().catch(() => noDetails.filters),
+      report.getPages().catch(() => details.pages),
+      report.getFilters().catch(() => details.filters),
     ]);
-    if (report !== watched) return;
+    // A response to an earlier request may be out of date.
+    if (report !== watched || current !== lastRead) return;
     set({ pages, activePage: pages.find(({ isActive }) => isActive) ?? details.activePage, filters });
   };
   const watch = (report: Report | undefined) => {
@@ -48,7 +51,11 @@ function createReader(handle: EmbedHandle): ReportReader {
     if (!report) set(noDetails);
     else if (report.allowedEvents.includes('pageChanged')) {
       unsubscribers = [
-        report.on('pageChanged', ({ detail }) => set({ ...details, activePage: detail.newPage })),
+        report.on('pageChanged', ({ detail }) => {
+          set({ ...details, activePage: detail.newPage });
+          // The other pages' `isActive` has changed, and the new page may have just been added.
+          void read(report);
+        }),
         report.on('filtersApplied', () => void read(report)),
       ];
       void read(report);

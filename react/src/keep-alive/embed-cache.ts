@@ -9,10 +9,9 @@ const parkingStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 
 
 /** Cache of the embeds that no component currently shows (parked embeds). */
 export class EmbedCache implements ParkingSpace {
-  /** Maximum number of parked embeds. The embed that was parked first is released first. */
-  max = 0;
   readonly #controllers = new Map<string, KeepAliveController>();
   readonly #parked = new Set<ParkedController>();
+  #max = 0;
   #element: HTMLElement | undefined;
   #isOpen = false;
 
@@ -22,6 +21,12 @@ export class EmbedCache implements ParkingSpace {
     if (!controller) this.#controllers.set(name, (controller = new KeepAliveController(this)));
     return controller;
   };
+
+  /** Sets the maximum number of parked embeds. The embed that was parked first is released first. */
+  limit(max: number): void {
+    this.#max = max;
+    this.#trim(max);
+  }
 
   open(): void {
     this.#isOpen = true;
@@ -46,7 +51,7 @@ export class EmbedCache implements ParkingSpace {
     this.#parked.add(controller);
     // Deferred, because in StrictMode and when the route changes, the embed may be unparked in the same commit.
     queueMicrotask(() => {
-      this.#trim(this.max);
+      this.#trim(this.#max);
     });
     return true;
   }

@@ -22,6 +22,8 @@ export interface ParkedController {
  * component mounts.
  */
 export class KeepAliveController extends EmbedController implements ParkedController {
+  /** The same for all names. Otherwise React would remove the container before the effect that moves the embed out of it. */
+  override readonly key = 0;
   readonly #parking: ParkingSpace;
   #element: HTMLElement | undefined;
   #input: EmbedInput | undefined;
@@ -38,7 +40,11 @@ export class KeepAliveController extends EmbedController implements ParkedContro
   override connect(host: HTMLElement): void {
     this.#parking.unpark(this);
     const element = (this.#element ??= host.ownerDocument.createElement('div'));
-    if (element.parentNode !== host && !moveFrame(element, host)) host.append(element);
+    if (element.parentNode !== host) {
+      // The component's previous name may have left an embed that could not be parked.
+      host.replaceChildren();
+      if (!moveFrame(element, host)) host.append(element);
+    }
     Object.assign(element.style, { position: 'absolute', inset: '0', width: '', height: '' });
     super.connect(element);
   }

@@ -8,11 +8,11 @@ import { EmbedCache } from './embed-cache';
 /** Props of `KeepAliveProvider`. */
 export interface KeepAliveProviderProps {
   /** Maximum number of embeds that are kept while hidden. The one that has been hidden longest is removed first. Default: 3. */
-  max?: number;
+  max?: number | undefined;
   /**
    * Value that identifies the owner of the kept content, for example the user's id. A different value removes all kept embeds.
    */
-  session?: string | number | null;
+  session?: string | number | null | undefined;
   /** Components below the provider, usually the routes. */
   children?: ReactNode;
 }
@@ -41,7 +41,7 @@ export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProvi
   const cache = useMemo(() => new EmbedCache(), [session]);
   const value = useMemo((): EmbedContextValue => ({ ...above, keepAliveHandle: cache.controllerOf }), [above, cache]);
   useBrowserLayoutEffect(() => {
-    cache.max = max;
+    cache.limit(max);
   }, [cache, max]);
   useBrowserLayoutEffect(() => {
     cache.open();

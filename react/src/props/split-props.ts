@@ -22,9 +22,11 @@ export function toEmbedInput(definition: EmbedDefinition, props: AnyProps & { se
   const handlers: Record<string, Handler> = {};
   for (const [name, value] of Object.entries(props)) {
     if (componentProps.test(name)) continue;
-    if (/^on[A-Z]/.test(name)) handlers[name.charAt(2).toLowerCase() + name.slice(3)] = value as Handler;
-    // Visuals and tiles also have a size in pixels in their configuration.
-    else if (!/^(width|height)$/.test(name) || (typeof value === 'number' && /^(visual|tile)$/.test(definition.type)))
+    if (/^on[A-Z]/.test(name)) {
+      // In JavaScript, `onLoaded={condition && handler}` may be false.
+      if (value) handlers[name.charAt(2).toLowerCase() + name.slice(3)] = value as Handler;
+      // Visuals and tiles also have a size in pixels in their configuration.
+    } else if (!/^(width|height)$/.test(name) || (typeof value === 'number' && /^(visual|tile)$/.test(definition.type)))
       config[name] = value;
   }
   return {

@@ -8,23 +8,23 @@ import { mergeDefaults } from './merge-defaults';
 /** Default props for the components below an `EmbedProvider`. */
 export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'height'> {
   /** Access token. */
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** Type of the access token. */
-  tokenType?: TokenType;
+  tokenType?: TokenType | undefined;
   /** Settings, merged one by one with the settings of providers and components below, which take precedence. */
-  settings?: Settings;
+  settings?: Settings | undefined;
   /** Whether to defer creating each frame until its component is close to the viewport. Default: false. */
-  lazy?: boolean;
+  lazy?: boolean | undefined;
 }
 
 /** Props of `EmbedProvider`. */
 export interface EmbedProviderProps {
   /** Service or embedder for all components below. Default: the one from the provider above, otherwise the core's `embedder`. */
-  service?: Embedder;
+  service?: Embedder | undefined;
   /** Returns the tokens for all components below that do not have their own token. */
-  getAccessToken?: GetAccessToken;
+  getAccessToken?: GetAccessToken | undefined;
   /** Default props for all components below. */
-  defaults?: EmbedDefaults;
+  defaults?: EmbedDefaults | undefined;
   /** Components that use the defaults. */
   children?: ReactNode;
 }

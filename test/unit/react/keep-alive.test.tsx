@@ -2,6 +2,7 @@ import { Dashboard, KeepAliveProvider, Report, useKeepAliveHandle, useReport } f
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
+import { withSuspense } from './support/suspense';
 
 /** Polyfills `Element.moveBefore`, which happy-dom lacks. In happy-dom, `insertBefore` does not reload frames. */
 function moveBefore(this: HTMLElement, node: Node, child: Node | null): void {
@@ -86,6 +87,24 @@ describe('a component with a keepAlive name', () => {
     expect(frame.calls).toEqual([]);
   });
 
+  it('parks the previous embed and shows the next one when the name changes', async () => {
+    const harness = new Harness();
+    const tree = (name: string) =>
+      withProvider(<Report keepAlive={name} service={harness.service} {...reportProps} title={name} />);
+    const shown = () => [...harness.view.container.querySelectorAll('iframe')];
+    const { frame } = await harness.loaded(tree('a'));
+    const [iframe] = harness.iframes;
+    harness.render(tree('b'));
+    await flush();
+    expect(shown().map(({ title }) => title)).toEqual(['b']);
+    expect(parkingElement()?.contains(iframe!)).toBe(true);
+    harness.render(tree('a'));
+    await flush();
+    expect(shown()).toEqual([iframe]);
+    expect(frame.calls).toEqual([]);
+    expect(harness.service.getNumberOfComponents()).toBe(2);
+  });
+
   it('returns a mounted or parked embed from hooks below the provider by its keepAlive name', async () => {
     const harness = new Harness();
     function Status() {
@@ -127,6 +146,21 @@ describe('a component with a keepAlive name', () => {
     await flush();
     expect([...parkingElement()!.querySelectorAll('iframe')].map(({ title }) => title)).toEqual(['b', 'c']);
     expect(harness.service.getNumberOfComponents()).toBe(2);
+  });
+
+  it('disposes the oldest parked embeds when max is reduced', async () => {
+    const harness = new Harness();
+    for (const name of ['a', 'b']) {
+      harness.render(withProvider(report(harness, name, { title: name })));
+      await flush();
+    }
+    harness.render(withProvider(null));
+    await flush();
+    expect(harness.iframes).toHaveLength(2);
+    harness.render(withProvider(null, { max: 1 }));
+    await flush();
+    expect(harness.iframes.map(({ title }) => title)).toEqual(['b']);
+    expect(harness.service.getNumberOfComponents()).toBe(1);
   });
 
   it('disposes all embeds when the session changes, including mounted ones', async () => {
@@ -237,5 +271,31 @@ describe('browsers that cannot move a frame', () => {
     harness.render(withProvider(report(harness, 'sales')));
     expect(harness.iframes).toHaveLength(1);
     expect(harness.iframes[0]).not.toBe(iframe);
+  });
+
+  it('disposes the previous embed when the name changes', async () => {
+    const harness = new Harness();
+    const tree = (name: string) =>
+      withProvider(<Report keepAlive={name} service={harness.service} {...reportProps} title={name} />);
+    await harness.loaded(tree('a'));
+    for (const name of ['b', 'a']) {
+      harness.render(tree(name));
+      await flush();
+      expect(harness.iframes.map(({ title }) => title)).toEqual([name]);
+      expect(harness.service.getNumberOfComponents()).toBe(1);
+    }
+  });
+
+  it('keeps the frame while Suspense hides the component', async () => {
+    const harness = new Harness();
+    const tree = (isHidden: boolean) => withProvider(withSuspense(isHidden, report(harness, 'sales')));
+    const { frame } = await harness.loaded(tree(false));
+    const [iframe] = harness.iframes;
+    harness.render(tree(true));
+    await flush();
+    harness.render(tree(false));
+    await flush();
+    expect(harness.iframes).toEqual([iframe]);
+    expect(frame.calls).toEqual([]);
   });
 });

@@ -1,8 +1,21 @@
 import type { Report as ReportEmbed } from '@vitrine/sdk';
-import { Report, useEmbed, useEmbedEvent, usePreload, useReport, type EmbedHandle } from '@vitrine/sdk/react';
-import { useState } from 'react';
+import {
+  Embed,
+  Report,
+  useEmbed,
+  useEmbedEvent,
+  usePreload,
+  useReport,
+  type EmbedHandle,
+  type UseReportResult,
+} from '@vitrine/sdk/react';
+import { act } from '@testing-library/react';
+import * as React from 'react';
+import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { flush, reportProps, Harness } from './support/harness';
+import type { RequestMessage } from '../../../src/protocol/envelope';
+import { flush, reportProps, settle, Harness } from './support/harness';
+import { withSuspense } from './support/suspense';
 
 describe('events', () => {
   it('calls only the latest event handler, and none once the prop has been removed', async () => {
@@ -29,6 +42,14 @@ describe('events', () => {
     expect(handler.mock.calls[0]![0].detail.newPage.name).toBe('b');
   });
 
+  it('ignores a handler that is false', async () => {
+    const harness = new Harness();
+    const props = { onDataSelected: false } as object;
+    const { frame, emit } = await harness.loaded(<Report service={harness.service} {...reportProps} {...props} />);
+    await emit('dataSelected');
+    expect(frame.responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
   it("throws if an event prop's name is unknown", () => {
     const harness = new Harness();
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -36,6 +57,15 @@ describe('events', () => {
     expect(() => harness.render(<Report service={harness.service} {...reportProps} {...unknownHandler} />)).toThrow(
       /something/,
     );
+  });
+});
+
+describe('refs', () => {
+  it('sets the ref to the live embed if the type is only known at run time', () => {
+    const harness = new Harness();
+    const ref = createRef<ReportEmbed>();
+    harness.render(<Embed ref={ref} type="report" service={harness.service} {...reportProps} />);
+    expect(ref.current?.embedtype).toBe('report');
   });
 });
 
@@ -54,7 +84,90 @@ describe('StrictMode', () => {
   });
 });
 
+// React 18 has no `Activity`.
+const { Activity } = React as Partial<Pick<typeof React, 'Activity'>>;
+
+/** React components that hide their children without unmounting them. */
+const hidingComponents: [name: string, render: typeof withSuspense][] = [['Suspense', withSuspense]];
+if (Activity) {
+  hidingComponents.push([
+    'Activity',
+    (isHidden, content) => <Activity mode={isHidden ? 'hidden' : 'visible'}>{content}</Activity>,
+  ]);
+}
+
+describe.each(hidingComponents)('a component that %s hides', (_name, render) => {
+  it('keeps its content and, when it is shown again, applies changed props without reloading', async () => {
+    const harness = new Harness();
+    const report = (props: object = {}) => <Report service={harness.service} {...reportProps} {...props} />;
+    const { frame } = await harness.loaded(render(false, report()));
+    const [iframe] = harness.iframes;
+    harness.render(render(true, report()));
+    await flush();
+    harness.render(render(false, report({ pageName: 'b' })));
+    await flush();
+    expect(harness.iframes).toEqual([iframe]);
+    expect(frame.calls).toEqual(['PUT /report/pages/active']);
+    expect(harness.service.getNumberOfComponents()).toBe(1);
+  });
+
+  it('leaves no embed behind when it unmounts while it is hidden', async () => {
+    const harness = new Harness();
+    const report = <Report service={harness.service} {...reportProps} />;
+    await harness.loaded(render(false, report));
+    harness.render(render(true, report));
+    await flush();
+    harness.render(<p />);
+    await flush();
+    expect(harness.iframes).toEqual([]);
+    expect(harness.service.getNumberOfComponents()).toBe(0);
+  });
+});
+
+describe('Suspense', () => {
+  it('disposes the embed of a component that unmounts while it is hidden', async () => {
+    const harness = new Harness();
+    const embeds: (ReportEmbed | null)[] = [];
+    function Host({ isHidden, isShown = true }: { isHidden: boolean; isShown?: boolean }) {
+      const { handle, status, embed } = useEmbed();
+      embeds.push(embed);
+      const report = <Report handle={handle} service={harness.service} {...reportProps} />;
+      return (
+        <>
+          <output>{status}</output>
+          {isShown && withSuspense(isHidden, report)}
+        </>
+      );
+    }
+    await harness.loaded(<Host isHidden={false} />);
+    const embed = embeds.at(-1)!;
+    harness.render(<Host isHidden />);
+    await flush();
+    expect(harness.view.getByRole('status').textContent).toBe('loaded');
+    harness.render(<Host isHidden isShown={false} />);
+    await flush();
+    expect(harness.view.getByRole('status').textContent).toBe('idle');
+    await expect(embed.getPages()).rejects.toMatchObject({ code: 'disposed' });
+  });
+});
+
 describe('useReport', () => {
+  /** Returns the response to a request for the pages. */
+  const pagesOf = (activeName: string, names = ['a', 'b']) =>
+    names.map((name) => ({ name, displayName: name.toUpperCase(), isActive: name === activeName }));
+
+  /** Renders a report and returns a function that returns the latest result of `useReport`. */
+  function renderReport(harness: Harness): () => UseReportResult {
+    const results: UseReportResult[] = [];
+    function Host() {
+      const result = useReport();
+      results.push(result);
+      return <Report handle={result.handle} service={harness.service} {...reportProps} />;
+    }
+    harness.render(<Host />);
+    return () => results.at(-1)!;
+  }
+
   it('returns the current status, pages, active page and filters from useReport', async () => {
     const harness = new Harness();
     const snapshots: string[] = [];
@@ -64,21 +177,15 @@ describe('useReport', () => {
       return <Report handle={handle} service={harness.service} {...reportProps} />;
     }
     harness.render(<Host />);
+    let activeName = 'a';
     const { emit } = await harness.load((frame) => {
       frame.respond = ({ url }) => ({
-        body:
-          url === '/report/pages'
-            ? [
-                { name: 'a', displayName: 'A', isActive: true },
-                { name: 'b', displayName: 'B' },
-              ]
-            : url === '/report/filters'
-              ? [{}]
-              : null,
+        body: url === '/report/pages' ? pagesOf(activeName) : url === '/report/filters' ? [{}] : null,
       });
     });
     await emit('loaded');
     await emit('rendered');
+    activeName = 'b';
     await emit('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
     // React may or may not render between the event and the responses to the requests that it triggers.
     expect([...new Set(snapshots)].filter((snapshot) => snapshot !== 'loaded  - 0')).toEqual([
@@ -88,6 +195,50 @@ describe('useReport', () => {
       'rendered a,b a 1',
       'rendered a,b b 1',
     ]);
+  });
+
+  it('updates the pages when another page becomes active, and when a page is added', async () => {
+    const harness = new Harness();
+    const latest = renderReport(harness);
+    let pages = pagesOf('a');
+    const { emit } = await harness.load((frame) => {
+      frame.respond = ({ url }) => ({ body: url === '/report/pages' ? pages : null });
+    });
+    await emit('loaded');
+    for (pages of [pagesOf('b'), pagesOf('c', ['a', 'b', 'c'])]) {
+      const newPage = pages.find(({ isActive }) => isActive)!;
+      await emit('pageChanged', { newPage });
+      expect(latest().pages.map(({ name, isActive }) => ({ name, isActive }))).toEqual(
+        pages.map(({ name, isActive }) => ({ name, isActive })),
+      );
+      expect(latest().activePage?.name).toBe(newPage.name);
+    }
+  });
+
+  it('ignores responses that are older than the active page', async () => {
+    const harness = new Harness();
+    const latest = renderReport(harness);
+    let activeName = 'a';
+    const filterRequests: RequestMessage[] = [];
+    const { frame, emit } = await harness.load((each) => {
+      each.respond = (request) => {
+        if (request.url === '/report/pages') return { body: pagesOf(activeName) };
+        if (request.url !== '/report/filters') return { body: null };
+        filterRequests.push(request);
+        return undefined;
+      };
+    });
+    await emit('loaded');
+    activeName = 'b';
+    await emit('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
+    for (const { headers } of filterRequests.reverse()) {
+      await act(async () => {
+        frame.post({ statusCode: 200, headers: { id: headers.id }, body: [] });
+        await settle();
+      });
+      expect(latest().activePage?.name).toBe('b');
+    }
+    expect(filterRequests).toHaveLength(2);
   });
 });
 
@@ -151,6 +302,18 @@ describe('usePreload', () => {
     harness.render(<Host />);
     expect(harness.iframes).toEqual([]);
   });
+
+  it('logs an invalid URL to the console and does not throw', () => {
+    const logError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const harness = new Harness();
+    function Host() {
+      usePreload('https://elsewhere.example/reportEmbed', harness.service);
+      return <p>content</p>;
+    }
+    harness.render(<Host />);
+    expect(harness.view.container.textContent).toBe('content');
+    expect(logError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
+  });
 });
 
 describe('many components', () => {
@@ -181,7 +344,7 @@ describe('many components', () => {
 });
 
 describe('a lazy component', () => {
-  it('embeds a lazy component when it comes into view', async () => {
+  it('embeds a lazy component when it comes into view', () => {
     const harness = new Harness();
     let intersect: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
     let observedElement!: Element;
@@ -200,7 +363,6 @@ describe('a lazy component', () => {
     );
     harness.render(<Report service={harness.service} {...reportProps} lazy loading="later" />);
     expect(harness.iframes).toHaveLength(0);
-    const { act } = await import('@testing-library/react');
     act(() => intersect([{ target: observedElement, isIntersecting: true }]));
     expect(harness.iframes).toHaveLength(1);
     vi.unstubAllGlobals();
