@@ -161,9 +161,9 @@ export const paneStyle = `
   .phone .quiet { padding: 0 6px; }
   .phone .bar-line { margin: 4px 1px; }
   .action-bar .primary { padding: 4px 10px; }
-  .foot > .status-bar > :first-child { display: none; }
 }
-.status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px 3px var(--edge); color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; }
+@media (max-width: 480px) { .foot > .status-bar > :first-child { display: none; } }
+.status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px 3px var(--edge); color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; white-space: nowrap; }
 .zoom { display: flex; align-items: center; gap: 4px; }
 .zoom input { appearance: none; width: 120px; height: 16px; margin: 0; background: none; cursor: pointer; }
 /* The part of the track before the thumb is filled. */
