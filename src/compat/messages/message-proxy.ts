@@ -1,5 +1,6 @@
 import { EmbedError } from '@vitrine/sdk';
 import { findEmbed, findOrigin } from './frame-registry';
+import { randomId } from './random-id';
 
 /** Message between the page and the frame. */
 export interface ProxyMessage {
@@ -96,7 +97,7 @@ export class WindowPostMessageProxy {
         );
       }
       if (!this.#isStopped) this.start();
-      const id = crypto.randomUUID();
+      const id = randomId();
       target.postMessage({ ...message, headers: { ...message.headers, id } }, origin);
       this.#pending.set(id, { target, resolve, reject });
     });

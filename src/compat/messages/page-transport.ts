@@ -3,6 +3,7 @@ import { FrameCalls, type EmbedFinder } from './frame-calls';
 import { registerService } from './frame-registry';
 import type { HttpPostMessage } from './http-post-message';
 import type { ProxyMessage } from './message-proxy';
+import { randomId } from './random-id';
 import type { RouterRequest, RouterResponse } from './router';
 
 type Receive = (message: object) => void;
@@ -68,7 +69,7 @@ export class PageTransport implements FrameTransport {
     const frame = this.#service?.embeds.find(({ config }) => config.uniqueId === uniqueId)?.iframe;
     if (!frame) return Promise.resolve();
     return new Promise((resolve) => {
-      const id = crypto.randomUUID();
+      const id = randomId();
       this.#responses.set(id, ({ statusCode = 200, body: result }) => {
         response?.send(statusCode, result);
         resolve();

@@ -204,6 +204,18 @@ describe('factories', () => {
     });
   });
 
+  it('creates a message proxy that works on insecure origins, which have no crypto.randomUUID', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await expectSame(async (page) => {
+      const { frame, embed } = await page.embedded('report');
+      const proxy = page.client.factories.wpmpFactory('test') as service.Service['wpmp'];
+      frame.respond = () => ({ body: 'yes' });
+      const target = embed.iframe.contentWindow!;
+      return outcomeOf(() => proxy.postMessage(target, { method: 'GET', url: '/works', headers: {} }));
+    });
+    vi.unstubAllGlobals();
+  });
+
   it('creates a message proxy that posts only to frames on this page', async () => {
     const proxy = compat.factories.wpmpFactory();
     await expect(proxy.postMessage(window, { method: 'GET', url: '/x' })).rejects.toMatchObject({
