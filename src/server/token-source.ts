@@ -136,7 +136,7 @@ export class RestTokenSource implements EmbedTokenSource {
       if (response.status === 200) return response;
       const { status } = response;
       const isRejectedToken = status === 401 || (status === 403 && errorCodeOf(response) === 'TokenExpired');
-      if (!isRejectedToken || isRetry) throw responseError(request, response);
+      if (!isRejectedToken || isRetry) throw responseError(request, response, token);
       this.#application.invalidate(token);
     }
   }
