@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EmbedTokenSource, RequestLogEntry } from '../../../src/server';
+import { systemClock } from '../../../src/server/clock';
 import { FakeProvider, json, workspaceId } from './support/fake-provider';
 
 let provider: FakeProvider;
@@ -99,6 +100,18 @@ describe('time limits', () => {
     expect(provider.requests.at(-1)?.init.signal?.aborted).toBe(true);
     expect(provider.clock.pending).toBe(0);
   });
+
+  it.each(['timeoutMs', 'requestTimeoutMs'])(
+    'does not time out early if %s exceeds the maximum of timers',
+    async (name) => {
+      tokens = provider.source({ [name]: 2 ** 31, clock: systemClock, retries: 0 });
+      provider.respond('GET', async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return json(200, { id: 'r-1', embedUrl: 'https://app.example/embed' });
+      });
+      expect((await tokens.getItem(report)).id).toBe('r-1');
+    },
+  );
 
   it('leaves no timers running after a call', async () => {
     await tokens.getEmbed(report);
