@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmbedTokenSource, RequestLogEntry } from '../../../src/server';
 import { systemClock } from '../../../src/server/clock';
 import { FakeProvider, json, workspaceId } from './support/fake-provider';
@@ -141,5 +141,17 @@ describe('onRequest', () => {
       { method: 'GET', url, attempt: 2, durationMs: 0 },
       { method: 'GET', url, attempt: 3, durationMs: 0, status: 200 },
     ]);
+  });
+
+  it('logs an error in onRequest to the console, and completes the call', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = new Error('the log is full');
+    tokens = provider.source({
+      onRequest: () => {
+        throw error;
+      },
+    });
+    expect((await tokens.getItem(report)).id).toBe('r-1');
+    expect(logged.mock.calls).toEqual([[error], [error]]);
   });
 });
