@@ -57,7 +57,9 @@ export class RestTokenSource implements EmbedTokenSource {
     return this.#run(signal, async (callSignal) => {
       const reports = await Promise.all((request.reports ?? []).map((report) => this.#item(report, false, callSignal)));
       const datasetIds = reports.flatMap(({ datasetId }) => datasetId ?? []);
-      return this.#token(multiItemTokenCall(request, datasetIds), fresh, callSignal);
+      const token = await this.#token(multiItemTokenCall(request, datasetIds), fresh, callSignal);
+      // The cache and concurrent calls share the original.
+      return { ...token };
     });
   }
 

@@ -104,6 +104,14 @@ describe('embed tokens', () => {
     expect((await tokens.getEmbed(report)).token).toBe(renewed.token);
   });
 
+  it('is not affected by changes to a returned embed token', async () => {
+    const request = { reports: [report] };
+    const [first, second] = await Promise.all([tokens.getToken(request), tokens.getToken(request)]);
+    const { token } = first;
+    first.token = 'changed';
+    expect([second.token, (await tokens.getToken(request)).token]).toEqual([token, token]);
+  });
+
   it('evicts the least recently used embed token when the cache is full', async () => {
     tokens = provider.source({ maxCachedTokens: 2 });
     const tokenOf = async (user: string) => (await tokens.getEmbed(asUser(user, 'A'))).token;
