@@ -55,11 +55,6 @@ export class ApplicationTokens {
     if (this.#current?.token === token) this.#current = undefined;
   }
 
-  /** Removes the current token. */
-  clear(): void {
-    this.#current = undefined;
-  }
-
   async #request(signal: AbortSignal): Promise<ApplicationToken> {
     const { clock, endpoints } = this.#settings;
     const credential = await this.#credential(signal);

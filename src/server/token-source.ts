@@ -26,8 +26,8 @@ const maxCachedItems = 1000;
  */
 const maxTokenMarginMs = 600_000;
 
-/** An `EmbedTokenSource` that uses Power BI's REST API. */
-export class RestTokenSource implements EmbedTokenSource {
+/** An `EmbedTokenSource` that uses Power BI's REST API. Its caches cannot be cleared. */
+export class RestTokenSource implements Omit<EmbedTokenSource, 'clear'> {
   readonly #settings: SourceSettings;
   readonly #http: HttpClient;
   readonly #shared = new SharedRequests();
@@ -65,12 +65,6 @@ export class RestTokenSource implements EmbedTokenSource {
 
   getItem(item: EmbedItem, { signal, fresh = false }: CallOptions = {}): Promise<EmbedItemDetails> {
     return this.#run(signal, (callSignal) => this.#item(item, fresh, callSignal));
-  }
-
-  clear(): void {
-    this.#application.clear();
-    this.#items.clear();
-    this.#tokens.clear();
   }
 
   #run<Result>(signal: AbortSignal | undefined, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
