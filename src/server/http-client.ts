@@ -126,13 +126,13 @@ export class HttpClient {
     const response = await fetch(url, init);
     const text = await response.text();
     const now = clock.now();
-    const serverTime = Date.parse(response.headers.get('date') ?? '');
+    const serverTime = Date.parse(response.headers.get('date') ?? '') || now;
     return {
       status: response.status,
       body: parseObject(text),
       requestId: response.headers.get('requestid') ?? response.headers.get('x-ms-request-id') ?? undefined,
-      retryAfterMs: readRetryAfter(response.headers.get('retry-after'), now),
-      clockSkewMs: Number.isNaN(serverTime) ? 0 : serverTime - now,
+      retryAfterMs: readRetryAfter(response.headers.get('retry-after'), serverTime),
+      clockSkewMs: serverTime - now,
     };
   }
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmbedTokenSource, RequestLogEntry } from '../../../src/server';
 import { systemClock } from '../../../src/server/clock';
 import { FakeProvider, json, workspaceId } from './support/fake-provider';
+import { minutes } from './support/test-clock';
 
 let provider: FakeProvider;
 let tokens: EmbedTokenSource;
@@ -29,6 +30,17 @@ describe('retries', () => {
       expect((await result).id).toBe('r-1');
     },
   );
+
+  it("compares a date in Retry-After with the server's clock", async () => {
+    const serverTime = provider.clock.now() + minutes(60);
+    const [date, retryAfter] = [serverTime, serverTime + 3000].map((time) => new Date(time).toUTCString());
+    provider.respond('GET', json(429, {}, { date: date!, 'retry-after': retryAfter! }), 1);
+    const result = tokens.getItem(report);
+    await provider.clock.advance(2999);
+    expect(countReads()).toBe(1);
+    await provider.clock.advance(1);
+    expect((await result).id).toBe('r-1');
+  });
 
   it('retries with exponential backoff if there is no Retry-After header', async () => {
     provider.respond('GET', json(500, {}));
