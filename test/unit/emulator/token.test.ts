@@ -102,4 +102,11 @@ describe('access token', () => {
     await page.load({ accessToken });
     expect(page.events).toContain('rendered');
   });
+
+  it('requires a secret of at least 32 characters', () => {
+    expect(() => new TestPage({ secret: 'x'.repeat(31) })).toThrow(
+      'Expected a secret of at least 32 characters, received 31.',
+    );
+    expect(() => new TestPage({ secret: 'x'.repeat(32) })).not.toThrow();
+  });
 });
