@@ -67,9 +67,12 @@ export class TokenAuthority {
     this.#now = now;
   }
 
-  /** Creates a token. */
-  create({ expiresInSeconds = defaultLifetimeSeconds, ...grant }: TokenRequest): Promise<string> {
-    return Promise.resolve(this.sign({ ...grant }, expiresInSeconds));
+  /** Creates a token. Rejects if the lifetime is not a finite number. */
+  // oxlint-disable-next-line typescript/require-await -- callers expect a rejection, not a thrown error
+  async create({ expiresInSeconds = defaultLifetimeSeconds, ...grant }: TokenRequest): Promise<string> {
+    if (!Number.isFinite(expiresInSeconds))
+      throw new Error(`Expected expiresInSeconds to be a finite number, received ${String(expiresInSeconds)}.`);
+    return this.sign({ ...grant }, expiresInSeconds);
   }
 
   /** Expires all tokens created so far. */

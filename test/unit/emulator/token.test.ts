@@ -30,6 +30,12 @@ describe('access token', () => {
     expect(exp - iat).toBe(3600);
   });
 
+  it.each([NaN, Infinity])('rejects the lifetime %d', async (seconds) => {
+    await expect(new TestPage().frame.createToken(['*'], seconds)).rejects.toThrow(
+      `Expected expiresInSeconds to be a finite number, received ${String(seconds)}.`,
+    );
+  });
+
   it('rejects a load with a token for a different report', async () => {
     const page = new TestPage();
     const body = await loadError(page, await page.frame.createToken(['other']));
