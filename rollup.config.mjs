@@ -5,13 +5,16 @@ import { emitDeclarations } from './scripts/declarations.mjs';
 
 if (!only) emitDeclarations();
 
-const umd = { format: 'umd', name: 'vitrine', exports: 'default' };
+/** On a page with an AMD loader, a UMD script only registers a module. Script tags must always run and set their global. */
+const scriptTag = { format: 'umd', amd: { define: 'null' } };
+
+const umd = { ...scriptTag, name: 'vitrine', exports: 'default' };
 
 /** The panel contains symbols, which pages without a declared charset would display incorrectly. */
 const charset = 'ascii';
 
 /** The devtools use the core of the page's own script, so that they record its embeds. */
-const devtoolsUmd = { format: 'umd', name: 'vitrineDevtools', exports: 'named', globals: { [core]: 'vitrine' } };
+const devtoolsUmd = { ...scriptTag, name: 'vitrineDevtools', exports: 'named', globals: { [core]: 'vitrine' } };
 
 /** The global has the same name as powerbi-client's. The name is not an identifier, and the property may already exist. */
 const compatUmd = { format: 'umd', name: 'powerbi-client', extend: true, exports: 'named' };
@@ -129,7 +132,7 @@ const configurations = [
     () =>
       script('./src/emulator/recording/global.ts', [
         {
-          format: 'umd',
+          ...scriptTag,
           name: 'vitrineRecorder',
           exports: 'named',
           file: 'dist/emulator/recorder.umd.js',

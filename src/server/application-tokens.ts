@@ -55,11 +55,6 @@ export class ApplicationTokens {
     if (this.#current?.token === token) this.#current = undefined;
   }
 
-  /** Removes the current token. */
-  clear(): void {
-    this.#current = undefined;
-  }
-
   async #request(signal: AbortSignal): Promise<ApplicationToken> {
     const { clock, endpoints } = this.#settings;
     const credential = await this.#credential(signal);
@@ -75,10 +70,10 @@ export class ApplicationTokens {
       client_id: requireString(clientId, 'clientId', hint),
       scope: endpoints.scope,
     });
-    if ('clientAssertion' in credential) {
-      form.set('client_assertion_type', assertionType);
-      form.set('client_assertion', credential.clientAssertion);
-    } else form.set('client_secret', credential.clientSecret);
+    const isAssertion = 'clientAssertion' in credential;
+    const secret = isAssertion ? credential.clientAssertion : credential.clientSecret;
+    form.set(isAssertion ? 'client_assertion' : 'client_secret', secret);
+    if (isAssertion) form.set('client_assertion_type', assertionType);
     const tenant = encodeURIComponent(requireString(tenantId, 'tenantId', hint));
     const request: HttpRequest = {
       method: 'POST',
@@ -86,7 +81,7 @@ export class ApplicationTokens {
       body: form,
     };
     const response = await this.#http.send(request, signal);
-    if (response.status !== 200) throw responseError(request, response, true);
+    if (response.status !== 200) throw responseError(request, response, secret, true);
     const token = readString(request, response, 'access_token');
     return this.#cache(token, requestedAt, Number(response.body.expires_in) * 1000);
   }

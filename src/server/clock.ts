@@ -6,6 +6,9 @@ export interface Clock {
   delay(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** Timers with a longer delay fire immediately. */
+const maxDelayMs = 2 ** 31 - 1;
+
 /** Clock that uses the system time and timers. */
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -16,7 +19,7 @@ export const systemClock: Clock = {
         signal.removeEventListener('abort', finish);
         resolve();
       };
-      const timer = setTimeout(finish, ms);
+      const timer = setTimeout(finish, Math.min(ms, maxDelayMs));
       if (signal.aborted) finish();
       else signal.addEventListener('abort', finish);
     }),

@@ -17,5 +17,15 @@ import { RestTokenSource } from './token-source';
  * @throws `EmbedTokenError` with the code `invalidOptions` if an option is missing or invalid
  */
 export function createEmbedTokenSource(options: EmbedTokenSourceOptions): EmbedTokenSource {
-  return new RestTokenSource(readOptions(options));
+  const settings = readOptions(options);
+  let source = new RestTokenSource(settings);
+  return {
+    getEmbed: (...args) => source.getEmbed(...args),
+    getToken: (...args) => source.getToken(...args),
+    getItem: (...args) => source.getItem(...args),
+    // Pending requests add their results to the old source.
+    clear: () => {
+      source = new RestTokenSource(settings);
+    },
+  };
 }

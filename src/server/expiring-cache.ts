@@ -40,9 +40,4 @@ export class ExpiringCache<Value> {
       this.#entries.delete(oldest);
     }
   }
-
-  /** Removes all entries. */
-  clear(): void {
-    this.#entries.clear();
-  }
 }

@@ -1,6 +1,6 @@
 import { withTimeout } from './abort';
 import { EmbedTokenError } from './embed-token-error';
-import type { SourceSettings } from './options';
+import type { RequestLogEntry, SourceSettings } from './options';
 
 /**
  * Delay before the first retry if the response has no `Retry-After`, in milliseconds. It doubles with each attempt up to the
@@ -87,14 +87,16 @@ export class HttpClient {
     const result = await this.#receive(request, caller);
     if (onRequest && !caller.aborted) {
       const { status, requestId } = result;
-      onRequest({
+      const entry: RequestLogEntry = {
         method,
         url,
         attempt,
         durationMs: clock.now() - startedAt,
         ...(status !== undefined && { status }),
         ...(requestId !== undefined && { requestId }),
-      });
+      };
+      // oxlint-disable-next-line no-console -- an error in the log must not fail the call and is reported nowhere else
+      Promise.resolve(entry).then(onRequest).catch(console.error);
     }
     return result;
   }
@@ -124,13 +126,13 @@ export class HttpClient {
     const response = await fetch(url, init);
     const text = await response.text();
     const now = clock.now();
-    const serverTime = Date.parse(response.headers.get('date') ?? '');
+    const serverTime = Date.parse(response.headers.get('date') ?? '') || now;
     return {
       status: response.status,
       body: parseObject(text),
       requestId: response.headers.get('requestid') ?? response.headers.get('x-ms-request-id') ?? undefined,
-      retryAfterMs: readRetryAfter(response.headers.get('retry-after'), now),
-      clockSkewMs: Number.isNaN(serverTime) ? 0 : serverTime - now,
+      retryAfterMs: readRetryAfter(response.headers.get('retry-after'), serverTime),
+      clockSkewMs: serverTime - now,
     };
   }
 }

@@ -50,7 +50,7 @@ export interface SharedSourceOptions {
   retries?: number;
   /** Maximum number of embed tokens in the cache. Default: 1,000. */
   maxCachedTokens?: number;
-  /** Called after each HTTP request, including failed ones. */
+  /** Called after each HTTP request, including failed ones. Errors that it throws are only logged to the console. */
   onRequest?: (entry: RequestLogEntry) => void;
   /** Clock to use instead of the system clock. Intended for tests. */
   clock?: Clock;

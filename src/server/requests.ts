@@ -117,6 +117,6 @@ export interface EmbedTokenSource {
    * @throws `EmbedTokenError`
    */
   getItem(item: EmbedItem, options?: CallOptions): Promise<EmbedItemDetails>;
-  /** Removes all cached tokens and metadata. */
+  /** Removes all cached tokens and metadata. Later calls do not use the results of pending requests either. */
   clear(): void;
 }

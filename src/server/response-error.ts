@@ -40,21 +40,37 @@ export function errorCodeOf({ body }: HttpResponse): string | undefined {
   );
 }
 
-/** Returns a response's error text without trace and correlation ids. Tokens are replaced with `[token]`. */
+/** Returns a response's error text without trace and correlation ids. */
 function reasonOf({ body }: HttpResponse): string | undefined {
   const text = nonEmptyString(objectOf(body.error).message) ?? nonEmptyString(body.error_description);
+  return text?.replace(/\s*(Trace|Correlation) ID: .*$/s, '');
+}
+
+/** Replaces a secret, which a form may contain in encoded form, and all Power BI tokens in a text with `[secret]`. */
+function hideSecrets(text: string, secret: string): string {
+  const encoded = String(new URLSearchParams([['', secret]])).slice(1);
   return text
-    ?.replace(/\s*(Trace|Correlation) ID: .*$/s, '')
-    .replace(/eyJ[\w.-]{20,}/g, '[token]')
+    .replaceAll(secret, '[secret]')
+    .replaceAll(encoded, '[secret]')
+    .replace(/(eyJ|H4sI)[\w+/=.-]{20,}/g, '[secret]')
     .slice(0, maxTextLength);
 }
 
-/** Returns the error for a response whose status is not 200. `isSignIn` is true for requests to the identity provider. */
-export function responseError(request: HttpRequest, response: HttpResponse, isSignIn = false): EmbedTokenError {
+/**
+ * Returns the error for a response whose status is not 200. The response may repeat the request's `secret`, a credential or a
+ * token. `isSignIn` is true for requests to the identity provider.
+ */
+export function responseError(
+  request: HttpRequest,
+  response: HttpResponse,
+  secret: string,
+  isSignIn = false,
+): EmbedTokenError {
   const { status, requestId, retryAfterMs } = response;
   const code = sdkCodeOf(status, isSignIn);
-  const errorCode = errorCodeOf(response);
-  const reason = reasonOf(response);
+  const [errorCode, reason] = [errorCodeOf(response), reasonOf(response)].map(
+    (text) => text && hideSecrets(text, secret),
+  );
   const received = [String(status), errorCode, reason && `(${reason})`].filter(Boolean).join(' ');
   const message = `${nameOf(request)}: expected status 200, received ${received}. ${advice[code] ?? ''}`;
   return new EmbedTokenError(code, message, { status, errorCode, requestId, retryAfterMs });

@@ -26,8 +26,8 @@ const maxCachedItems = 1000;
  */
 const maxTokenMarginMs = 600_000;
 
-/** An `EmbedTokenSource` that uses Power BI's REST API. */
-export class RestTokenSource implements EmbedTokenSource {
+/** An `EmbedTokenSource` that uses Power BI's REST API. Its caches cannot be cleared. */
+export class RestTokenSource implements Omit<EmbedTokenSource, 'clear'> {
   readonly #settings: SourceSettings;
   readonly #http: HttpClient;
   readonly #shared = new SharedRequests();
@@ -57,18 +57,14 @@ export class RestTokenSource implements EmbedTokenSource {
     return this.#run(signal, async (callSignal) => {
       const reports = await Promise.all((request.reports ?? []).map((report) => this.#item(report, false, callSignal)));
       const datasetIds = reports.flatMap(({ datasetId }) => datasetId ?? []);
-      return this.#token(multiItemTokenCall(request, datasetIds), fresh, callSignal);
+      const token = await this.#token(multiItemTokenCall(request, datasetIds), fresh, callSignal);
+      // The cache and concurrent calls share the original.
+      return { ...token };
     });
   }
 
   getItem(item: EmbedItem, { signal, fresh = false }: CallOptions = {}): Promise<EmbedItemDetails> {
     return this.#run(signal, (callSignal) => this.#item(item, fresh, callSignal));
-  }
-
-  clear(): void {
-    this.#application.clear();
-    this.#items.clear();
-    this.#tokens.clear();
   }
 
   #run<Result>(signal: AbortSignal | undefined, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
@@ -136,7 +132,7 @@ export class RestTokenSource implements EmbedTokenSource {
       if (response.status === 200) return response;
       const { status } = response;
       const isRejectedToken = status === 401 || (status === 403 && errorCodeOf(response) === 'TokenExpired');
-      if (!isRejectedToken || isRetry) throw responseError(request, response);
+      if (!isRejectedToken || isRetry) throw responseError(request, response, token);
       this.#application.invalidate(token);
     }
   }

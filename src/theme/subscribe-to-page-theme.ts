@@ -39,7 +39,10 @@ export function subscribeToPageTheme(element: Element, listener: (theme: CustomT
     },
     { signal },
   );
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', check, { signal });
+  // jsdom does not have this function.
+  (window as Partial<Window>)
+    .matchMedia?.('(prefers-color-scheme: dark)')
+    .addEventListener('change', check, { signal });
   return () => {
     observer.disconnect();
     controller.abort();

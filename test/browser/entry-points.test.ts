@@ -12,6 +12,27 @@ test('the script tag embeds content declared with attributes', async ({ page, se
   await expect.poll(() => frame.requests()).toEqual(['POST /report/load']);
 });
 
+test('the script tags of the SDK and its devtools work on a page with an AMD loader', async ({
+  page,
+  servers: { host, provider },
+}) => {
+  await page.goto(
+    host.page(
+      '/script-tag-amd',
+      `<body><script>window.define = Object.assign((...args) => { (define.calls ??= []).push(args); }, { amd: {} });</script>
+       <script src="/dist/vitrine.umd.min.js"></script><script src="/dist/vitrine.devtools.umd.min.js"></script>
+       ${attributes(provider.origin)}`,
+    ),
+  );
+  const frame = await fakeFrame(page);
+  await expect.poll(() => frame.requests()).toEqual(['POST /report/load']);
+  await expect(page.getByRole('button', { name: 'Open the Vitrine devtools' })).toBeVisible();
+  // loaders reject anonymous modules from script tags
+  expect(await page.evaluate(`define.calls.map(([name, , create]) => [name, create() === vitrine])`)).toEqual([
+    ['vitrine', true],
+  ]);
+});
+
 test('the script tag with data-auto-embed="false" embeds nothing', async ({ page, servers: { host, provider } }) => {
   await page.goto(
     host.page(

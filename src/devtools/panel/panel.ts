@@ -45,7 +45,8 @@ export interface PanelOptions {
 
 function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
+  // jsdom does not have this method.
+  (sheet as Partial<CSSStyleSheet>).replaceSync?.(text);
   return sheet;
 }
 

@@ -39,6 +39,9 @@ export const apiAudience = 'https://analysis.windows.net/powerbi/api';
 
 const defaultLifetimeSeconds = 3600;
 
+/** HS256 requires a key that is at least as long as the hash. */
+const minSecretLength = 32;
+
 const everything: TokenGrant = { items: ['*'], identities: [], editableReports: ['*'], targetWorkspaces: ['*'] };
 
 /** Issuer and verifier of the emulator's embed tokens, which are JWTs signed with HS256. */
@@ -52,16 +55,24 @@ export class TokenAuthority {
    * @param secret - secret that tokens are signed with, at least 32 characters long
    * @param options - `lenient`: tokens that are not JWTs grant access to everything; default false. `now`: returns the
    * current time in milliseconds since 1970; default `Date.now`
+   * @throws `Error` for a secret that is too short
    */
   constructor(secret: string, { lenient = false, now = Date.now }: { lenient?: boolean; now?: () => number } = {}) {
+    if (secret.length < minSecretLength)
+      throw new Error(
+        `Expected a secret of at least ${String(minSecretLength)} characters, received ${String(secret.length)}.`,
+      );
     this.#secret = secret;
     this.#lenient = lenient;
     this.#now = now;
   }
 
-  /** Creates a token. */
-  create({ expiresInSeconds = defaultLifetimeSeconds, ...grant }: TokenRequest): Promise<string> {
-    return Promise.resolve(this.sign({ ...grant }, expiresInSeconds));
+  /** Creates a token. Rejects if the lifetime is not a finite number. */
+  // oxlint-disable-next-line typescript/require-await -- callers expect a rejection, not a thrown error
+  async create({ expiresInSeconds = defaultLifetimeSeconds, ...grant }: TokenRequest): Promise<string> {
+    if (!Number.isFinite(expiresInSeconds))
+      throw new Error(`Expected expiresInSeconds to be a finite number, received ${String(expiresInSeconds)}.`);
+    return this.sign({ ...grant }, expiresInSeconds);
   }
 
   /** Expires all tokens created so far. */

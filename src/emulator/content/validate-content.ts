@@ -79,7 +79,7 @@ function checkLayout(report: ReportDefinition, dataset: Dataset, add: AddError):
  * @throws {@link ContentError}
  */
 export function validateContent(content: ContentDefinition): ContentDefinition {
-  if (!Array.isArray(content.reports)) throw new ContentError(["field 'reports' must be an array"]);
+  if (!Array.isArray(content?.reports)) throw new ContentError(["field 'reports' must be an array"]);
   const errors = content.reports.flatMap((report) =>
     findContentErrors(report).map((error) => `report '${report?.id}', ${error}`),
   );
@@ -87,9 +87,21 @@ export function validateContent(content: ContentDefinition): ContentDefinition {
     const schemaErrors = schemaErrorsOf('dashboard', dashboard, `dashboard '${dashboard?.id}'`);
     errors.push(...(schemaErrors.length > 0 ? schemaErrors : tileErrors(dashboard, content)));
   }
-  errors.push(...workspaceErrors(content), ...(errors.length > 0 ? [] : roleErrors(content)));
+  errors.push(
+    ...workspaceErrors(content),
+    ...(errors.length > 0 ? [] : [...idErrors(content), ...roleErrors(content)]),
+  );
   if (errors.length > 0) throw new ContentError(errors);
   return content;
+}
+
+/** Checks that all ids are different. Otherwise, only one of the items could be embedded. */
+function idErrors({ reports, dashboards = [] }: ContentDefinition): string[] {
+  return Object.entries({ reports, dashboards }).flatMap(([plural, items]) => {
+    const ids = items.map(({ id }) => id);
+    const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
+    return [...repeated].map((id) => `two ${plural} have the id '${id}'`);
+  });
 }
 
 function workspaceErrors(content: ContentDefinition): string[] {

@@ -30,6 +30,12 @@ describe('access token', () => {
     expect(exp - iat).toBe(3600);
   });
 
+  it.each([NaN, Infinity])('rejects the lifetime %d', async (seconds) => {
+    await expect(new TestPage().frame.createToken(['*'], seconds)).rejects.toThrow(
+      `Expected expiresInSeconds to be a finite number, received ${String(seconds)}.`,
+    );
+  });
+
   it('rejects a load with a token for a different report', async () => {
     const page = new TestPage();
     const body = await loadError(page, await page.frame.createToken(['other']));
@@ -109,5 +115,12 @@ describe('access token', () => {
     const accessToken = new TokenAuthority(secret).sign({ items: ['shop'], aud: 'kpi-report' }, 60);
     await page.load({ accessToken });
     expect(page.events).toContain('rendered');
+  });
+
+  it('requires a secret of at least 32 characters', () => {
+    expect(() => new TestPage({ secret: 'x'.repeat(31) })).toThrow(
+      'Expected a secret of at least 32 characters, received 31.',
+    );
+    expect(() => new TestPage({ secret: 'x'.repeat(32) })).not.toThrow();
   });
 });

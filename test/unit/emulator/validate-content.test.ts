@@ -4,6 +4,7 @@ import {
   findContentErrors,
   sampleContent,
   sampleReport,
+  type ContentDefinition,
   type ReportDefinition,
 } from '../../../src/emulator';
 import { shopReport } from './shop';
@@ -82,6 +83,20 @@ describe('findContentErrors', () => {
     };
     const content = { reports: [shopReport], dashboards: [{ id: 'd', displayName: 'D', tiles: [tile] }] };
     expect(() => validateContent(content)).toThrow("dashboard 'd', tile 't': page 'main' has no visual 'nope'");
+  });
+});
+
+describe('validateContent', () => {
+  it('reports reports and dashboards with the same id', () => {
+    const dashboard = { id: 'd', displayName: 'D', tiles: [] };
+    const content = { reports: [shopReport, shopReport], dashboards: [dashboard, dashboard] };
+    const errors = ["two reports have the id 'shop'", "two dashboards have the id 'd'"];
+    expect(() => validateContent(content)).toThrow(expect.objectContaining({ errors }) as Error);
+  });
+
+  it.each([undefined, null, {}])('reports the content %j, which has no reports', (content) => {
+    const error = expect.objectContaining({ errors: ["field 'reports' must be an array"] }) as Error;
+    expect(() => validateContent(content as unknown as ContentDefinition)).toThrow(error);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EmbedTokenSource, ReportRequest } from '../../../src/server';
 import { FakeProvider, json, workspaceId } from './support/fake-provider';
-import { minutes } from './support/test-clock';
+import { minutes, settle } from './support/test-clock';
 
 let provider: FakeProvider;
 let tokens: EmbedTokenSource;
@@ -104,6 +104,14 @@ describe('embed tokens', () => {
     expect((await tokens.getEmbed(report)).token).toBe(renewed.token);
   });
 
+  it('is not affected by changes to a returned embed token', async () => {
+    const request = { reports: [report] };
+    const [first, second] = await Promise.all([tokens.getToken(request), tokens.getToken(request)]);
+    const { token } = first;
+    first.token = 'changed';
+    expect([second.token, (await tokens.getToken(request)).token]).toEqual([token, token]);
+  });
+
   it('evicts the least recently used embed token when the cache is full', async () => {
     tokens = provider.source({ maxCachedTokens: 2 });
     const tokenOf = async (user: string) => (await tokens.getEmbed(asUser(user, 'A'))).token;
@@ -190,4 +198,23 @@ it('removes all tokens and metadata in clear()', async () => {
   tokens.clear();
   expect((await tokens.getEmbed(report)).token).not.toBe(token);
   expect(provider.routes()).toHaveLength(6);
+});
+
+it('does not use the results of requests that were pending during clear()', async () => {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const expiration = new Date(provider.clock.now() + minutes(60)).toISOString();
+  provider.respond('GenerateToken', () => released.then(() => json(200, { token: 'old', expiration })), 1);
+  const pending = tokens.getEmbed(report);
+  await settle();
+  tokens.clear();
+  const later = tokens.getEmbed(report);
+  await settle();
+  release();
+  expect((await pending).token).toBe('old');
+  const { token } = await later;
+  expect(token).not.toBe('old');
+  expect((await tokens.getEmbed(report)).token).toBe(token);
 });

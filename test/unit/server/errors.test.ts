@@ -1,6 +1,12 @@
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EmbedTokenError, type EmbedTokenErrorCode, type EmbedTokenSource } from '../../../src/server';
+import {
+  EmbedTokenError,
+  createEmbedTokenSource,
+  type Credential,
+  type EmbedTokenErrorCode,
+  type EmbedTokenSource,
+} from '../../../src/server';
 import { FakeProvider, clientSecret, json, workspaceId } from './support/fake-provider';
 
 let provider: FakeProvider;
@@ -86,6 +92,30 @@ describe('errors', () => {
     const error = await errorOf(tokens.getEmbed(report));
     expect(error.code).toBe('invalidResponse');
     expect(error.message).toContain(`expected the field ${field} in the response`);
+  });
+
+  it.each<[string, Credential, RegExp]>([
+    ['a client secret', { clientSecret: 'Q~secret value' }, /Q(~|%7E)secret/],
+    ['a client assertion', { clientAssertion: 'signed+assertion' }, /signed/],
+  ])('hides %s that the response to a sign-in repeats', async (_name, credential, secret) => {
+    provider.respond('oauth2', ({ init, body }) => {
+      const form = String(init.body as URLSearchParams);
+      return json(401, { error: form, error_description: `received ${JSON.stringify(body)}` });
+    });
+    const { fetch, clock } = provider;
+    const getCredential = () => credential;
+    tokens = createEmbedTokenSource({ tenantId: 'tenant', clientId: 'client', getCredential, fetch, clock });
+    const error = await errorOf(tokens.getEmbed(report));
+    expect(error.message).toContain('grant_type=client_credentials');
+    expect(inspect(error)).not.toMatch(secret);
+  });
+
+  it('hides an application token that the API repeats, and other opaque tokens', async () => {
+    const other = `H4sI${'A+/'.repeat(20)}==`;
+    provider.respond('GET', ({ authorization }) =>
+      json(400, serviceError('InvalidRequest', `not allowed: ${authorization} or ${other}`)),
+    );
+    expect((await errorOf(tokens.getEmbed(report))).message).toContain('(not allowed: Bearer [secret] or [secret])');
   });
 
   it('does not expose secrets or tokens in errors or in the token source', async () => {

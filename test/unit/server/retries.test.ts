@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmbedTokenSource, RequestLogEntry } from '../../../src/server';
+import { systemClock } from '../../../src/server/clock';
 import { FakeProvider, json, workspaceId } from './support/fake-provider';
+import { minutes } from './support/test-clock';
 
 let provider: FakeProvider;
 let tokens: EmbedTokenSource;
@@ -28,6 +30,17 @@ describe('retries', () => {
       expect((await result).id).toBe('r-1');
     },
   );
+
+  it("compares a date in Retry-After with the server's clock", async () => {
+    const serverTime = provider.clock.now() + minutes(60);
+    const [date, retryAfter] = [serverTime, serverTime + 3000].map((time) => new Date(time).toUTCString());
+    provider.respond('GET', json(429, {}, { date: date!, 'retry-after': retryAfter! }), 1);
+    const result = tokens.getItem(report);
+    await provider.clock.advance(2999);
+    expect(countReads()).toBe(1);
+    await provider.clock.advance(1);
+    expect((await result).id).toBe('r-1');
+  });
 
   it('retries with exponential backoff if there is no Retry-After header', async () => {
     provider.respond('GET', json(500, {}));
@@ -100,6 +113,18 @@ describe('time limits', () => {
     expect(provider.clock.pending).toBe(0);
   });
 
+  it.each(['timeoutMs', 'requestTimeoutMs'])(
+    'does not time out early if %s exceeds the maximum of timers',
+    async (name) => {
+      tokens = provider.source({ [name]: 2 ** 31, clock: systemClock, retries: 0 });
+      provider.respond('GET', async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return json(200, { id: 'r-1', embedUrl: 'https://app.example/embed' });
+      });
+      expect((await tokens.getItem(report)).id).toBe('r-1');
+    },
+  );
+
   it('leaves no timers running after a call', async () => {
     await tokens.getEmbed(report);
     expect(provider.clock.pending).toBe(0);
@@ -128,5 +153,17 @@ describe('onRequest', () => {
       { method: 'GET', url, attempt: 2, durationMs: 0 },
       { method: 'GET', url, attempt: 3, durationMs: 0, status: 200 },
     ]);
+  });
+
+  it('logs an error in onRequest to the console, and completes the call', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = new Error('the log is full');
+    tokens = provider.source({
+      onRequest: () => {
+        throw error;
+      },
+    });
+    expect((await tokens.getItem(report)).id).toBe('r-1');
+    expect(logged.mock.calls).toEqual([[error], [error]]);
   });
 });
