@@ -73,7 +73,7 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
       element.style.width = `${String(pixels)}px`;
       return pixels - 48;
     }, width);
-  for (const width of [900, 820]) {
+  for (const width of [880, 820]) {
     const area = await resizeArea(width);
     await expect.poll(async () => Math.round(area - (await sheetWidth()))).toBe(0);
   }
