@@ -29,7 +29,7 @@ for (const [index, entryPoint] of entryPoints.entries()) {
   if (differs)
     console.error(`${entryPoint}: the public API differs from its report. Run \`npm run api\` and commit api/.`);
   const ok = errorCount === 0 && !differs;
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${entryPoint}: ${errorCount} errors`);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${entryPoint}, errors: ${errorCount}`);
   failed ||= !ok;
 }
 process.exit(failed ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { receives, isRendered, press, hasStatus } from './support/play';
+import { receives, waitUntilRendered, press, waitForStatus } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 import { shortLoadService, reportUrl, shortCallsService } from './support/site';
 import { fallback, loading } from './support/slots';
@@ -24,7 +24,7 @@ export const ExpiredToken: Story = {
     description: 'The token has expired. Pass a valid token in the controls to load the content.',
     accessToken: 'expired',
   },
-  play: hasStatus('failed'),
+  play: waitForStatus('failed'),
 };
 export const TokenExpiresAfterLoad: Story = {
   name: 'Token expires after load',
@@ -36,7 +36,7 @@ export const TokenExpiresAfterLoad: Story = {
   },
   play: async (context) => {
     await receives(context, 'error');
-    await isRendered(context);
+    await waitUntilRendered(context);
   },
 };
 export const UntrustedHost: Story = {
@@ -45,12 +45,12 @@ export const UntrustedHost: Story = {
     description: 'An embed URL on an untrusted host. No frame is created, and no token leaves the page.',
     embedUrl: 'https://reports.example.com/reportEmbed?reportId=1',
   },
-  play: hasStatus('failed'),
+  play: waitForStatus('failed'),
 };
 export const UnknownReport: Story = {
   name: 'Unknown report',
   args: { description: 'The report does not exist.', embedUrl: reportUrl({ reportId: 'nowhere' }) },
-  play: hasStatus('failed'),
+  play: waitForStatus('failed'),
 };
 export const SilentFrame: Story = {
   name: 'Silent frame',
@@ -59,7 +59,7 @@ export const SilentFrame: Story = {
     props: { service: shortLoadService },
     embedUrl: reportUrl({ faults: 'drop' }),
   },
-  play: hasStatus('failed'),
+  play: waitForStatus('failed'),
 };
 export const RejectedLoad: Story = {
   name: 'Rejected load',
@@ -67,7 +67,7 @@ export const RejectedLoad: Story = {
     description: 'The frame rejects the load.',
     embedUrl: reportUrl({ faults: 'refuse:500@/report/load' }),
   },
-  play: hasStatus('failed'),
+  play: waitForStatus('failed'),
 };
 export const RejectedCall: Story = {
   name: 'Rejected call',
@@ -118,7 +118,7 @@ export const SlowFrame: Story = {
     description: 'Every response takes a second. The loading slot is shown until the content has loaded.',
     embedUrl: reportUrl({ faults: 'delay:1000' }),
   },
-  play: isRendered,
+  play: waitUntilRendered,
 };
 export const DuplicateResponses: Story = {
   name: 'Duplicate responses',

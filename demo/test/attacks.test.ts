@@ -141,7 +141,7 @@ describe.each(ruleDatabaseKinds)('attacks against a server on the %s database', 
           alg: 'HS256',
         },
       ),
-      'signed with a PEM file as an HMAC secret': await sign({}, otherPem, { alg: 'HS256' }),
+      'signed with an unrelated private key as an HMAC secret': await sign({}, otherPem, { alg: 'HS256' }),
       altered: `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: 'x' })).toString('base64url')}.${signature}`,
       garbage: 'a.b.c',
     };
@@ -232,7 +232,7 @@ describe.each(ruleDatabaseKinds)('attacks against a server on the %s database', 
     expect(await list(csv(25_000))).toMatchObject({ status: 400, body: { error: 'locationNumbersCsv is too long' } });
   });
 
-  test('serves the sign-in metadata for 200 page loads from one address without exceeding a limit', async () => {
+  test('serves the sign-in metadata for 200 page loads from one address without reaching a rate limit', async () => {
     const path = `proxy-openid-configuration?originalAuthority=${encodeURIComponent(`${demo.origin}/identity`)}`;
     const before = demo.log.length;
     const statuses = await Promise.all(

@@ -127,9 +127,8 @@ export interface DataTable {
 }
 
 /**
- * Dataset for quick create, specified either as rows or as a mashup document that queries a data source.
- *
- * At least one of `data` and `mashupDocument` is required.
+ * Dataset for quick create, specified as rows (`data`), as a mashup document that queries a data source (`mashupDocument`), or
+ * as both. At least one of them is required.
  *
  * @example
  * const datasetCreateConfig: DatasetCreateConfiguration = {
@@ -168,6 +167,6 @@ export interface PaginatedReportDatasetBinding {
 export interface DatasetBinding {
   /** Id of the dataset to use. */
   datasetId?: string;
-  /** Replacements for the paginated visuals in the report. */
+  /** Datasets to use for the paginated visuals in the report. */
   paginatedReportBindings?: PaginatedReportDatasetBinding[];
 }

@@ -12,7 +12,7 @@ export interface Headers {
 
 /** Request message: a call, an event or a hook request. */
 export interface RequestMessage {
-  /** Always undefined, which distinguishes requests from responses. */
+  /** Always undefined in a request. */
   statusCode?: undefined;
   /** Method of the request. */
   method: Method;
@@ -46,7 +46,7 @@ export interface HttpPostMessageResponse<Body> {
   body: Body;
 }
 
-/** Function that converts the response to a call. */
+/** Function that derives a call's result from its response. */
 export type ResponseReader<Body, Result> = (response: HttpPostMessageResponse<Body>) => Result;
 
 /** Returns a response unchanged. */

@@ -20,7 +20,7 @@ export const toHex = ([...channels]: Rgba): string =>
     .map((value) => Math.round(value).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Mixes two opaque colors. `share` is the proportion of the second color, from 0 to 1. */
+/** Mixes two colors, ignoring their alpha. The result is opaque. `share` is the proportion of the second color, from 0 to 1. */
 export const mix = (one: Rgba, other: Rgba, share: number): Rgba => {
   const channel = (index: 0 | 1 | 2) => one[index] + (other[index] - one[index]) * share;
   return [channel(0), channel(1), channel(2), 1];

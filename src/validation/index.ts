@@ -1,4 +1,4 @@
-/** Validators of configurations and request bodies, named as in powerbi-client. */
+/** Validators for configurations and request bodies, named as in powerbi-client. */
 export type { Validator } from './compile-schema';
 export {
   validateAddBookmarkRequest,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReportCreateConfiguration } from '@vitrine/sdk';
 import { argTypesFor, text } from '../support/control';
 import { access, component, hooks, theme, commonFields } from '../support/fields';
-import { isRendered } from '../support/play';
+import { waitUntilRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
@@ -38,5 +38,5 @@ export const FromDataset: StoryObj<TypeArgs> = {
     description:
       'An empty report on a dataset. Add visuals from the pane, then save. The `saved` event contains the new report’s id, which the host page can then embed.',
   },
-  play: isRendered,
+  play: waitUntilRendered,
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DashboardEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, pickOr, onlyControls } from '../support/control';
 import { access, component, content, filters, permission, commonFields } from '../support/fields';
-import { receives, insideFrame, isRendered } from '../support/play';
+import { receives, insideFrame, waitUntilRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
@@ -52,11 +52,11 @@ export const OneColumn: Story = {
   name: 'One column',
   args: { pageView: 'oneColumn', phone: true, description: 'All tiles in a single column, for narrow containers.' },
   parameters: onlyControls('pageView'),
-  play: isRendered,
+  play: waitUntilRendered,
 };
 export const ActualSize: Story = {
   name: 'Actual size',
   args: { pageView: 'actualSize', description: 'The tiles keep their size. The frame scrolls if they do not fit.' },
   parameters: onlyControls('pageView'),
-  play: isRendered,
+  play: waitUntilRendered,
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReportEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, toggle, type ControlTree, onlyControls } from '../support/control';
 import { access, component, content, hooks, paginatedData, permission, start, commonFields } from '../support/fields';
-import { isRendered } from '../support/play';
+import { waitUntilRendered } from '../support/play';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
@@ -41,7 +41,7 @@ type Story = StoryObj<TypeArgs>;
 
 export const Pages: Story = {
   args: { description: 'Pages with a fixed size. The bar above them has page, zoom and export controls.' },
-  play: isRendered,
+  play: waitUntilRendered,
 };
 
 export const WithParameters: Story = {
@@ -53,5 +53,5 @@ export const WithParameters: Story = {
     description: 'Initial parameter values, and the panel in which users change them.',
   },
   parameters: onlyControls('parameterValues', 'commands.parameterPanel.enabled', 'commands.parameterPanel.expanded'),
-  play: isRendered,
+  play: waitUntilRendered,
 };

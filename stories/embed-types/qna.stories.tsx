@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QnaMode, type QnaEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, choice, pick, text, onlyControls } from '../support/control';
 import { access, component, commonFields } from '../support/fields';
-import { receives, isRendered } from '../support/play';
+import { receives, waitUntilRendered } from '../support/play';
 import { samples } from '../support/samples';
 import { qnaSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
@@ -44,7 +44,7 @@ type Story = StoryObj<TypeArgs>;
 export const Interactive: Story = {
   args: { description: 'Type a question, or change it in the controls. The frame answers with a visual.' },
   play: async (context) => {
-    await isRendered(context);
+    await waitUntilRendered(context);
     await receives(context, 'visualRendered');
   },
 };
@@ -57,11 +57,11 @@ export const WithFilterPane: Story = {
     description: 'The question’s conditions appear in the filter pane, where users can change them.',
   },
   parameters: onlyControls('question', 'panes.filters.visible', 'panes.filters.expanded'),
-  play: isRendered,
+  play: waitUntilRendered,
 };
 export const ResultOnly: Story = {
   name: 'Result only',
   args: { viewMode: 1, question: 'revenue by month', description: 'The result only, without a question box.' },
   parameters: onlyControls('question', 'viewMode'),
-  play: isRendered,
+  play: waitUntilRendered,
 };

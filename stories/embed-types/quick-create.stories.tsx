@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReportCreationMode, type DatasetCreateConfiguration, type QuickCreateConfiguration } from '@vitrine/sdk';
 import { argTypesFor, choice, pick, pickOr, text, type ControlsOf } from '../support/control';
 import { access, component, hooks, theme, commonFields } from '../support/fields';
-import { isRendered } from '../support/play';
+import { waitUntilRendered } from '../support/play';
 import { samples } from '../support/samples';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
@@ -54,5 +54,5 @@ export default meta;
 export const FromRows: StoryObj<TypeArgs> = {
   name: 'From rows',
   args: { description: 'A report that the frame generates from the host page’s rows.' },
-  play: isRendered,
+  play: waitUntilRendered,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onlyControls } from '../support/control';
-import { receives, insideFrame, isRendered, hasStatus } from '../support/play';
+import { receives, insideFrame, waitUntilRendered, waitForStatus } from '../support/play';
 import { reportControls } from '../support/report-controls';
 import { reportUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
@@ -24,7 +24,7 @@ export const Interactive: Story = {
   args: {
     description: 'Click a bar or select a region. The other visuals are filtered, and the devtools list the events.',
   },
-  play: isRendered,
+  play: waitUntilRendered,
 };
 
 export const AnotherPage: Story = {
@@ -34,7 +34,7 @@ export const AnotherPage: Story = {
     description: 'Change `pageName` in the controls. The report switches to the page without reloading.',
   },
   parameters: onlyControls('pageName'),
-  play: isRendered,
+  play: waitUntilRendered,
 };
 
 export const Filtered: Story = {
@@ -44,7 +44,7 @@ export const Filtered: Story = {
       'An initial filter. Select a different one in the controls. The filters are replaced without reloading.',
   },
   parameters: onlyControls('pageName', 'filters'),
-  play: isRendered,
+  play: waitUntilRendered,
 };
 
 export const SlicerState: Story = {
@@ -54,13 +54,13 @@ export const SlicerState: Story = {
     description: 'An initial slicer selection, which users can change.',
   },
   parameters: onlyControls('pageName', 'slicers'),
-  play: isRendered,
+  play: waitUntilRendered,
 };
 
 export const Bookmark: Story = {
   args: { bookmark: 'West coast', description: 'A bookmark saved in the report, applied during the load.' },
   parameters: onlyControls('bookmark'),
-  play: isRendered,
+  play: waitUntilRendered,
 };
 
 export const DarkTheme: Story = {
@@ -70,14 +70,14 @@ export const DarkTheme: Story = {
     description: 'An initial theme. Select a different one in the controls, or “page” for the colors of this page.',
   },
   parameters: onlyControls('pageName', 'theme'),
-  play: isRendered,
+  play: waitUntilRendered,
 };
 
 export const HighContrast: Story = {
   name: 'High contrast',
   args: { contrastMode: 3, description: 'One of the four high-contrast color schemes.' },
   parameters: onlyControls('pageName', 'contrastMode'),
-  play: isRendered,
+  play: waitUntilRendered,
 };
 
 export const EditMode: Story = {
@@ -88,7 +88,7 @@ export const EditMode: Story = {
     description: 'The report in edit mode. A changed `viewMode` is applied without reloading.',
   },
   parameters: onlyControls('pageName', 'permissions', 'viewMode'),
-  play: isRendered,
+  play: waitUntilRendered,
 };
 
 export const MobileLayout: Story = {
@@ -118,7 +118,7 @@ export const PhasedLoad: Story = {
     description: 'Loaded but not rendered (phased load). Set `phased` to false to render the report.',
   },
   parameters: onlyControls('phased'),
-  play: hasStatus('loaded'),
+  play: waitForStatus('loaded'),
 };
 
 export const Bootstrap: Story = {
@@ -128,5 +128,5 @@ export const Bootstrap: Story = {
       'Without a token, the frame starts and waits (bootstrap). Select a valid token to load the content in the same frame.',
   },
   parameters: onlyControls('accessToken', 'getAccessToken'),
-  play: hasStatus('waiting'),
+  play: waitForStatus('waiting'),
 };

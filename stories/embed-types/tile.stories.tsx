@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TileEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, pickOr, text, onlyControls } from '../support/control';
 import { access, component, content, filters, permission, size, commonFields } from '../support/fields';
-import { isRendered } from '../support/play';
+import { waitUntilRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
@@ -40,7 +40,7 @@ type Story = StoryObj<TypeArgs>;
 
 export const Chart: Story = {
   args: { description: 'Click the tile. The `tileClicked` event contains the tile’s report and page.' },
-  play: isRendered,
+  play: waitUntilRendered,
 };
 export const FixedSize: Story = {
   name: 'Fixed size',
@@ -52,5 +52,5 @@ export const FixedSize: Story = {
     description: 'A numeric width and height, in pixels, are also sent to the frame.',
   },
   parameters: onlyControls('width', 'height'),
-  play: isRendered,
+  play: waitUntilRendered,
 };

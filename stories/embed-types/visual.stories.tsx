@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { VisualEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, pick, onlyControls } from '../support/control';
 import { access, component, content, hooks, permission, size, start, commonFields } from '../support/fields';
-import { isRendered } from '../support/play';
+import { waitUntilRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { reportUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
@@ -49,7 +49,7 @@ type Story = StoryObj<TypeArgs>;
 
 export const Chart: Story = {
   args: { description: 'A single visual from a report. Select a different `visualName` in the controls.' },
-  play: isRendered,
+  play: waitUntilRendered,
 };
 export const Filtered: Story = {
   args: {
@@ -58,5 +58,5 @@ export const Filtered: Story = {
     description: 'A visual with an initial filter. Select a different region in the controls.',
   },
   parameters: onlyControls('visualName', 'filters'),
-  play: isRendered,
+  play: waitUntilRendered,
 };

@@ -8,14 +8,14 @@ export type PlayContext = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'ca
 const waitOptions = { timeout: 30_000 };
 
 /** Waits until the embed has the given status. */
-export const hasStatus =
+export const waitForStatus =
   (status: string) =>
   async ({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> => {
     await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe(status), waitOptions);
   };
 
 /** Waits until the content is rendered. */
-export const isRendered = hasStatus('rendered');
+export const waitUntilRendered = waitForStatus('rendered');
 
 /** Returns the devtools' text, which is in a shadow root. */
 const devtoolsText = (canvasElement: HTMLElement): string =>
@@ -38,11 +38,11 @@ export async function clickAndLeave(userEvent: PlayContext['userEvent'], button:
   button.blur();
 }
 
-/** Clicks a button in the story once the content is rendered, and waits for its call's result. */
+/** Clicks a button in the story once the content is rendered, and waits until the call's result matches. */
 export const press =
   (name: string, result: RegExp) =>
   async (context: PlayContext): Promise<void> => {
-    await isRendered(context);
+    await waitUntilRendered(context);
     await clickAndLeave(context.userEvent, context.canvas.getByRole('button', { name }));
     const output = context.canvasElement.querySelector('code[role=status]');
     await waitFor(() => expect(output?.textContent).toMatch(result), waitOptions);
@@ -50,13 +50,13 @@ export const press =
 
 /** Returns queries for the frame's document. This works because Storybook serves the frames from its own origin. */
 export async function insideFrame({ canvasElement }: Pick<PlayContext, 'canvasElement'>) {
-  await isRendered({ canvasElement });
+  await waitUntilRendered({ canvasElement });
   const body = canvasElement.querySelector('iframe')?.contentDocument?.body;
   if (!body) throw new Error('The story has no frame.');
   return within(body);
 }
 
-/** Waits until the reports of both sides are rendered, and returns queries for their frames. */
+/** Waits until both reports of a story that compares two are rendered, and returns queries for their frames. */
 export async function renderedFrames(canvasElement: HTMLElement) {
   await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=false]')).toHaveLength(2), waitOptions);
   return [...canvasElement.querySelectorAll('iframe')].flatMap(({ contentDocument }) =>

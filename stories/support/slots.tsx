@@ -62,7 +62,7 @@ export const loading = (
   </div>
 );
 
-/** Explanations for users, by an error's HTTP status, the frame's message, or the SDK's code. */
+/** User-facing explanations, keyed by the error's HTTP status, the frame's message or the SDK's code. */
 const explanations: Readonly<Record<string, string>> = {
   '403': 'Your access to this report has ended. Sign in again, or try again in a moment.',
   LoadReportFailed: 'It was moved or deleted, or you no longer have access to it.',

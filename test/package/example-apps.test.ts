@@ -90,7 +90,7 @@ describe('the app-owns-data example', () => {
     return page;
   }
 
-  it('shows each user the rows for their roles, and replaces an expired token', async () => {
+  it('shows each user only their own rows, and replaces an expired token', async () => {
     const page = await open();
     const consoleErrors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));

@@ -44,7 +44,7 @@ export class PowerBi {
   }
 }
 
-/** Creates the report from the configured workspace. Returns undefined if Power BI is not configured. */
+/** Creates the client for the configured report. Returns undefined if Power BI is not configured. */
 export const createPowerBi = (settings: Settings, log: Log): PowerBi | undefined => {
   const { POWER_BI_TENANT_ID, POWER_BI_CLIENT_ID, POWER_BI_CLIENT_SECRET, POWER_BI_WORKSPACE_ID, POWER_BI_REPORT_ID } =
     settings;

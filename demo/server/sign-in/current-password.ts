@@ -21,7 +21,7 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   if (passwordHash === null) return;
   if (!password) throw passwordError(400, messages.currentPassword);
-  // unlike a visitor's address, this one is never shared by several accounts
+  // used instead of the IP address, because several accounts can share an IP address
   const address = `password change of ${email}`;
   const attempt = await throttle.attempt(email, address);
   if (attempt.wait > 0)

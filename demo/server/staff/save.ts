@@ -142,11 +142,11 @@ async function requireEdit(
   const locationNumbers = locationsAfterSave(actor, target.locationNumbers, input.locationNumbers);
   if (!locationNumbers.includes(input.primaryLocationNumber))
     throw fieldError('primaryLocationNumber', messages.primaryLocation);
-  const sameLocations =
+  const hasSameLocations =
+    added.length === 0 &&
     locationNumbers.length === target.locationNumbers.length &&
     input.primaryLocationNumber === target.primaryLocationNumber;
-  if (!canChangeAssignment(actor) && (added.length > 0 || !sameLocations))
-    throw forbidden('You are not allowed to change locations.');
+  if (!canChangeAssignment(actor) && !hasSameLocations) throw forbidden('You are not allowed to change locations.');
 
   const sameEmail = input.email.toLowerCase() === target.email.toLowerCase();
   if (!canChangeCredentials(actor, target) && (!sameEmail || Boolean(input.password)))

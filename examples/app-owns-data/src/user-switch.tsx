@@ -8,7 +8,7 @@ interface UserSwitchProps {
 
 const initialsOf = (name: string) => name.replace(/[^A-Z]/g, '');
 
-/** Radio buttons for the users of the example. */
+/** Radio buttons for switching between the example's users. */
 export function UserSwitch({ users, current, onChoose }: UserSwitchProps) {
   return (
     <fieldset className="users">

@@ -16,7 +16,7 @@ function shape(title: string, required: readonly string[], properties: Record<st
 const fieldOptions: Record<string, JsonSchema> = {
   label: string('Label in this visual. Default: the column or measure label.'),
   formatString: string("Number format in this visual, for example '#,0.00' or '0.0%'."),
-  hidden: boolean('Whether the visual hides the measure. Default: false.'),
+  hidden: boolean('Whether the visual hides the field. Default: false.'),
   role: string("A measure's data role, for visual types with several measure roles. Default: assigned by position."),
 };
 const measureOptions: Record<string, JsonSchema> = {
@@ -224,7 +224,10 @@ const definitions: Record<string, JsonSchema> = {
       line: string('Hex outline color. Default: none.'),
     }),
     autoTitle: boolean('Whether the title is generated from the fields. Default: false.'),
-    properties: { type: 'object', description: 'Formatting: values by object and property.' },
+    properties: {
+      type: 'object',
+      description: 'Formatting properties by object name and property name, for example { legend: { show: false } }.',
+    },
     hidden: boolean('Whether the visual is hidden until a layout shows it. Default: false.'),
   }),
   query: shape('query', [], {

@@ -28,7 +28,7 @@ export function framePage({ kind, faults, strict, script }: FramePageOptions): s
 `;
 }
 
-/** Headers sent with all responses. */
+/** Default headers of all responses. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -50,7 +50,7 @@ function Single({ service, embedUrl, accessToken }: PartProps) {
   );
 }
 
-/** As many reports as the number in an input. */
+/** Renders the number of reports that is entered in an input. */
 function ManyReports({ service, embedUrl, accessToken }: PartProps) {
   const [count, setCount] = useState(0);
   return (

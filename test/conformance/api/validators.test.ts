@@ -14,7 +14,7 @@ const names = Object.keys(reference).filter((name) => name.startsWith('validate'
 /**
  * Maps a powerbi-models message to the specified message (docs/specification.md#validation). Two messages differ:
  * 1. For the validated value itself, powerbi-models uses 'undefined' as the name of the field. The SDK uses 'input'.
- * 2. The message for an invalid dashboard `pageView` lists the allowed values.
+ * 2. The message for an invalid dashboard `pageView` has a different wording.
  */
 function toSpecifiedMessage(message: string | undefined): string | undefined {
   return message
@@ -97,7 +97,7 @@ function mutate(value: unknown, { steps, kind, name, value: part }: Mutation): u
   return copy;
 }
 
-/** Yields all variants of a value in which one part is replaced, removed or added. */
+/** Yields variants of a value, each with one part replaced, one field removed or one field added. */
 function* mutateOnce(value: unknown): Generator {
   for (const part of [...junk, 'forbidden', [null], { name: 1 }]) yield part;
   if (typeof value !== 'object' || value === null) return;
@@ -118,7 +118,7 @@ describe('the validators in powerbi-models', () => {
   it('has a sample for every validator in powerbi-models', () =>
     expect(Object.keys(samples).sort()).toEqual([...names].sort()));
 
-  it.each(names)('returns the same first message from %s for random mutations of the samples', (name) => {
+  it.each(names)('%s returns the same first message as powerbi-models for random mutations of the samples', (name) => {
     const counts = { valid: 0, invalid: 0 };
     const base = samples[name]!;
     const input = fc.oneof(
@@ -146,7 +146,7 @@ describe('the validators in powerbi-models', () => {
   });
 
   it.each(names)(
-    'returns the same first message from %s for every single mutation of the samples',
+    '%s returns the same first message as powerbi-models for samples with one change',
     (name) => {
       for (const sample of samples[name] ?? []) {
         for (const value of mutateOnce(sample)) {

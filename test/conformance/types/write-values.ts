@@ -4,7 +4,7 @@ import { signature } from './signature';
 
 const label = (path: string, member: string): string => `${path}_${member}`.replace(/\W+/g, '_');
 
-/** Writes uses of an enum: members as values and types, assignments, conversion from a number, and reverse lookup. */
+/** Generates code that uses an enum: members as values and types, assignments, conversion from a number, and reverse lookup. */
 export function writeEnum(node: ts.EnumDeclaration, path: string): string[] {
   const members = node.members.map(({ name }) => `${path}.${name.getText()}`);
   const isStringEnum = node.members.some(({ initializer }) => initializer && ts.isStringLiteral(initializer));
@@ -20,7 +20,7 @@ export function writeEnum(node: ts.EnumDeclaration, path: string): string[] {
   ];
 }
 
-/** Writes uses of a type alias: assignments to and from the aliased type. */
+/** Generates code that uses a type alias: assignments to and from the aliased type. */
 export function writeAlias(node: ts.TypeAliasDeclaration, path: string, types: TypeTranslator): string[] {
   const type = types.translate(node.type);
   if (!type || node.typeParameters) return [];
@@ -30,7 +30,7 @@ export function writeAlias(node: ts.TypeAliasDeclaration, path: string, types: T
   ];
 }
 
-/** Writes a call to a function. */
+/** Generates code that calls a function. */
 export function writeFunction(node: ts.FunctionDeclaration, path: string, types: TypeTranslator): string[] {
   const call = signature(node, types);
   if (!call) return [];
@@ -38,7 +38,7 @@ export function writeFunction(node: ts.FunctionDeclaration, path: string, types:
   return [`export function ${label(path, 'call')}(${parameters}): ${result} { return ${path}(${list}); }`];
 }
 
-/** Writes a read of a constant with its declared type. */
+/** Generates code that assigns a constant to a variable of its declared type. */
 export function writeConstant(node: ts.VariableStatement, path: string, types: TypeTranslator): string[] {
   const type = types.translate(node.declarationList.declarations[0]?.type);
   return type ? [`export const ${label(path, 'read')}: ${type} = ${path};`] : [];

@@ -30,7 +30,7 @@ const anyBody = fc.constantFrom<unknown>(
   { layoutType: 'x', zoomLevel: 'y' },
 );
 
-/** Replaces path parameters with existing names. */
+/** Replaces path parameters with valid values. */
 const fill = (path: string): string =>
   path
     .replace(':pageName', 'main')
@@ -56,7 +56,7 @@ describe('invalid request bodies', () => {
     }
   });
 
-  it('states the expected type when it rejects an invalid request body', async () => {
+  it('states what was expected when it rejects an invalid request body', async () => {
     const page = new TestPage();
     await page.load();
     const rejectionOf = async (method: string, path: string, body?: unknown) => {

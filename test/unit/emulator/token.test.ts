@@ -74,7 +74,7 @@ describe('access token', () => {
     expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
 
-  it('rejects a request whose path ends like that of a token request after the token has expired', async () => {
+  it('rejects other requests whose path ends in /token once the token has expired', async () => {
     const page = new TestPage();
     await page.load({ permissions: 7, viewMode: 1 });
     page.frame.expireToken();

@@ -116,7 +116,7 @@ describe('getFilterType', () => {
 });
 
 describe('target predicates', () => {
-  it('returns false from target predicates for undefined and null', () => {
+  it('target predicates return false for undefined and null', () => {
     for (const predicate of [models.isMeasure, models.isColumn, models.isHierarchyLevel, models.isVisualCalculation]) {
       expect(predicate(undefined)).toBe(false);
       expect(predicate(null)).toBe(false);

@@ -64,13 +64,15 @@ describe('invalid options', () => {
 });
 
 describe('getCredential', () => {
-  const credentialSource = (provider: FakeProvider, options: Pick<Parameters<typeof createWith>[1], 'getCredential'>) =>
-    createWith(provider, { tenantId: 'tenant', clientId: 'client', ...options });
+  const sourceWithCredential = (
+    provider: FakeProvider,
+    options: Pick<Parameters<typeof createWith>[1], 'getCredential'>,
+  ) => createWith(provider, { tenantId: 'tenant', clientId: 'client', ...options });
 
   it('calls getCredential for each application token, which allows secrets to rotate', async () => {
     const provider = new FakeProvider();
     const secrets = ['first', 'second'];
-    const source = credentialSource(provider, { getCredential: () => ({ clientSecret: secrets.shift() ?? '' }) });
+    const source = sourceWithCredential(provider, { getCredential: () => ({ clientSecret: secrets.shift() ?? '' }) });
     await source.getItem(report);
     await provider.clock.advance(minutes(31));
     await source.getItem(report, { fresh: true });
@@ -80,7 +82,7 @@ describe('getCredential', () => {
 
   it('accepts a client assertion from getCredential', async () => {
     const provider = new FakeProvider();
-    await credentialSource(provider, { getCredential: () => ({ clientAssertion: 'signed' }) }).getItem(report);
+    await sourceWithCredential(provider, { getCredential: () => ({ clientAssertion: 'signed' }) }).getItem(report);
     expect(provider.requests[0]?.body).toEqual({
       grant_type: 'client_credentials',
       client_id: 'client',
@@ -108,12 +110,12 @@ describe('getCredential', () => {
 
   it('reports a getCredential failure as the cause', async () => {
     const cause = new Error('the vault is unavailable');
-    const source = credentialSource(new FakeProvider(), { getCredential: () => Promise.reject(cause) });
+    const source = sourceWithCredential(new FakeProvider(), { getCredential: () => Promise.reject(cause) });
     await expect(source.getItem(report)).rejects.toMatchObject({ code: 'credentialRejected', cause });
   });
 
   it.each([[undefined], [{}], [{ clientSecret: '' }]])('rejects the credential %j', async (credential) => {
-    const source = credentialSource(new FakeProvider(), {
+    const source = sourceWithCredential(new FakeProvider(), {
       getCredential: () => credential as { clientSecret: string },
     });
     await expect(source.getItem(report)).rejects.toMatchObject({

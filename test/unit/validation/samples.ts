@@ -8,7 +8,7 @@ import {
 import { NotSupportedFilter, RelativeTimeFilter, SlicerTargetSelector, TopNFilter } from '../../../src/models';
 import { VisualSelector, VisualTypeSelector } from '../../../src/models';
 
-// Values for every type, most of them valid. Tests validate them unchanged and mutated.
+// Sample values for every validator, most of them valid. Tests validate them unchanged and mutated.
 const column = { table: 'Staff', column: 'Location' };
 const keyColumn = { ...column, keys: ['Id', 'Code'] };
 const level = { table: 'Calendar', hierarchy: 'Dates', hierarchyLevel: 'Year' };

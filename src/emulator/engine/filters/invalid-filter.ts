@@ -1,4 +1,4 @@
-/** Error thrown for a filter that is invalid for its kind. */
+/** Error thrown for an invalid or unsupported filter. */
 export class InvalidFilterError extends Error {
   override readonly name = 'InvalidFilterError';
 }

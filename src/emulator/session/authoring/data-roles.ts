@@ -10,8 +10,8 @@ export interface DataRole extends VisualDataRole {
   slot: Slot;
   /** Maximum number of fields. */
   max: number;
-  /** Maximum number of fields without a named role that are assigned to this role. */
-  unnamed: number;
+  /** Maximum number of fields that this role takes if the query does not name a role for them. */
+  maxUnnamed: number;
 }
 
 const { Grouping, Measure, GroupingOrMeasure } = VisualDataRoleKind;
@@ -22,13 +22,13 @@ const role = (
   name: string,
   displayName: string,
   max = Infinity,
-  unnamed = max,
-): DataRole => ({ name, kind, displayName, slot, max, unnamed });
+  maxUnnamed = max,
+): DataRole => ({ name, kind, displayName, slot, max, maxUnnamed });
 const groups = (name: string, displayName: string, max?: number): DataRole =>
   role('categories', Grouping, name, displayName, max);
 const series = (name: string, displayName: string): DataRole => role('series', Grouping, name, displayName, 1);
-const values = (name: string, displayName: string, max?: number, unnamed?: number): DataRole =>
-  role('measures', Measure, name, displayName, max, unnamed);
+const values = (name: string, displayName: string, max?: number, maxUnnamed?: number): DataRole =>
+  role('measures', Measure, name, displayName, max, maxUnnamed);
 const rows = (displayName: string): DataRole => role('rows', GroupingOrMeasure, 'Values', displayName);
 const tooltips = values('Tooltips', 'Tooltips', undefined, 0);
 

@@ -29,7 +29,7 @@ export function fieldsByRole(type: VisualType, query: Query = {}): RoleFields {
     const possible = roles.filter(({ slot }) => slots.includes(slot));
     const target =
       possible.find(({ name }) => name === field.role) ??
-      possible.find(({ name, unnamed }) => (fields.get(name)?.length ?? 0) < unnamed);
+      possible.find(({ name, maxUnnamed }) => (fields.get(name)?.length ?? 0) < maxUnnamed);
     if (target) fields.get(target.name)?.push(field);
   };
   for (const field of [...(query.categories ?? []), ...(query.levels ?? [])]) add(['categories', 'rows'], field);

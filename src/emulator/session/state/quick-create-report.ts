@@ -24,7 +24,7 @@ const types: Record<string, ColumnType> = {
 
 /**
  * Creates a report from the tables in a quick create request, with an initial set of visuals. The visuals show an
- * overview, or a chart and a table with all rows if the mode is `QuickExplore`.
+ * overview, or a chart and a table with all columns if the mode is `QuickExplore`.
  *
  * @throws {@link Failure} 400 if there are no tables
  */
@@ -61,7 +61,7 @@ export function quickCreateReport(
   return { id: 'quick-create', datasetId: randomUuid(), displayName: 'New report', tables, pages };
 }
 
-/** Returns a table with all rows, below a column chart if the data has a suitable date or text column. */
+/** Returns a table with all columns, below a column chart if the data has a suitable date or text column. */
 function exploration(table: TableDefinition): VisualDefinition[] {
   const [chart] = initialVisuals(table).filter(({ query }) => query?.categories && query.measures);
   const categories = table.columns.map(({ name }) => ({ table: table.name, column: name }));
@@ -80,7 +80,10 @@ function exploration(table: TableDefinition): VisualDefinition[] {
   ];
 }
 
-/** Returns cards for numbers, a chart over time, charts by text columns with few distinct values, and a table. */
+/**
+ * Returns cards for the number of rows and for numeric columns, a chart over time, charts by text columns with few distinct
+ * values, and a table.
+ */
 function initialVisuals(table: TableDefinition): VisualDefinition[] {
   const numbers = table.columns.filter(({ type }) => type === 'number');
   const dates = table.columns.filter(({ type }) => type === 'date');

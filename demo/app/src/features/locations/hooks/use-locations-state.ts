@@ -34,8 +34,8 @@ export function useLocationsState(): LocationsState {
 
   const isCorporate = seesAllLocations(actor);
   const needsSearch = isCorporate && search.trim() === '';
-  // Called before `found`: while the search box is empty, both have the same SWR key, and SWR uses the request of the first
-  // hook. The term of `all` does not change with the search, so a failure of its request is always reported.
+  // While the search box is empty, both hooks have the same SWR key, and SWR uses the request of the first one. `useLocations`
+  // ignores failures of outdated search terms. The term of `all` never changes, so failures of the shared request are reported.
   const all = useLocations(space.key, isCorporate ? undefined : '');
   const found = useLocations(space.key, isCorporate && debouncedSearch === '' ? undefined : debouncedSearch);
   const count = useLocationsCount(space.key);
