@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { defaultServicePrincipal } from './content/catalog';
+import { minSecretLength } from './content/token';
 import { ContentError } from './content/validate-content';
 import { type Fault, readFaults } from './frame/fault';
 import { contentSchema } from './model/content-schema';
@@ -78,7 +79,7 @@ export async function run(args: readonly string[], output: CommandOutput): Promi
       ...(values.faults !== undefined && { faults: readFaultOption(values.faults) }),
       ...(values.host !== undefined && { host: values.host }),
       ...(values.tls !== undefined && { tls: await readTls(values.tls) }),
-      ...(values.secret !== undefined && { secret: values.secret }),
+      ...(values.secret !== undefined && { secret: readSecret(values.secret) }),
     });
     print(`Emulator running at ${emulator.origin}`);
     print('Embed URLs:');
@@ -103,6 +104,12 @@ function readPort(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(`--port: expected a number from 0 to 65535, received '${text}'.`);
   return port;
+}
+
+function readSecret(text: string): string {
+  if (text.length >= minSecretLength) return text;
+  const received = `${String(text.length)} characters`;
+  throw new UsageError(`--secret: expected at least ${String(minSecretLength)} characters, received ${received}.`);
 }
 
 function readFaultOption(text: string): Fault[] {
@@ -133,5 +140,8 @@ class UsageError extends Error {
 
 function isUsageError(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
-  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+  // The other codes report a host that does not exist or is not an address of this machine.
+  return (
+    error instanceof UsageError || (typeof code === 'string' && /^(ERR_PARSE_ARGS|ENOTFOUND|EADDRNOTAVAIL)/.test(code))
+  );
 }

@@ -40,7 +40,7 @@ export const apiAudience = 'https://analysis.windows.net/powerbi/api';
 const defaultLifetimeSeconds = 3600;
 
 /** HS256 requires a key that is at least as long as the hash. */
-const minSecretLength = 32;
+export const minSecretLength = 32;
 
 const everything: TokenGrant = { items: ['*'], identities: [], editableReports: ['*'], targetWorkspaces: ['*'] };
 

@@ -165,11 +165,14 @@ describe('command', () => {
     [['--tls', `${tmpdir()},key.pem`], `--tls: file '${tmpdir()}' cannot be read (EISDIR`],
     [['--tls', 'one'], "--tls: expected a certificate and a key such as cert.pem,key.pem, received 'one'."],
     [['--faults', 'explode'], "--faults: Unknown fault 'explode'"],
+    [['--secret', 'short'], '--secret: expected at least 32 characters, received 5 characters.'],
+    [['--port', '0', '--host', '192.0.2.1'], 'listen EADDRNOTAVAIL: address not available 192.0.2.1'],
     [['--color'], "Unknown option '--color'"],
-  ])('exits with an error message for the arguments %j', async (args, message) => {
+  ])('exits with an error message, without a stack trace, for the arguments %j', async (args, message) => {
     const { code, errors } = await runCommand(...args);
     expect(code).toBe(1);
     expect(errors).toContain(message);
+    expect(errors).not.toContain('    at ');
   });
 });
 
