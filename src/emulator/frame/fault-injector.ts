@@ -1,5 +1,5 @@
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
-import type { Fault } from './fault';
+import { checkFaults, type Fault } from './fault';
 
 /** Effects that a fault can have on the entire frame. */
 export interface FrameControl {
@@ -21,8 +21,9 @@ export class FaultInjector {
   #faults: readonly Fault[];
   #control: FrameControl | undefined;
 
+  /** @throws `Error` for a fault of an unknown kind */
   constructor(faults: readonly Fault[]) {
-    this.#faults = faults;
+    this.#faults = checkFaults(faults);
   }
 
   /** Sets the frame that faults apply to. */
@@ -30,9 +31,9 @@ export class FaultInjector {
     this.#control = control;
   }
 
-  /** Replaces the faults. An empty list removes them. */
+  /** Replaces the faults. An empty list removes them. @throws `Error` for a fault of an unknown kind */
   use(faults: readonly Fault[]): void {
-    this.#faults = faults;
+    this.#faults = checkFaults(faults);
   }
 
   /** The current faults. */

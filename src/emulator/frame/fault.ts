@@ -57,11 +57,19 @@ export function readFaults(text: string): Fault[] {
     });
 }
 
+/** Returns the faults unchanged. @throws `Error` for an unknown kind, which only JavaScript code can pass */
+export function checkFaults(faults: readonly Fault[]): readonly Fault[] {
+  for (const { kind } of faults) if (!kinds.includes(kind)) throw unknownFault(kind);
+  return faults;
+}
+
+const unknownFault = (kind: string): Error => new Error(`Unknown fault '${kind}'. Use one of ${kinds.join(', ')}.`);
+
 function readFault(kind: string, argument: string | undefined, target: { route?: string }): Fault {
   const faultKind = kinds.find((each) => each === kind);
   switch (faultKind) {
     case undefined:
-      throw new Error(`Unknown fault '${kind}'. Use one of ${kinds.join(', ')}.`);
+      throw unknownFault(kind);
     case 'delay':
       return { kind: faultKind, ms: readNumber(faultKind, argument ?? '1000'), ...target };
     case 'refuse':

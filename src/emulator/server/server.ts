@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DirectSource } from '../content/direct';
 import { TokenAuthority } from '../content/token';
 import type { Emulator, EmulatorOptions } from '../emulator';
+import { checkFaults } from '../frame/fault';
 import { sampleContent } from '../sample/content';
 import { randomHex } from '../random-id';
 import { readFrameScript } from './frame-script';
@@ -35,7 +36,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
   } = options;
   const { strict = false, onUnknownRequest } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  let faults = options.faults ?? [];
+  let faults = checkFaults(options.faults ?? []);
   let origin = '';
   const unknownRequests: string[] = [];
   const authority = new TokenAuthority(options.secret ?? randomHex(64), { lenient, now });
@@ -89,7 +90,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
       authority.expireAll();
     },
     use: (...next) => {
-      faults = next;
+      faults = checkFaults(next);
     },
     reset: () => {
       faults = [];

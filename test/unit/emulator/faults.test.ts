@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFaults } from '../../../src/emulator';
+import { readFaults, startEmulator, type Fault } from '../../../src/emulator';
 import { TestPage } from './test-page';
 
 describe('injected faults', () => {
@@ -35,6 +35,21 @@ describe('injected faults', () => {
       { kind: 'twice' },
     ]);
     expect(() => readFaults('explode')).toThrow("Unknown fault 'explode'");
+  });
+
+  it('rejects faults of an unknown kind', async () => {
+    const fault = { kind: 'explode' } as unknown as Fault;
+    const expected = "Unknown fault 'explode'. Use one of delay, refuse,";
+    expect(() => new TestPage({ faults: [fault] })).toThrow(expected);
+    expect(() => {
+      new TestPage().frame.use(fault);
+    }).toThrow(expected);
+    await expect(startEmulator({ faults: [fault] })).rejects.toThrow(expected);
+    const emulator = await startEmulator();
+    expect(() => {
+      emulator.use(fault);
+    }).toThrow(expected);
+    await emulator.close();
   });
 });
 
