@@ -10,7 +10,7 @@ import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { type ChartData, chartData } from './series';
 import { seriesPattern } from './series-pattern';
-import { axisRange, comboRanges, endOptions, tickFormat, ticksOf, type AxisRange } from './value-axis';
+import { axisRange, comboRanges, tickFormat, ticksOf, type AxisRange } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
@@ -178,10 +178,9 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         splitLine: right
           ? { show: false }
           : {
-              ...endOptions(range).splitLine,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
-        axisLabel: { ...label, ...endOptions(range).axisLabel, formatter: tick },
+        axisLabel: { ...label, formatter: tick },
       },
     };
   };
