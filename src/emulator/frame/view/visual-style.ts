@@ -71,6 +71,8 @@ export const visualStyle = `
 .card-value { --size: 40px; --usual: min(var(--size), (117cqw - 17px) / 7); display: grid; grid-template-columns: 0 minmax(0, 1fr); align-items: baseline; align-content: center; padding-left: 3px; font-size: max(min(var(--usual), 155cqw / var(--characters)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 /* Aligns the baselines of numbers in a row, also of longer ones, whose font is smaller. */
 .card-value::before { content: '\\200b'; font-size: max(var(--usual), 10.5px / var(--page-scale, 1)); }
+/* Cards in a row can differ in width by a pixel. */
+@supports (width: round(down, 1px, 1px)) { .card-value { --usual: round(down, min(var(--size), (117cqw - 17px) / 7), 1px); } }
 .body:has(> .card-value) { container-type: size; }
 .body > .card-value { height: 100%; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
@@ -78,7 +80,7 @@ export const visualStyle = `
 .kpi { height: 100%; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; align-items: center; gap: 4px 10px; padding-right: 3px; container-type: size; }
 /* A fixed share of the width aligns the trend lines of KPIs in a row, whatever their numbers. */
 .has-trend { grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); }
-.has-trend .card-value { font-size: max(min(var(--size), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
+.has-trend .card-value { font-size: max(min(var(--usual), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
 .kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 4px; }
 /* Next to the title. Narrow KPIs have no room for it. */
 .kpi-period { position: absolute; top: calc(-1.3 * var(--small) - 5px); right: 12px; font-size: var(--small); line-height: 1.3; color: var(--muted); white-space: nowrap; }
@@ -90,11 +92,11 @@ export const visualStyle = `
 .sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
-/* In narrow KPIs, the change indicator is below the number and the trend line. */
+/* In narrow KPIs, the change indicator is below the number and the trend line, which does not change the distance between the two. */
 @container (max-width: 17em) {
   .kpi-figures { display: contents; }
   .kpi-change { grid-row: 2; grid-column: 1 / -1; }
-  .sparkline { height: 30px; }
+  .sparkline { height: 30px; margin-block: -11px; }
 }
 @container (max-width: 156px) { .kpi-period { display: none; } }
 @container (max-width: 84px) {
@@ -103,7 +105,7 @@ export const visualStyle = `
 }
 @container (max-height: 50px) {
   .card-value { --size: 24px; }
-  .beside-kpi .body > .card-value { padding-bottom: 15px; }
+  .beside-kpi .body > .card-value { padding-bottom: 17px; }
   .kpi-change { line-height: 1.2; margin-top: -2px; }
   .sparkline { height: 22px; }
 }
@@ -114,9 +116,14 @@ export const visualStyle = `
 .low .header-buttons { margin-block: -2px; }
 /* A slicer with one control has the same space above its title and below the control. */
 .visual.low.fitted header { min-height: 28px; padding-top: 4px; }
+@container (min-height: 47px) and (max-height: 50px) {
+  .beside-kpi .body > .card-value { padding-bottom: 19px; }
+  .kpi-change { margin-top: 0; }
+}
 @container (max-height: 40px) {
   .card-value { --size: 20px; }
   .kpi { row-gap: 0; }
+  .kpi-figures { gap: 2px; }
   .kpi-change { margin-top: 0; }
 }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }

@@ -160,7 +160,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   // Labels above the bars need room below the end of the axis.
   const hasLabels = visual.properties?.dataLabels?.visible === true;
   const maxIntervals =
-    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 22)));
+    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 20)));
   const numbersOf = (axisSeries: ChartData['series']) =>
     axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
   const gridLine = mix(palette.line, palette.card, 0.4);
@@ -231,7 +231,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       left: 2,
       right: horizontal && !hasSeveralSeries ? numberRoom : 8,
       top: gridTop(input, seriesNames),
-      bottom: gridBottom,
+      // The descenders of larger labels need more room.
+      bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
