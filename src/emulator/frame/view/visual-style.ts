@@ -185,7 +185,7 @@ export const visualStyle = `
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
 /* Columns move closer together where text is enlarged, so that it fits. */
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
-:is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
+.body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
 thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
