@@ -7,10 +7,8 @@ export const visualStyle = `
 /* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .adapted .viewport { scrollbar-width: thin; }
-:is(.phone, .adapted):not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 36px; margin-top: -36px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
-/* In low frames, the shadow leaves the last line of text legible. */
-@media (max-height: 456px) { :is(.phone, .adapted):not(.editing) .viewport::after { height: 14px; margin-top: -14px; } }
-@keyframes scroll-end { from, 98% { opacity: 1; } }
+:is(.phone, .adapted):not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 14px; margin-top: -14px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
+@keyframes scroll-end { from, to { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows. */
 .visual { --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--visual-border); border-radius: var(--visual-radius); overflow: hidden; }
@@ -22,7 +20,10 @@ export const visualStyle = `
 /* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
 .header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
-.phone .header-buttons { position: static; margin-left: auto; padding: 0; background: none; }
+.phone .header-buttons { position: relative; inset: auto; margin-left: auto; padding: 0; background: none; }
+/* Drill buttons appear on top of the title, so that it does not wrap. */
+.phone .drill { position: absolute; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
+.phone .visual:not(:hover, :focus-within) .drill { opacity: 0; pointer-events: none; }
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
@@ -67,16 +68,20 @@ export const visualStyle = `
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); }
 
-.card-value { --size: 40px; display: flex; align-items: center; padding-left: 3px; font-size: max(min(var(--size), (117cqw - 17px) / 7, 155cqw / var(--characters)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.card-value { --size: 40px; --usual: min(var(--size), (117cqw - 17px) / 7); display: grid; grid-template-columns: 0 minmax(0, 1fr); align-items: baseline; align-content: center; padding-left: 3px; font-size: max(min(var(--usual), 155cqw / var(--characters)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
+/* Aligns the baselines of numbers in a row, also of longer ones, whose font is smaller. */
+.card-value::before { content: '\\200b'; font-size: max(var(--usual), 10.5px / var(--page-scale, 1)); }
+/* Cards in a row can differ in width by a pixel. */
+@supports (width: round(down, 1px, 1px)) { .card-value { --usual: round(down, min(var(--size), (117cqw - 17px) / 7), 1px); } }
 .body:has(> .card-value) { container-type: size; }
 .body > .card-value { height: 100%; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
-.beside-kpi .body > .card-value { padding-bottom: calc(1.4 * var(--small) + 2px); }
-.kpi { height: 100%; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; align-items: center; gap: 2px 10px; padding-right: 3px; container-type: size; }
+.beside-kpi .body > .card-value { padding-bottom: calc(1.4 * var(--small) + 4px); }
+.kpi { height: 100%; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; align-items: center; gap: 4px 10px; padding-right: 3px; container-type: size; }
 /* A fixed share of the width aligns the trend lines of KPIs in a row, whatever their numbers. */
 .has-trend { grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); }
-.has-trend .card-value { font-size: max(min(var(--size), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
-.kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 2px; }
+.has-trend .card-value { font-size: max(min(var(--usual), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
+.kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 4px; }
 /* Next to the title. Narrow KPIs have no room for it. */
 .kpi-period { position: absolute; top: calc(-1.3 * var(--small) - 5px); right: 12px; font-size: var(--small); line-height: 1.3; color: var(--muted); white-space: nowrap; }
 /* A single line. The reference value wraps to a hidden second line if it does not fit. */
@@ -87,11 +92,11 @@ export const visualStyle = `
 .sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
-/* In narrow KPIs, the change indicator is below the number and the trend line. */
+/* In narrow KPIs, the change indicator is below the number and the trend line, which does not change the distance between the two. */
 @container (max-width: 17em) {
   .kpi-figures { display: contents; }
   .kpi-change { grid-row: 2; grid-column: 1 / -1; }
-  .sparkline { height: 30px; }
+  .sparkline { height: 30px; margin-block: -11px; }
 }
 @container (max-width: 156px) { .kpi-period { display: none; } }
 @container (max-width: 84px) {
@@ -100,7 +105,7 @@ export const visualStyle = `
 }
 @container (max-height: 50px) {
   .card-value { --size: 24px; }
-  .beside-kpi .body > .card-value { padding-bottom: 15px; }
+  .beside-kpi .body > .card-value { padding-bottom: 17px; }
   .kpi-change { line-height: 1.2; margin-top: -2px; }
   .sparkline { height: 22px; }
 }
@@ -111,9 +116,14 @@ export const visualStyle = `
 .low .header-buttons { margin-block: -2px; }
 /* A slicer with one control has the same space above its title and below the control. */
 .visual.low.fitted header { min-height: 28px; padding-top: 4px; }
+@container (min-height: 47px) and (max-height: 50px) {
+  .beside-kpi .body > .card-value { padding-bottom: 19px; }
+  .kpi-change { margin-top: 0; }
+}
 @container (max-height: 40px) {
   .card-value { --size: 20px; }
   .kpi { row-gap: 0; }
+  .kpi-figures { gap: 2px; }
   .kpi-change { margin-top: 0; }
 }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
@@ -169,9 +179,13 @@ export const visualStyle = `
 @property --fade-right { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 @keyframes fade-sides { from { --fade-left: 0px; --fade-right: 28px; } 5%, 95% { --fade-left: 28px; --fade-right: 28px; } to { --fade-left: 28px; --fade-right: 0px; } }
+/* Rows start below the visual's title. */
+.body > .scroller:has(> table) { padding-inline: 3px; }
+.body > .scroller.frozen:has(> table) { margin-inline: 3px; padding: 0; }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
 /* Columns move closer together where text is enlarged, so that it fits. */
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+.body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
 thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
@@ -187,6 +201,7 @@ button.head:hover { color: var(--accent); }
 tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
 tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(100% + 2px); }
 tbody tr:hover { background: var(--hover); }
+.scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }
 tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
 tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale, 1)); }
@@ -212,13 +227,15 @@ td a { color: var(--accent); }
 .fitted .body { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
 .fitted .slicer { height: auto; min-height: 0; }
 .fitted .options { flex: 0 1 auto; }
-.visual.compact { flex-direction: row; align-items: center; padding: 2px 9px 2px 12px; }
+/* A box around a single line would leave no space around its control. */
+.visual.compact { flex-direction: row; align-items: center; padding: 2px 0; background: none; border-color: transparent; border-inline-width: 0; overflow: visible; }
 .compact header { display: contents; }
 .compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
-/* If there are no buttons, this margin and the padding are together as wide as the space on the left. */
 .compact .header-buttons { order: 2; margin-left: 3px; }
-.range, .dropdown { margin: 0 3px; }
+.compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }
+.visual:not(.compact) :is(.range, .dropdown) { margin: 0 3px; }
+.compact .drop { left: 0; right: 0; }
 .slicer > .search { width: calc(100% - 6px); margin: 0 3px; }
 .range { container-type: inline-size; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); }
@@ -243,7 +260,7 @@ td a { color: var(--accent); }
 /* The rows of a slicer that fills its box share the height. */
 .full :is(.body, .slicer, .options) { flex: 1 1 auto; }
 /* A single control is in the middle of a box that is as high as the cards next to it. */
-.full .slicer:has(> .dropdown) { justify-content: center; }
+.full .slicer:has(> :is(.dropdown, .range)) { justify-content: center; }
 .full .options { display: flex; flex-direction: column; }
 .full .option { flex: 1 0 auto; }
 .option:hover { background: var(--hover); }

@@ -4,7 +4,6 @@ import {
   alignedRange,
   axisRange,
   comboRanges,
-  endOptions,
   tickFormat,
   ticksOf,
 } from '../../../../src/emulator/frame/view/visuals/value-axis';
@@ -53,12 +52,15 @@ describe('a value axis', () => {
     expect(labels([100_000, 300_000], true, 'ja')).toEqual(['0', '10万', '20万', '30万']);
   });
 
-  it('ends above its last tick if the next one would be far above the highest value', () => {
-    const range = axisRange([184, 308], 4, true, 7);
-    expect(ticksOf(range)).toEqual([0, 100, 200, 300]);
-    expect(range.max).toBe(313);
-    expect(endOptions(range)).toEqual({ axisLabel: { showMaxLabel: false }, splitLine: { showMaxLine: false } });
-    expect(endOptions(axisRange([380], 4, true, 7))).toEqual({ axisLabel: {}, splitLine: {} });
+  it.each([
+    [[184, 308], 4, 7, [0, 50, 100, 150, 200, 250, 300, 350]],
+    [[1760, 2130], 3, 5, [0, 500, 1000, 1500, 2000, 2500]],
+    [[380], 4, 7, [0, 100, 200, 300, 400]],
+    [[308], 4, 5, [0, 100, 200, 300, 400]],
+  ])('ends at the tick above %j, with little room above it', (values, count, maxCount, expected) => {
+    const range = axisRange(values, count, true, maxCount);
+    expect(ticksOf(range)).toEqual(expected);
+    expect(range.max).toBe(expected.at(-1));
   });
 
   it('has more ticks if fewer would leave much of it empty', () => {

@@ -10,7 +10,7 @@ import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { type ChartData, chartData } from './series';
 import { seriesPattern } from './series-pattern';
-import { axisRange, comboRanges, endOptions, tickFormat, ticksOf, type AxisRange } from './value-axis';
+import { axisRange, comboRanges, tickFormat, ticksOf, type AxisRange } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
@@ -160,7 +160,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   // Labels above the bars need room below the end of the axis.
   const hasLabels = visual.properties?.dataLabels?.visible === true;
   const maxIntervals =
-    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 22)));
+    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 20)));
   const numbersOf = (axisSeries: ChartData['series']) =>
     axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
   const gridLine = mix(palette.line, palette.card, 0.4);
@@ -178,10 +178,9 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         splitLine: right
           ? { show: false }
           : {
-              ...endOptions(range).splitLine,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
-        axisLabel: { ...label, ...endOptions(range).axisLabel, formatter: tick },
+        axisLabel: { ...label, formatter: tick },
       },
     };
   };
@@ -232,7 +231,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       left: 2,
       right: horizontal && !hasSeveralSeries ? numberRoom : 8,
       top: gridTop(input, seriesNames),
-      bottom: gridBottom,
+      // The descenders of larger labels need more room.
+      bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { gridTop, legendLineCount } from './chart-layout';
 import { mix } from '../palette';
-import { axisRange, endOptions, tickFormat } from './value-axis';
+import { axisRange, tickFormat } from './value-axis';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
 import type { Value } from '../../../engine/value';
@@ -74,14 +74,13 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       nameLocation: vertical ? 'end' : 'middle',
       nameGap: vertical ? 8 : 24,
       nameTextStyle: { color: palette.muted, fontSize, align: vertical ? 'left' : 'center' },
-      splitLine: { ...endOptions(range).splitLine, lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
+      splitLine: { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
       axisLine: { show: false },
       axisTick: { show: false },
       axisLabel: {
         color: palette.muted,
         fontSize,
         hideOverlap: true,
-        ...endOptions(range).axisLabel,
         formatter: tickFormat(range, formatter, measure?.column.format),
       },
     };

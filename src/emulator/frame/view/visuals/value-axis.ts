@@ -13,8 +13,6 @@ const maxSpread = 0.5;
 
 /** Largest share of an axis without values at which its usual ticks are kept. */
 const maxEmptyShare = 0.2;
-/** Maximum distance of the highest value from the last tick on an axis that ends above it, as a share of an interval. */
-const maxExcess = 0.35;
 
 /**
  * Returns a range with round ticks.
@@ -41,27 +39,15 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   const emptyShare = ({ min, max }: AxisRange): number => 1 - (highest - lowest) / (max - min);
   const usual = rangeWith(roundStep((highest - lowest) / count, isInteger));
   if (emptyShare(usual) <= maxEmptyShare) return usual;
-  const finer = [count + 1, maxCount]
-    .filter((each) => each > count && each <= maxCount)
-    .map((each) => rangeWith(roundStep((highest - lowest) / each, isInteger)));
-  // The axis ends above its last tick if a further interval would be almost empty.
-  const short = [usual, ...finer].find(
-    ({ min, max, interval }) => min >= 0 && maxCount > count && highest - (max - interval) <= interval * maxExcess,
-  );
-  if (short) return { ...short, max: highest + short.interval * 0.05 };
-  return finer.find((each) => intervalsOf(each) <= maxCount && emptyShare(each) < emptyShare(usual)) ?? usual;
+  // Finer ticks let the axis end closer to the highest value.
+  const finer = Array.from({ length: Math.max(0, maxCount - count) }, (_, index) =>
+    rangeWith(roundStep((highest - lowest) / (count + 1 + index), isInteger)),
+  ).filter((each) => intervalsOf(each) <= maxCount);
+  return finer.reduce((best, each) => (emptyShare(each) < emptyShare(best) - 1e-9 ? each : best), usual);
 }
 
 /** Returns the number of intervals between an axis's ticks. */
-export const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.floor((max - min) / interval + 1e-9);
-
-/** Returns the axis options that hide the tick at the end of a range that ends above its last tick. */
-export const endOptions = (range: AxisRange): { axisLabel: object; splitLine: object } => {
-  const isRound = Math.abs(range.min + intervalsOf(range) * range.interval - range.max) < range.interval * 1e-6;
-  return isRound
-    ? { axisLabel: {}, splitLine: {} }
-    : { axisLabel: { showMaxLabel: false }, splitLine: { showMaxLine: false } };
-};
+const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.round((max - min) / interval);
 
 /**
  * Returns a range with round ticks and exactly `count` intervals, for a second axis that shares the grid lines. It includes
