@@ -66,7 +66,7 @@ const darkTheme = [
   `    tableAccent: '#7fb8ff',`,
   '    dataColors: [',
   `      '#7fb8ff', '#ed6e12', '#25a37e',`,
-  `      '#9a6fd0', '#207f83', '#d9c56a',`,
+  `      '#9a6fd0', '#b5475f', '#d9c56a',`,
   '    ],',
   '  };',
   '  const report = vitrine.service.get(content);',

@@ -69,9 +69,9 @@ describe('themeFromPage', () => {
   });
 
   it.each([
-    ['rgb(37, 99, 235)', ['#2563eb', '#ed6e12', '#25a37e', '#9a6fd0', '#207f83', '#6a97c1']],
-    ['rgb(29, 78, 137)', ['#1d4e89', '#ed6e12', '#25a37e', '#9a6fd0', '#207f83', '#2f63e1']],
-    ['rgb(127, 181, 255)', ['#7fb5ff', '#ed6e12', '#25a37e', '#9a6fd0', '#207f83', '#2f63e1', '#6a97c1']],
+    ['rgb(37, 99, 235)', ['#2563eb', '#ed6e12', '#25a37e', '#9a6fd0', '#b5475f', '#6a97c1']],
+    ['rgb(29, 78, 137)', ['#1d4e89', '#ed6e12', '#25a37e', '#9a6fd0', '#b5475f', '#2f63e1']],
+    ['rgb(127, 181, 255)', ['#7fb5ff', '#ed6e12', '#25a37e', '#9a6fd0', '#b5475f', '#2f63e1', '#6a97c1']],
   ])(
     'omits default data colors that are close to the accent %s, and puts those with a similar hue last',
     (accent, expected) => {
