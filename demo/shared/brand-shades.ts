@@ -17,7 +17,11 @@ export function brandShadesOf(color: string): string[] {
     index === brandShade
       ? color
       : index < brandShade
-        ? hexOf({ l: lightest - ((lightest - l) * index) / brandShade, c: c * (index >= vividShade ? 1 : 0.12 + (0.88 * index) / brandShade), h })
+        ? hexOf({
+            l: lightest - ((lightest - l) * index) / brandShade,
+            c: c * (index >= vividShade ? 1 : 0.12 + (0.88 * index) / brandShade),
+            h,
+          })
         : hexOf({ l: l * (index === 8 ? 0.86 : 0.72), c: c * (index === 8 ? 0.9 : 0.75), h }),
   );
 }

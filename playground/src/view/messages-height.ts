@@ -17,7 +17,4 @@ export const fitsMessages = ({ height }: ElementSize): boolean => height >= room
 
 /** Returns the devtools' initial height: as much as a 16:9 page leaves, within limits. */
 export const initialMessagesHeight = ({ width, height }: ElementSize): number =>
-  Math.min(
-    Math.max(height - (width * 9) / 16 - tabsHeight, height < lowHeight ? lowMinHeight : minHeight),
-    maxHeight,
-  );
+  Math.min(Math.max(height - (width * 9) / 16 - tabsHeight, height < lowHeight ? lowMinHeight : minHeight), maxHeight);
