@@ -15,6 +15,7 @@ function hasControls({ index, storyId }: State): boolean {
 /** On small laptops, a report is wide enough for its panes only next to a narrow sidebar and a narrow panel. */
 const isCompact = innerWidth < 1400;
 
+document.documentElement.dataset.scheme = initialScheme();
 addons.setConfig({
   theme: themes[initialScheme()],
   // On tablets, the sidebar and a panel on the right would leave no space for the canvas.
@@ -30,7 +31,9 @@ addons.setConfig({
 
 addons.register('vitrine/scheme', (api) => {
   api.on('globalsUpdated', ({ globals }: { globals: { scheme?: Scheme } }) => {
-    if (globals.scheme) api.setOptions({ theme: themes[globals.scheme] });
+    if (!globals.scheme) return;
+    document.documentElement.dataset.scheme = globals.scheme;
+    api.setOptions({ theme: themes[globals.scheme] });
   });
 });
 

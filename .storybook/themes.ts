@@ -36,7 +36,7 @@ export const themes: Readonly<Record<Scheme, ThemeVars>> = {
     ...brand,
     base: 'dark',
     colorPrimary: '#7fb8ff',
-    colorSecondary: '#4c8fdd',
+    colorSecondary: '#7fb8ff',
     appBg: '#0b1015',
     appContentBg: '#11171d',
     appPreviewBg: '#11171d',

@@ -6,7 +6,10 @@ const minimumContrast = 4.5;
 /** Index of the brand color among the ten shades. */
 export const brandShade = 7;
 
-/** Returns ten shades of a brand color, lightest first. */
+/** Index of the first shade that can fill buttons on dark pages. */
+const vividShade = 5;
+
+/** Returns ten shades of a brand color, lightest first. Shades for buttons have its full chroma, so they do not look faded. */
 export function brandShadesOf(color: string): string[] {
   const { l, c, h } = oklchOf(color);
   const lightest = 0.975;
@@ -14,7 +17,11 @@ export function brandShadesOf(color: string): string[] {
     index === brandShade
       ? color
       : index < brandShade
-        ? hexOf({ l: lightest - ((lightest - l) * index) / brandShade, c: c * (0.12 + (0.88 * index) / brandShade), h })
+        ? hexOf({
+            l: lightest - ((lightest - l) * index) / brandShade,
+            c: c * (index >= vividShade ? 1 : 0.12 + (0.88 * index) / brandShade),
+            h,
+          })
         : hexOf({ l: l * (index === 8 ? 0.86 : 0.72), c: c * (index === 8 ? 0.9 : 0.75), h }),
   );
 }

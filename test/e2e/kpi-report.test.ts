@@ -59,12 +59,12 @@ test('the report renders charts, changes pages and hides the filter pane', async
     expect(await bottom('attrition')).toBeLessThan(await top('headcount-trend'));
     expect(await bottom('attrition')).toBeLessThan((await frame.locator('nav').first().boundingBox())!.y);
   }).toPass();
-  // the rest of the page explains the figures, on a phone in a disclosure
+  // the rest of the page explains the figures, on a phone in a disclosure that is closed at first
   const definition = page.getByText('Headcount divided by');
+  await expect(definition).toBeHidden();
+  await page.getByText('About the key figures').click();
   await expect(definition).toBeVisible();
   await expectAccessible(page, { part: 'main' });
-  await page.getByText('About the key figures').click();
-  await expect(definition).toBeHidden();
   // in a tall window, the whole report is in view, and starts at the same edge as the heading and the other pages
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => scrollTo(0, 0));

@@ -4,6 +4,9 @@ import type { ElementSize } from './use-element-size';
 const tabsHeight = 38;
 
 const minHeight = 200;
+/** Minimum height in windows of less than 850 px, whose previews are lower than `lowHeight`. */
+const lowMinHeight = 160;
+const lowHeight = 798;
 const maxHeight = 264;
 
 /** Height in pixels of a preview that has room for the devtools. */
@@ -14,4 +17,4 @@ export const fitsMessages = ({ height }: ElementSize): boolean => height >= room
 
 /** Returns the devtools' initial height: as much as a 16:9 page leaves, within limits. */
 export const initialMessagesHeight = ({ width, height }: ElementSize): number =>
-  Math.min(Math.max(height - (width * 9) / 16 - tabsHeight, minHeight), maxHeight);
+  Math.min(Math.max(height - (width * 9) / 16 - tabsHeight, height < lowHeight ? lowMinHeight : minHeight), maxHeight);

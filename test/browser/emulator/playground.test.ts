@@ -136,8 +136,10 @@ test('panel boundaries move with the arrow keys and the pointer, and keep their 
   const width = async () => (await page.locator('.preview').boundingBox())?.width ?? 0;
   const height = async () => (await preview(page).locator('#devtools').boundingBox())?.height ?? 0;
   const [initialWidth, initialHeight] = [await width(), await height()];
-  await page.getByRole('separator', { name: 'Code panel width' }).press('ArrowLeft');
+  // first, because the initial height depends on the width
   await page.getByRole('separator', { name: 'Messages panel height' }).press('ArrowUp');
+  await expect.poll(height).toBe(initialHeight + 24);
+  await page.getByRole('separator', { name: 'Code panel width' }).press('ArrowLeft');
   expect(await width()).toBe(initialWidth + 24);
   await expect.poll(height).toBe(initialHeight + 24);
   const { x, y } = (await page.getByRole('separator', { name: 'Messages panel height' }).boundingBox()) ?? {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { Button, FileButton, Input, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Input, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import { messages } from '../../../../shared';
 import { Photo } from '../photo';
@@ -39,9 +39,15 @@ export function PhotoEditor({
   const chooseButton = useRef<HTMLButtonElement>(null);
   const resetInput = useRef<() => void>(null);
 
+  const heading = (
+    <Title order={2} size="h4" className={classes.heading}>
+      Photo
+    </Title>
+  );
   if (isLoading)
     return (
       <Paper withBorder className={classes.card} aria-hidden>
+        {heading}
         <div className={classes.editor}>
           <div className={classes.drop}>
             <Skeleton circle height={128} />
@@ -106,6 +112,7 @@ export function PhotoEditor({
 
   return (
     <Paper component="section" withBorder aria-label="Photo" className={classes.card}>
+      {heading}
       <div className={classes.editor}>
         <div
           className={classes.drop}

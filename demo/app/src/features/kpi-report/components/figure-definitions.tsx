@@ -11,11 +11,11 @@ type Definition = [term: string, text: string];
 
 /**
  * Explains how the report's key figures are calculated. Reports on a single location have different figures. On phones, the
- * text can be collapsed.
+ * text is collapsed at first.
  */
 export function FigureDefinitions() {
   const id = useId();
-  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(width < 37.5em)', undefined, { getInitialValueInEffect: false });
   const { one, many } = useSpace().brand.locationNoun;
   const { actor } = useSession();
   const hasSeveralLocations = seesAllLocations(actor) || actor.locationNumbers.length > 1;
@@ -58,7 +58,7 @@ export function FigureDefinitions() {
   );
   if (isNarrow)
     return (
-      <Paper component="details" open withBorder className={classes.card}>
+      <Paper component="details" withBorder className={classes.card}>
         <summary className={classes.summary}>
           {title}
           <ChevronDown size={18} aria-hidden className={classes.chevron} />
