@@ -25,8 +25,10 @@ export function toEmbedInput(definition: EmbedDefinition, props: AnyProps & { se
     if (/^on[A-Z]/.test(name)) {
       // In JavaScript, `onLoaded={condition && handler}` may be false.
       if (value) handlers[name.charAt(2).toLowerCase() + name.slice(3)] = value as Handler;
-      // Visuals and tiles also have a size in pixels in their configuration.
-    } else if (!/^(width|height)$/.test(name) || (typeof value === 'number' && /^(visual|tile)$/.test(definition.type)))
+      continue;
+    }
+    // Visuals and tiles also have a size in pixels in their configuration.
+    if (!/^(width|height)$/.test(name) || (typeof value === 'number' && /^(visual|tile)$/.test(definition.type)))
       config[name] = value;
   }
   return {

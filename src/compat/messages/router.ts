@@ -21,7 +21,7 @@ export interface RouterResponse {
 /** Handler of a route. The response is sent when the returned promise has resolved. */
 export type RouterHandler = (request: RouterRequest, response: RouterResponse) => void | Promise<void>;
 
-const withoutQuery = (url = '') => url.replace(/^\/|[?#].*/g, '');
+const withoutQuery = (url = '') => url.replace(/^\/|\?.*/g, '');
 
 /**
  * Router that calls handlers for requests from frames, by method and path. In a path, `:name` matches one segment, and `*name`

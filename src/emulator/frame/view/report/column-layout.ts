@@ -1,6 +1,6 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
-import { type Placed, isCard, isCompact, isDropdown } from './phone-layout';
+import { type Placed, isCard, isCompact, isDropdown, smallHeights } from './phone-layout';
 
 /** Space around and between visuals, in pixels. */
 export const columnMargin = 16;
@@ -33,13 +33,8 @@ function heightOf(visual: VisualState, report: ReportSession): number {
     case 'pieChart':
     case 'donutChart':
       return 264;
-    case 'textbox':
-    case 'actionButton':
-      return 72;
-    case 'basicShape':
-    case 'shape':
-      return 24;
     default:
+      if (visual.type in smallHeights) return smallHeights[visual.type] ?? 0;
       return visual.type.includes('Bar')
         ? Math.max(244, 60 + 22 * Math.min(12, report.result(report.activePage, visual).rows.length))
         : 244;

@@ -113,6 +113,14 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
   return { boxes, height: top };
 }
 
+/** Heights of visuals without data, by type, in pixels. */
+export const smallHeights: Readonly<Record<string, number>> = {
+  textbox: 72,
+  actionButton: 72,
+  basicShape: 24,
+  shape: 24,
+};
+
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
 function phoneHeight(visual: VisualState, report: ReportSession, isLow: boolean): number {
   switch (visual.type) {
@@ -128,13 +136,8 @@ function phoneHeight(visual: VisualState, report: ReportSession, isLow: boolean)
     case 'pieChart':
     case 'donutChart':
       return 320;
-    case 'textbox':
-    case 'actionButton':
-      return 72;
-    case 'basicShape':
-    case 'shape':
-      return 24;
     default:
+      if (visual.type in smallHeights) return smallHeights[visual.type] ?? 0;
       return visual.type.includes('Bar')
         ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length)
         : 280;

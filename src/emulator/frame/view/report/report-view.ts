@@ -39,6 +39,17 @@ import { VisualBoxes } from './visual-boxes';
 /** Maximum distance of the text in bars from the left edge of the page, in page pixels. */
 const maxIndent = 32;
 
+/** A page to render, and the room that it has. */
+interface PageView {
+  report: ReportSession;
+  page: PageState;
+  placed: Placed[];
+  palette: Palette;
+  /** Size of the viewport, in pixels. */
+  width: number;
+  height: number;
+}
+
 /** Interactive report: the active page's canvas, surrounded by panes and bars. */
 export class ReportViewElement {
   readonly element = element('div', { class: 'report' });
@@ -168,10 +179,11 @@ export class ReportViewElement {
     const isAdapted = isAdaptable && !phone && !focused;
     this.element.classList.toggle('adapted', isAdapted);
     this.#canvas.style.marginBottom = '';
+    const view = { report, page, placed, palette, width, height };
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
-    else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width, height);
-    else if (isAdapted) this.#renderAdapted(report, page, placed, palette, width, height);
-    else this.#renderPage(report, page, placed, palette, width, height);
+    else if (phone) this.#renderPhone({ ...view, placed: readingOrder(placed) });
+    else if (isAdapted) this.#renderAdapted(view);
+    else this.#renderPage(view);
     const names = visibleVisuals.map(({ visual }) => visual.name);
     this.#boxes.keepOnly(page);
     return names;
@@ -218,14 +230,7 @@ export class ReportViewElement {
     fill(this.element, ...this.#topBars.map(({ element: part }) => part), this.#middle, ...below);
   }
 
-  #renderPage(
-    report: ReportSession,
-    page: PageState,
-    placed: Placed[],
-    palette: Palette,
-    width: number,
-    height: number,
-  ): void {
+  #renderPage({ report, page, placed, palette, width, height }: PageView): void {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
@@ -274,14 +279,7 @@ export class ReportViewElement {
     }
   }
 
-  #renderPhone(
-    report: ReportSession,
-    page: PageState,
-    placed: Placed[],
-    palette: Palette,
-    width: number,
-    height: number,
-  ): void {
+  #renderPhone({ report, page, placed, palette, width, height }: PageView): void {
     this.#canvas.style.transform = 'none';
     this.#canvas.style.width = '100%';
     this.#resetScale();
@@ -306,14 +304,7 @@ export class ReportViewElement {
   }
 
   /** Renders a page whose visuals are arranged for the size of the view. */
-  #renderAdapted(
-    report: ReportSession,
-    page: PageState,
-    placed: Placed[],
-    palette: Palette,
-    width: number,
-    height: number,
-  ): void {
+  #renderAdapted({ report, page, placed, palette, width, height }: PageView): void {
     const frame = pageFrame(page, report.settings);
     // On a screen that is larger than the page, text grows with the page.
     const fit = Math.max(1, pageScale(frame, width, height));
