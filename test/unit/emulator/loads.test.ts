@@ -265,7 +265,7 @@ describe('a paginated report', () => {
 });
 
 describe('a load or token request for a different kind of frame', () => {
-  it('is accepted by a frame that was created without a kind', async () => {
+  it('accepts all kinds of content in a frame that was created without a kind', async () => {
     await load(new TestPage({ content }), '/dashboard/load', { id: 'd' });
   });
 
@@ -278,7 +278,7 @@ describe('a load or token request for a different kind of frame', () => {
   ];
 
   it.each(requests.flatMap(([kind, paths]) => paths.map((path) => [kind, path] as const)))(
-    'is rejected by a %s frame (%s)',
+    'rejects in a %s frame a request to %s',
     async (kind, path) => {
       const page = createPage(kind);
       const accessToken = await page.frame.createToken();
@@ -294,7 +294,7 @@ describe('a load or token request for a different kind of frame', () => {
     },
   );
 
-  it('does not include the token request of a report in a Q&A frame, or the load of the report that was created', async () => {
+  it('accepts report tokens in Q&A frames, and reports in quick create frames', async () => {
     for (const kind of ['report', 'paginated', 'qna', 'quickCreate'] as const) {
       const page = createPage(kind);
       expect(await page.request('POST', '/report/token', await page.frame.createToken())).toMatchObject({

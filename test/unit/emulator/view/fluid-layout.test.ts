@@ -21,7 +21,7 @@ const sample = place(
 );
 
 describe('the layout of a page that adapts to its frame', () => {
-  it('is the original layout in a frame with the size of the page', () => {
+  it('keeps the original layout in a frame with the size of the page', () => {
     const { boxes, height, left } = fluidLayout(sample, report, page, page);
     expect(boxes.map(({ at }) => at)).toEqual(sample.map(({ at }) => at));
     expect([height, left]).toEqual([720, 24]);
@@ -51,14 +51,14 @@ describe('the layout of a page that adapts to its frame', () => {
     expect(boxes[2]!.at.height).toBeGreaterThanOrEqual(176);
   });
 
-  it('applies only to pages whose visuals neither overlap nor have a shape of their own', () => {
+  it('adapts only pages whose visuals neither overlap nor have a shape of their own', () => {
     expect(isFluid(sample)).toBe(true);
     expect(isFluid(place(['card', 0, 0, 100, 100], ['card', 50, 50, 100, 100]))).toBe(false);
     expect(isFluid(place(['image', 0, 0, 100, 100], ['card', 200, 0, 100, 100]))).toBe(false);
     expect(isFluid(place(['card', 0, 0, 1280, 720]))).toBe(false);
   });
 
-  it('requires room for whole cards, and at least 70% of the page width', () => {
+  it('keeps the arrangement only with room for whole cards and at least 70% of the page width', () => {
     const pageWith = (width: number) => ({ visuals: [{ type: 'kpi', layout: { width } }] }) as PageState;
     expect(hasRoom(pageWith(234), 1280, 900)).toBe(true);
     expect(hasRoom(pageWith(190), 1280, 900)).toBe(false);

@@ -63,7 +63,7 @@ describe('a value axis', () => {
     expect(range.max).toBe(expected.at(-1));
   });
 
-  it('has more ticks if fewer would leave much of it empty', () => {
+  it('gives an axis more ticks if fewer would leave much of it empty', () => {
     expect(ticksOf(axisRange([1460, 500], 2, true, 3))).toEqual([0, 500, 1000, 1500]);
   });
 

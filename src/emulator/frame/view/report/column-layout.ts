@@ -1,12 +1,10 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
-import { type Placed, isCard, isCompact, isDropdown, smallHeights } from './phone-layout';
+import { type Placed, isCard, isCompact, isDropdown, minCardWidth, smallHeights } from './phone-layout';
 
 /** Space around and between visuals, in pixels. */
 export const columnMargin = 16;
 const gap = 12;
-/** Minimum width of a card with a complete change indicator, in pixels. */
-const minCardWidth = 154;
 const maxCardsPerRow = 5;
 /** Frame height, in pixels, below which cards are lower, so that more of the charts is visible. */
 const lowHeight = 480;

@@ -1,6 +1,6 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
-import { type Placed, isCard } from './phone-layout';
+import { type Placed, isCard, minCardWidth } from './phone-layout';
 
 /** Distance between neighboring visuals, in pixels, if a page has none. */
 const defaultGap = 16;
@@ -14,8 +14,6 @@ const maxStretch = 1.6;
 const shapedTypes = ['image', 'basicShape', 'shape'];
 /** Factor by which visuals become narrower at most. */
 const minFactor = 0.7;
-/** Minimum width of a card with a complete change indicator, in pixels. */
-const minCardWidth = 146;
 
 interface Size {
   width: number;

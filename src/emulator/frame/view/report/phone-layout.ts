@@ -38,8 +38,8 @@ export const phoneMargin = 16;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
-/** Minimum width of a card in a row of three or four, in pixels. Two cards share a row even if they are narrower. */
-const minCardWidth = 150;
+/** Minimum width of a card with a complete change line, in pixels. Two cards share a row even if they are narrower. */
+export const minCardWidth = 150;
 /** Minimum width of a slicer next to another slicer, in pixels. */
 const minSlicerWidth = 290;
 
