@@ -1,4 +1,4 @@
-import { chromium, type Browser, type ElementHandle, type Frame, type Page } from 'playwright';
+import { chromium, selectors, type Browser, type Frame, type Locator, type Page } from 'playwright';
 import { chromiumArgs } from '../../../scripts/chromium.mjs';
 import { callSource, findSource, readOutcome, type Driver, type Json, type Target } from './browser';
 
@@ -26,11 +26,11 @@ class ChromiumDriver implements Driver {
   }
 
   async click(frames: readonly string[], target: Target): Promise<void> {
-    await (await this.#find(frames, target)).click();
+    await (await this.#locate(frames, target)).click();
   }
 
   async type(frames: readonly string[], target: Target, text: string): Promise<void> {
-    await (await this.#find(frames, target)).fill(text);
+    await (await this.#locate(frames, target)).fill(text);
   }
 
   async resize(width: number, height: number): Promise<void> {
@@ -55,17 +55,25 @@ class ChromiumDriver implements Driver {
     return frame;
   }
 
-  async #find(frames: readonly string[], target: Target): Promise<ElementHandle<HTMLElement>> {
+  /** Returns a locator, which finds the element again if the page replaces it before the action. */
+  async #locate(frames: readonly string[], target: Target): Promise<Locator> {
     const frame = await this.#frame(frames);
-    const handle = await frame.evaluateHandle<HTMLElement | null>(`(${findSource})(${JSON.stringify(target)})`);
-    const element = handle.asElement();
-    if (!element) throw new Error(`Expected an element ${JSON.stringify(target)}, but found none.`);
-    return element;
+    return frame.locator(`target=${JSON.stringify(target)}`).first();
   }
 }
 
+/** Source of a Playwright selector engine whose selectors are targets as JSON. */
+const targetEngine = `({
+  query: (root, body) => (${findSource})(JSON.parse(body)),
+  queryAll: (root, body) => [(${findSource})(JSON.parse(body))].filter((element) => element !== null),
+})`;
+
+let registration: Promise<void> | undefined;
+
 /** Starts Chromium with one page. */
 export async function startChromium(executablePath: string): Promise<Driver> {
+  registration ??= selectors.register('target', targetEngine);
+  await registration;
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   return new ChromiumDriver(browser, await browser.newPage());
 }
