@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { prepareDataFolder, folderError } from '../server/database/data-folder';
@@ -46,6 +46,18 @@ test('rejects an incomplete database instead of initializing it', async () => {
   expect(await failure(openTestDatabase({ folder }))).toContain('postgres/global/pg_control is missing.');
 });
 
+test('initializes the database again after an interrupted initialization, and keeps it from then on', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'postgres', 'base'), { recursive: true });
+  writeFileSync(join(folder, '.initializing'), '');
+  const first = await openTestDatabase({ folder });
+  await first.db.execute('create table kept ()');
+  await first.close();
+  const second = await openTestDatabase({ folder });
+  await second.db.execute('drop table kept');
+  await second.close();
+});
+
 test('reports damaged database files', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
@@ -82,9 +94,10 @@ test.each(['EACCES', 'EPERM', 'EROFS'])(
 test('accepts a folder that contains only a lock file from an earlier version, and a folder that does not exist', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'lock'), '1 1');
-  expect(prepareDataFolder(folder)).toBe(join(folder, 'postgres'));
+  prepareDataFolder(folder);
   rmSync(folder, { recursive: true });
-  expect(prepareDataFolder(folder)).toBe(join(folder, 'postgres'));
+  prepareDataFolder(folder);
+  expect(existsSync(folder)).toBe(true);
 });
 
 test.each([

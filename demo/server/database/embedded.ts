@@ -2,8 +2,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import * as pglite from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { SetupError } from '../setup-error';
-import { folderError, prepareDataFolder } from './data-folder';
+import {
+  beginInitialization,
+  databaseError,
+  databaseFolder,
+  endInitialization,
+  folderError,
+  prepareDataFolder,
+} from './data-folder';
 import { lockFolder, type FolderLock } from './folder-lock';
 import { migrationsFolder, type Connection, type Database, type OpenDatabase } from './open';
 import * as schema from './schema';
@@ -15,23 +21,18 @@ export interface EmbeddedSource {
   dump?: Blob;
 }
 
-/** Opens the database files. The message is generic, because PGlite reports damaged files only as an aborted program. */
-async function openFiles(folder: string | undefined, { dump }: EmbeddedSource): Promise<PGlite> {
+/** Opens the database files, or initializes a new database. */
+async function openFiles({ folder, dump }: EmbeddedSource): Promise<PGlite> {
+  const options = { ...(dump === undefined ? {} : { loadDataDir: dump }), extensions: { pg_trgm } };
+  if (folder === undefined) return PGlite.create(options);
+  const dataDir = databaseFolder(folder);
+  beginInitialization(folder);
   try {
-    return await PGlite.create({
-      ...(folder === undefined ? {} : { dataDir: folder }),
-      ...(dump === undefined ? {} : { loadDataDir: dump }),
-      extensions: { pg_trgm },
-    });
+    const client = await PGlite.create({ ...options, dataDir });
+    endInitialization(folder);
+    return client;
   } catch (cause) {
-    if (folder === undefined) throw cause;
-    const reason = folderError(folder, cause);
-    throw reason instanceof SetupError
-      ? reason
-      : new SetupError(
-          `The database in ${folder} cannot be opened; its files are damaged or belong to a different version. ` +
-            'Restore the folder from a backup, or set DATA_DIR to an empty folder.',
-        );
+    throw databaseError(folder, cause);
   }
 }
 
@@ -66,7 +67,7 @@ export async function openEmbedded(
   onLost: (cause: Error) => void,
 ): Promise<OpenDatabase> {
   const { folder } = source;
-  const files = folder === undefined ? undefined : prepareDataFolder(folder);
+  if (folder !== undefined) prepareDataFolder(folder);
   const lock =
     folder === undefined
       ? undefined
@@ -74,7 +75,7 @@ export async function openEmbedded(
           throw folderError(folder, cause);
         });
   try {
-    const client = await openFiles(files, source);
+    const client = await openFiles(source);
     if (lock) guardMessages(client, lock);
     const close = async () => {
       await client.close();
