@@ -14,3 +14,4 @@ export * from './sign-in';
 export * from './sites';
 export * from './staff';
 export * from './staff-types';
+export * from './text';

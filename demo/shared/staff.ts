@@ -3,6 +3,7 @@ import { limits } from './limits';
 import { messages } from './messages';
 import { permissionIds } from './permissions';
 import { staffTypes, type StaffType } from './staff-types';
+import { foldText } from './text';
 
 /** A business location, such as a club or a studio. Numbers are strings, because some start with zero. */
 export interface Location {
@@ -10,9 +11,9 @@ export interface Location {
   name: string;
 }
 
-/** Returns whether the name or number contains the term, ignoring case. An empty term matches all locations. */
+/** Returns whether the name or number contains the term, ignoring case and accents. An empty term matches all locations. */
 export const matchesLocation = ({ name, number }: Location, term: string): boolean =>
-  [name, number].some((text) => text.toLowerCase().includes(term.toLowerCase()));
+  [name, number].some((text) => foldText(text).includes(foldText(term)));
 
 /** The staff member fields that lists show. */
 export interface StaffSummary {
@@ -44,14 +45,17 @@ export interface StaffMember extends StaffSummary {
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+// Format characters can reverse the text around a name. Some scripts need the two joiners.
+const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
+/** A character that is visible: not a space, not the Braille blank and not one that fonts show as nothing. */
+const visibleCharacter = /(?![\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800])./u;
 const name = (message: string) =>
   z
     .string({ error: message })
     .trim()
-    .min(1, message)
+    .normalize()
     .max(limits.nameLength, message)
-    .refine((value) => !forbiddenCharacters.test(value), message);
+    .refine((value) => !forbiddenCharacters.test(value) && visibleCharacter.test(value), message);
 
 /** Schema for passwords: 8 to 50 characters with at least one letter and one digit. */
 const passwordSchema = z

@@ -61,13 +61,14 @@ export const staff = pgTable(
       .notNull()
       .default(sql`current_date`),
     updatedAt: timestampTz('updated_at').notNull().defaultNow(),
+    /** Text that determines the order of lists, without accents and in lower case. */
     sortName: text('sort_name')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(last_name || ' ' || first_name)`),
-    /** Text for the staff search. The tab prevents matches across name and email. */
+      .generatedAlwaysAs((): SQL => sql`fold_text(last_name || ' ' || first_name)`),
+    /** Text for the staff search, without accents and in lower case. The tab prevents matches across name and email. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(first_name || ' ' || last_name) || e'\\t' || lower(email)`),
+      .generatedAlwaysAs((): SQL => sql`fold_text(first_name || ' ' || last_name) || e'\\t' || fold_text(email)`),
   },
   (t) => [
     uniqueIndex('staff_email').on(sql`lower(${t.email})`),

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
-import { seesAllLocations, type Actor, type Location } from '../../shared';
+import { foldText, seesAllLocations, type Actor, type Location } from '../../shared';
 import type { Database } from '../database/open';
 import { locations, staffLocations } from '../database/schema';
 
@@ -12,7 +12,7 @@ const visibleTo = (actor: Actor): SQL | undefined =>
  * Returns the locations in a space that are visible to the user, ordered by name. A term filters by name or number.
  */
 export const listLocations = (db: Database, spaceKey: string, actor: Actor, term: string): Promise<Location[]> => {
-  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${foldText(term).replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .select(columns)
     .from(locations)
@@ -20,7 +20,9 @@ export const listLocations = (db: Database, spaceKey: string, actor: Actor, term
       and(
         eq(locations.spaceKey, spaceKey),
         visibleTo(actor),
-        term === '' ? undefined : sql`(${locations.name} ilike ${pattern} or ${locations.number} ilike ${pattern})`,
+        term === ''
+          ? undefined
+          : sql`(fold_text(${locations.name}) like ${pattern} or fold_text(${locations.number}) like ${pattern})`,
       ),
     )
     .orderBy(asc(locations.name), asc(locations.number));

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { foldText } from '../../../../../shared';
 import classes from './matched-text.module.css';
 
 interface MatchedTextProps {
   text: string;
-  /** Search term; the matches are highlighted regardless of their case. */
+  /** Search term; the matches are highlighted regardless of case and accents. */
   term: string;
   /** Position in the text where its bold part starts. Default: no part is bold. */
   boldFrom?: number;
@@ -11,11 +12,11 @@ interface MatchedTextProps {
 
 /** Returns the starts of the matches. */
 function matchesOf(text: string, term: string): number[] {
-  const [lower, part] = [text.toLowerCase(), term.toLowerCase()];
-  // the positions differ if the lowercase text has another length
-  if (part === '' || lower.length !== text.length) return [];
+  const [folded, part] = [foldText(text), foldText(term)];
+  // the positions differ if the folded text or term has another length
+  if (part === '' || folded.length !== text.length || part.length !== term.length) return [];
   const starts: number[] = [];
-  for (let at = lower.indexOf(part); at >= 0; at = lower.indexOf(part, at + part.length)) starts.push(at);
+  for (let at = folded.indexOf(part); at >= 0; at = folded.indexOf(part, at + part.length)) starts.push(at);
   return starts;
 }
 
