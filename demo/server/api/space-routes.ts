@@ -47,9 +47,15 @@ const respondWithPermissions = (c: ApiContext, granted: PermissionId[]) => {
   return c.json(granted);
 };
 
-const changeOf = (c: ApiContext, id: string): ChangeRequest => ({
+/** Returns the id in the path. UUIDs ignore case, so it is converted to the form that records have, before it is compared. */
+const idOf = (c: ApiContext): string => (c.req.param('id') ?? '').toLowerCase();
+
+/** Returns a value that identifies the user's session. An external issuer's tokens have no session, so the user is used. */
+const readerOf = (c: ApiContext): string => c.get('grant') ?? c.get('actor').id;
+
+const changeOf = (c: ApiContext): ChangeRequest => ({
   spaceKey: c.get('space').key,
-  id,
+  id: idOf(c),
   ifMatch: c.req.header('if-match'),
 });
 
@@ -69,29 +75,30 @@ export function spaceRoutes({ db, throttle }: Pick<ApiOptions, 'db' | 'throttle'
     const { locationNumbersCsv: numbers, ...page } = validate(staffInLocationsSchema, c.req.query());
     const inaccessible = numbers.find((number) => !seesLocation(actor, number));
     if (inaccessible !== undefined) throw forbidden(`You do not have access to location ${inaccessible}.`);
-    return c.json(await staffInLocations(db, c.get('space').key, numbers, page));
+    return c.json(await staffInLocations(db, c.get('space').key, numbers, { ...page, reader: readerOf(c) }));
   });
   app.get('/staff/search', async (c) => {
     const actor = c.get('actor');
     requireView(actor);
     const { searchTerm, ...page } = validate(staffSearchSchema, c.req.query());
     const visible = seesAllLocations(actor) ? undefined : actor.locationNumbers;
-    return c.json(await searchStaff(db, c.get('space').key, searchTerm, visible, page));
+    const request = { ...page, reader: readerOf(c) };
+    return c.json(await searchStaff(db, c.get('space').key, searchTerm, visible, request));
   });
   app.get('/staff//locations', () => {
     throw new HttpError(400, messages.staffId);
   });
   app.get('/staff/:id/locations', async (c) => {
-    const target = await openRecord(db, c.get('actor'), c.get('space').key, c.req.param('id'));
+    const target = await openRecord(db, c.get('actor'), c.get('space').key, idOf(c));
     return c.json(await locationsOfStaff(db, target.id));
   });
   app.get('/staff/:id', async (c) =>
-    respondWithMember(c, await readRecord(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
+    respondWithMember(c, await readRecord(db, c.get('actor'), c.get('space').key, idOf(c))),
   );
 
   app.get('/stafftypes/forcreate', (c) => c.json(staffTypesForCreate(c.get('actor')).map(staffTypeOption)));
   app.get('/stafftypes/foredit/:id', async (c) => {
-    const target = await openRecord(db, c.get('actor'), c.get('space').key, c.req.param('id'));
+    const target = await openRecord(db, c.get('actor'), c.get('space').key, idOf(c));
     return c.json(staffTypesForEdit(c.get('actor'), target).map(staffTypeOption));
   });
 
@@ -101,11 +108,11 @@ export function spaceRoutes({ db, throttle }: Pick<ApiOptions, 'db' | 'throttle'
     await next();
   });
   const maySave = createMiddleware<ApiEnv>(async (c, next) => {
-    await requireSave(db, c.get('actor'), c.get('space').key, c.req.param('id') ?? '');
+    await requireSave(db, c.get('actor'), c.get('space').key, idOf(c));
     await next();
   });
   const mayManagePermissions = createMiddleware<ApiEnv>(async (c, next) => {
-    await readPermissions(db, c.get('actor'), c.get('space').key, c.req.param('id') ?? '');
+    await readPermissions(db, c.get('actor'), c.get('space').key, idOf(c));
     await next();
   });
 
@@ -116,21 +123,21 @@ export function spaceRoutes({ db, throttle }: Pick<ApiOptions, 'db' | 'throttle'
   app.put('/staff/:id', maySave, staffBody, async (c) => {
     const input = validate(updateStaffSchema, await readJson(c));
     const actor = c.get('actor');
-    if (input.password && isSelf(actor, { id: c.req.param('id') }))
+    if (input.password && isSelf(actor, { id: idOf(c) }))
       await requireCurrentPassword(throttle, actor, input.currentPassword);
-    return respondWithMember(c, await updateStaff(db, actor, changeOf(c, c.req.param('id')), input, c.get('grant')));
+    return respondWithMember(c, await updateStaff(db, actor, changeOf(c), input, c.get('grant')));
   });
   app.delete('/staff/:id', async (c) => {
-    await deleteStaff(db, c.get('actor'), changeOf(c, c.req.param('id')));
+    await deleteStaff(db, c.get('actor'), changeOf(c));
     return c.body(null, 204);
   });
 
   app.get('/staff/:id/permissions', async (c) =>
-    respondWithPermissions(c, await readPermissions(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
+    respondWithPermissions(c, await readPermissions(db, c.get('actor'), c.get('space').key, idOf(c))),
   );
   app.put('/staff/:id/permissions', mayManagePermissions, smallBody, async (c) => {
     const input = validate(permissionIdsSchema, await readJson(c));
-    return respondWithPermissions(c, await savePermissions(db, c.get('actor'), changeOf(c, c.req.param('id')), input));
+    return respondWithPermissions(c, await savePermissions(db, c.get('actor'), changeOf(c), input));
   });
   return app;
 }

@@ -3,7 +3,7 @@ import type { Page, StaffListEntry } from '../../shared';
 import type { Database } from '../database/open';
 import { rowsOf } from '../database/rows';
 import { staffLocations } from '../database/schema';
-import { listKey, readPage } from './page';
+import { listKey, readPage, type PageRequest } from './page';
 import type { Position } from './page-cursors';
 
 const after = (position: Position | undefined): SQL =>
@@ -44,7 +44,7 @@ export async function staffInLocations(
   db: Database,
   spaceKey: string,
   numbers: readonly string[],
-  page: Page,
+  page: PageRequest,
 ): Promise<StaffListEntry[]> {
   if (numbers.length === 0) return [];
   const list = listKey(['locations', spaceKey, ...[...numbers].sort()]);

@@ -41,22 +41,29 @@ function cursorsOf(db: Database): PageCursors {
   return cursors;
 }
 
+/** A page to read, and the session that reads it. */
+export interface PageRequest extends Page {
+  /** Identifies the session, because pages follow each other only within a session. */
+  reader?: string;
+}
+
 /** Returns a key that identifies a list by its space, filter and search term. */
 export const listKey = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Reads a page of a list. Continues after the previous page if that page was read recently.
+ * Reads a page of a list. Continues after the previous page if the same session has read that page recently.
  * @param readIds returns the page's ids in list order; the offset is relative to the position
  */
 export async function readPage(
   db: Database,
   list: string,
-  page: Page,
+  { reader = '', ...page }: PageRequest,
   readIds: (page: Page, position: Position | undefined) => Promise<string[]>,
 ): Promise<StaffListEntry[]> {
   const cursors = cursorsOf(db);
-  const position = page.offset === 0 ? undefined : cursors.get(list, page.offset);
+  const key = `${reader} ${list}`;
+  const position = page.offset === 0 ? undefined : cursors.get(key, page.offset);
   const ids = await readIds(position === undefined ? page : { offset: 0, limit: page.limit }, position);
   if (ids.length === 0) return [];
   const rows = await db
@@ -67,6 +74,6 @@ export async function readPage(
     .orderBy(asc(staff.sortName), asc(staff.id));
   const last = rows.at(-1);
   if (last && rows.length === page.limit)
-    cursors.set(list, page.offset + page.limit, { sortName: last.sortName, id: last.id });
+    cursors.set(key, page.offset + page.limit, { sortName: last.sortName, id: last.id });
   return entries(rows);
 }

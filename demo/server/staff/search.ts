@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Page, StaffListEntry } from '../../shared';
+import { foldText, type Page, type StaffListEntry } from '../../shared';
 import type { Database } from '../database/open';
 import { rowsOf } from '../database/rows';
 import { staff, staffLocations } from '../database/schema';
-import { listKey, readPage } from './page';
+import { listKey, readPage, type PageRequest } from './page';
 import type { Position } from './page-cursors';
 
 /**
@@ -118,7 +118,7 @@ const searchLocations = (
   );
 
 /**
- * Searches first name, last name, full name and email, ignoring case. The results are ordered by name.
+ * Searches first name, last name, full name and email, ignoring case and accents. The results are ordered by name.
  * @param visible location numbers to search in; undefined searches all locations in the space
  */
 export async function searchStaff(
@@ -126,10 +126,10 @@ export async function searchStaff(
   spaceKey: string,
   searchTerm: string,
   visible: readonly string[] | undefined,
-  page: Page,
+  page: PageRequest,
   limits: SearchLimits = defaultLimits,
 ): Promise<StaffListEntry[]> {
-  const term = searchTerm.toLowerCase().replace(/\s+/g, ' ');
+  const term = foldText(searchTerm).replace(/\s+/g, ' ');
   if (term === '' || visible?.length === 0) return [];
   const list = listKey(['search', spaceKey, term, ...(visible ?? ['*'])]);
   return readPage(db, list, page, async (rest, position) => {
