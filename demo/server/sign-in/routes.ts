@@ -103,7 +103,9 @@ export function signInRoutes(options: SignInOptions) {
       details = await provider.interactionDetails(req, res);
     } catch (cause) {
       if (!(cause instanceof errors.SessionNotFound)) throw cause;
-      html(res, 400, errorPage('This sign-in has expired, or it was started in a different browser.'));
+      // Going back to a completed sign-in opens the app, which starts a new sign-in if there is no session.
+      if (req.method === 'GET') res.writeHead(303, { location: '/', 'cache-control': 'no-store' }).end();
+      else html(res, 400, errorPage('This sign-in has expired, or it was started in a different browser.'));
       return;
     }
     const { uid, params } = details;

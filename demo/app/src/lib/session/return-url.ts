@@ -13,8 +13,17 @@ export function safeReturnUrl(value: unknown, fallback = '/'): string {
   // after a new sign-in, the user may have access to the page that was requested
   const unauthorized = /^(\/[^/]+)\/unauthorized$/i.exec(pathname);
   if (unauthorized) return safeReturnUrl(searchParams.get(returnUrlQuery), unauthorized[1]);
-  if (origin !== location.origin || /(^|\/)oidc(\/|$)/i.test(pathname)) return fallback;
+  if (origin !== location.origin || /(^|\/)oidc(\/|$)/i.test(decoded(pathname))) return fallback;
   return `${pathname}${search}${hash}`;
+}
+
+/** Returns the path as the router reads it. A path that cannot be decoded is returned unchanged. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Appends the return URL to a path. */
