@@ -5,7 +5,10 @@ import { brands } from '../shared';
 import { SetupError } from './setup-error';
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z
+  .string()
+  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port from 0 to 65535')
+  .transform(Number);
 const origin = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http or https URL')
@@ -84,6 +87,8 @@ const schema = z
     PAGE_VIEWS_URL: secureUrl.optional(),
   })
   .superRefine((value, context) => {
+    if (value.PORT === value.CONTENT_PORT && value.PORT !== 0 && value.HOST === value.CONTENT_HOST)
+      context.addIssue({ code: 'custom', path: ['CONTENT_PORT'], message: 'must differ from PORT' });
     const powerBi = ['TENANT_ID', 'CLIENT_ID', 'CLIENT_SECRET', 'WORKSPACE_ID', 'REPORT_ID'].map(
       (name) => `POWER_BI_${name}` as keyof typeof value,
     );
@@ -110,12 +115,12 @@ const schema = z
 export type Settings = z.output<typeof schema>;
 
 /**
- * Reads the settings from environment variables. Empty values are treated as unset.
+ * Reads the settings from environment variables. Empty and blank values are treated as unset.
  * @throws {SetupError} if a setting is invalid; the message names all invalid settings, but not their values, which can be secrets
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const values = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const result = schema.safeParse(values);
   if (result.success) return result.data;

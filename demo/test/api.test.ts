@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteOldPageViews } from '../server/page-views/collector';
 import { permissions, type Location, type StaffMember, type StaffSummary } from '../shared';
 import type { Client } from './support/client';
 import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
@@ -98,6 +99,44 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
       [0, 10, 20].map(async (offset) => (await corporate.get<StaffSummary[]>(path(offset))).body),
     );
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(25);
+  });
+
+  test('continues a list after the last row of the page that the same session has read', async () => {
+    const people = [];
+    for (let index = 0; index < 4; index++)
+      people.push(
+        await addPerson(demo.db, { firstName: 'Pat', lastName: `Paged ${String(index)}`, locations: ['1051'] }),
+      );
+    const read = async (client: Client, offset: number) => {
+      const path = `IYG-US/staff/search?searchTerm=paged&offset=${String(offset)}&limit=2`;
+      return (await client.get<StaffSummary[]>(path)).body.map(({ lastName }) => lastName);
+    };
+    expect(await read(corporate, 0)).toEqual(['Paged 0', 'Paged 1']);
+    expect((await corporate.delete(`IYG-US/staff/${people[0]?.id ?? ''}`)).status).toBe(204);
+    expect(await read(await demo.as(users.noReports), 0)).toEqual(['Paged 1', 'Paged 2']);
+    expect(await read(corporate, 2)).toEqual(['Paged 2', 'Paged 3']);
+  });
+
+  test.each([
+    ['René', 'rene'],
+    ['René', 'RENE\u0301'],
+    ['Rene\u0301', 'rené'],
+    ['ŞİŞLİ', 'ŞİŞLİ'],
+    ['ŞİŞLİ', 'sisli'],
+    ['ΟΔΥΣΣΕΥΣ', 'ΟΔΥΣΣΕΥΣ'],
+    ['Οδυσσεύς', 'οδυσσευς'],
+    ['Ñu', 'nu'],
+  ])('finds "%s" by "%s"', async (firstName, term) => {
+    const person = await addPerson(demo.db, { firstName, lastName: 'Accented', locations: ['1061'] });
+    const path = `IYG-US/staff/search?searchTerm=${encodeURIComponent(`${term} acc`)}`;
+    expect((await corporate.get<StaffSummary[]>(path)).body.map(({ id }) => id)).toContain(person.id);
+  });
+
+  test('sorts names with accents among those without', async () => {
+    for (const lastName of ['Sort Zoll', 'Sort Éclair', 'Sort Dahl', 'Sort Ärm'])
+      await addPerson(demo.db, { lastName, locations: ['1062'] });
+    const { body } = await corporate.get<StaffSummary[]>('IYG-US/staff/search?searchTerm=sort');
+    expect(body.map(({ lastName }) => lastName)).toEqual(['Sort Ärm', 'Sort Dahl', 'Sort Éclair', 'Sort Zoll']);
   });
 
   test('returns ten people by default, and none without locations or a search term', async () => {
@@ -325,6 +364,13 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await demo.anonymous.post('page-views', { path: 'https://elsewhere.example' })).status).toBe(400);
     const rows = await demo.db.query.pageViews.findMany();
     expect(rows.map(({ path, title }) => ({ path, title }))).toEqual([{ path: '/IYG-US/new', title: 'New' }]);
+  });
+
+  test('keeps only the newest page views above the limit', async () => {
+    for (const path of ['/first', '/second', '/third']) await demo.anonymous.post('page-views', { path });
+    await deleteOldPageViews(demo.db, Date.now(), 2);
+    const rows = await demo.db.query.pageViews.findMany();
+    expect(rows.map(({ path }) => path).sort()).toEqual(['/second', '/third']);
   });
 
   test('keeps both changes when two editors with access to different locations save at the same time', async () => {

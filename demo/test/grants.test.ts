@@ -134,6 +134,10 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
       const { status: rejected, body } = await save({ password: 'second-word-2', currentPassword });
       expect([rejected, body.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);
     }
+    // ids ignore case
+    const sameRecord = `IYG-US/staff/${person.id.toUpperCase()}`;
+    expect((await client.put(sameRecord, { ...person, password: 'second-word-2' })).status).toBe(400);
+    expect((await client.get(sameRecord)).status).toBe(200);
     expect((await save({ password: 'second-word-2', currentPassword: 'first-word-1' })).status).toBe(200);
     await signInWithPassword(demo.origin, person.email, 'second-word-2');
   });

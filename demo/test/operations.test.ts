@@ -13,7 +13,7 @@ import { signInWithPassword } from './support/sign-in';
 
 describe('settings', () => {
   test('uses defaults when no settings are set', () => {
-    expect(readSettings({})).toMatchObject({
+    expect(readSettings({ PORT: ' ', BRAND: '' })).toMatchObject({
       PORT: 5173,
       CONTENT_PORT: 4300,
       SEED: 'demo',
@@ -25,6 +25,8 @@ describe('settings', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT: '],
     [{ PORT: '70000' }, 'PORT: '],
+    [{ PORT: '0x10' }, 'PORT: must be a port'],
+    [{ PORT: '5200', CONTENT_PORT: '5200' }, 'CONTENT_PORT: must differ from PORT'],
     [{ ORIGIN: 'https://staff.example.com/app' }, 'ORIGIN: must be an origin'],
     [{ ORIGIN: 'staff.example.com' }, 'ORIGIN: must be an http or https URL'],
     [{ FRAME_SCRIPT: '/missing/frame.js' }, 'FRAME_SCRIPT: must be the path to a file'],

@@ -47,6 +47,15 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
+  test('opens the app when the user goes back to a completed sign-in, and rejects its form', async () => {
+    const browser = new CookieClient(demo.origin);
+    const page = `${demo.origin}/identity/sign-in/completed`;
+    const response = await browser.visit(page);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    const form = await fetch(page, { method: 'POST', body: new URLSearchParams({ email: 'a', password: 'b' }) });
+    expect([form.status, await form.text()]).toEqual([400, expect.stringContaining('This sign-in has expired')]);
+  });
+
   test('omits the primary region for an account without one', async () => {
     const { idToken } = await signInWithPassword(demo.origin, users.noRegion, 'NoRegion-2026');
     expect(decodeJwt(idToken)).not.toHaveProperty('primaryRegion');

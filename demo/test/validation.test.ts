@@ -19,6 +19,8 @@ const invalidChanges: [description: string, change: Record<string, unknown>, mes
   ['a blank first name', { firstName: '   ' }, 'Please provide First Name'],
   ['a first name of 26 characters', { firstName: 'a'.repeat(26) }, 'Please provide First Name'],
   ['a first name with a line break', { firstName: 'a\nb' }, 'Please provide First Name'],
+  ['a first name without a visible character', { firstName: '\u2800\u3164' }, 'Please provide First Name'],
+  ['a last name that reverses the text after it', { lastName: 'a\u202eb' }, 'Please provide Last Name'],
   ['a first name that is a number', { firstName: 5 }, 'Please provide First Name'],
   ['an empty last name', { lastName: '' }, 'Please provide Last Name'],
   ['a last name of 26 characters', { lastName: 'a'.repeat(26) }, 'Please provide Last Name'],
@@ -54,6 +56,14 @@ describe.each(ruleDatabaseKinds)('input validation on the %s database', (kind) =
     const saved = await corporate.put<ErrorBody>(`IYG-US/staff/${person.id}`, { ...validPerson, ...change });
     expect([saved.status, saved.body.error]).toEqual([400, message]);
   });
+
+  test.each([[null], [[]], [{ ...validPerson, newPhotoUpload: [] }]])(
+    'rejects the body %j without a technical message',
+    async (body) => {
+      const { status, body: rejected } = await corporate.post<ErrorBody>('IYG-US/staff', body as object);
+      expect([status, rejected.error]).toEqual([400, 'The request is invalid.']);
+    },
+  );
 
   test('requires a password for a new staff member but not for an edit', async () => {
     for (const password of ['', null, undefined]) {

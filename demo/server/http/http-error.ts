@@ -43,8 +43,9 @@ export const retryAfterSeconds = '5';
  * @throws {HttpError} 400 with the first issue as the message, and all issues with their paths in `errors`
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
+  // for values whose schema has no message of its own, for example a body that is not an object
+  const result = schema.safeParse(input, { error: () => 'The request is invalid.' });
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ message, path }) => ({ message, path: path.map(String).join('.') }));
-  throw new HttpError(400, errors[0]?.message ?? 'The request is invalid.', errors);
+  throw new HttpError(400, errors[0]?.message ?? '', errors);
 }

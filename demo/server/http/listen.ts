@@ -116,7 +116,8 @@ export async function listen({
     res.setHeader('x-request-id', requestId);
     setHeaders(res);
     const { method } = req;
-    const path = pathOf(req);
+    // Anyone who knows a photo's hash can read it, so it must not be logged.
+    const path = pathOf(req).replace(/(\/photos\/)[^/]+/, '$1…');
     res.on('close', () => {
       active.delete(res);
       const ms = Math.round(performance.now() - started);

@@ -114,7 +114,7 @@ test('only paths within this app, except sign-in and sign-out paths, are accepte
     undefined,
     7,
   ];
-  for (const url of [...rejected, '/oidc/callback?code=1', '/IYG-US/oidc/signout'])
+  for (const url of [...rejected, '/oidc/callback?code=1', '/IYG-US/oidc/signout', '/IYG-US/%6fidc/signout'])
     expect(safeReturnUrl(url)).toBe('/');
   expect(withReturnUrl('/IYG-US/unauthorized', '/IYG-US/new?a=1&b=2')).toBe(
     '/IYG-US/unauthorized?returnUrl=%2FIYG-US%2Fnew%3Fa%3D1%26b%3D2',
