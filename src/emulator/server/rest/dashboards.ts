@@ -3,51 +3,38 @@ import type { TileDefinition } from '../../model/definition';
 import {
   type DashboardInWorkspace,
   type RestRequest,
-  type RestRoutes,
   dashboardOf,
   dashboardsOf,
-  findItem,
   itemOf,
   listOf,
+  tileOf,
   urlOf,
+  withGroupRoutes,
 } from './rest-request';
 
-const listDashboards = (request: RestRequest): unknown =>
-  listOf(
-    request,
-    'dashboards',
-    dashboardsOf(request).map((each) => dashboardItem(request, each)),
-  );
-
-const getDashboard = (request: RestRequest): unknown =>
-  itemOf(request, 'dashboards/$entity', dashboardItem(request, dashboardOf(request)));
-
-const listTiles = (request: RestRequest): unknown => {
-  const { dashboard } = dashboardOf(request);
-  return listOf(
-    request,
-    'tiles',
-    dashboard.tiles.map((tile) => tileItem(request, dashboard.id, tile)),
-  );
-};
-
-const getTile = (request: RestRequest): unknown => {
-  const { dashboard } = dashboardOf(request);
-  const tile = findItem(dashboard.tiles, ({ id }) => id === request.params.tileId);
-  return itemOf(request, 'tiles/$entity', tileItem(request, dashboard.id, tile));
-};
-
 /** Routes for dashboards and their tiles. */
-export const dashboardRoutes: RestRoutes = {
-  'GET /dashboards': listDashboards,
-  'GET /dashboards/:dashboardId': getDashboard,
-  'GET /dashboards/:dashboardId/tiles': listTiles,
-  'GET /dashboards/:dashboardId/tiles/:tileId': getTile,
-  'GET /groups/:groupId/dashboards': listDashboards,
-  'GET /groups/:groupId/dashboards/:dashboardId': getDashboard,
-  'GET /groups/:groupId/dashboards/:dashboardId/tiles': listTiles,
-  'GET /groups/:groupId/dashboards/:dashboardId/tiles/:tileId': getTile,
-};
+export const dashboardRoutes = withGroupRoutes({
+  'GET /dashboards': (request) =>
+    listOf(
+      request,
+      'dashboards',
+      dashboardsOf(request).map((each) => dashboardItem(request, each)),
+    ),
+  'GET /dashboards/:dashboardId': (request) =>
+    itemOf(request, 'dashboards/$entity', dashboardItem(request, dashboardOf(request))),
+  'GET /dashboards/:dashboardId/tiles': (request) => {
+    const { dashboard } = dashboardOf(request);
+    return listOf(
+      request,
+      'tiles',
+      dashboard.tiles.map((tile) => tileItem(request, dashboard.id, tile)),
+    );
+  },
+  'GET /dashboards/:dashboardId/tiles/:tileId': (request) => {
+    const { dashboard, tile } = tileOf(request);
+    return itemOf(request, 'tiles/$entity', tileItem(request, dashboard.id, tile));
+  },
+});
 
 function dashboardItem(request: RestRequest, { workspace, dashboard }: DashboardInWorkspace): object {
   const { id, displayName } = dashboard;

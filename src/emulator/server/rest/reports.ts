@@ -2,31 +2,24 @@ import { datasetIdOf } from '../../content/catalog';
 import {
   type ReportInWorkspace,
   type RestRequest,
-  type RestRoutes,
   itemOf,
   listOf,
   reportOf,
   reportsOf,
   urlOf,
+  withGroupRoutes,
 } from './rest-request';
 
-const listReports = (request: RestRequest): unknown =>
-  listOf(
-    request,
-    'reports',
-    reportsOf(request).map((each) => reportItem(request, each)),
-  );
-
-const getReport = (request: RestRequest): unknown =>
-  itemOf(request, 'reports/$entity', reportItem(request, reportOf(request)));
-
 /** Routes for reports. */
-export const reportRoutes: RestRoutes = {
-  'GET /reports': listReports,
-  'GET /reports/:reportId': getReport,
-  'GET /groups/:groupId/reports': listReports,
-  'GET /groups/:groupId/reports/:reportId': getReport,
-};
+export const reportRoutes = withGroupRoutes({
+  'GET /reports': (request) =>
+    listOf(
+      request,
+      'reports',
+      reportsOf(request).map((each) => reportItem(request, each)),
+    ),
+  'GET /reports/:reportId': (request) => itemOf(request, 'reports/$entity', reportItem(request, reportOf(request))),
+});
 
 function reportItem(request: RestRequest, { workspace, report }: ReportInWorkspace): object {
   const { id, displayName } = report;

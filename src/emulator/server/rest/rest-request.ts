@@ -1,6 +1,6 @@
 import type { Catalog, Workspace } from '../../content/catalog';
 import type { TokenAuthority } from '../../content/token';
-import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
+import type { DashboardDefinition, ReportDefinition, TileDefinition } from '../../model/definition';
 import { forbidden, itemNotFound } from './rest-error';
 
 /** An authorized request to the REST API. */
@@ -27,6 +27,14 @@ export type RestHandler = (request: RestRequest) => unknown;
 
 /** Handlers by 'METHOD /path', relative to `/v1.0/myorg`. */
 export type RestRoutes = Readonly<Record<string, RestHandler>>;
+
+/** Returns the routes, and the same routes below `/groups/:groupId` for the items in one workspace. */
+export function withGroupRoutes(routes: RestRoutes): RestRoutes {
+  const groupRoutes = Object.entries(routes).map(
+    ([route, handler]) => [route.replace(' ', ' /groups/:groupId'), handler] as const,
+  );
+  return { ...routes, ...Object.fromEntries(groupRoutes) };
+}
 
 /** Returns the workspace whose `groupId` is in the path, or all accessible workspaces if the path has none. */
 export function workspacesOf({ params: { groupId }, workspaces }: RestRequest): readonly Workspace[] {
@@ -68,6 +76,12 @@ export function dashboardsOf(request: RestRequest): DashboardInWorkspace[] {
 /** Returns the dashboard that a path refers to. */
 export function dashboardOf(request: RestRequest): DashboardInWorkspace {
   return findItem(dashboardsOf(request), ({ dashboard }) => dashboard.id === request.params.dashboardId);
+}
+
+/** Returns the tile that a path refers to, and its dashboard. */
+export function tileOf(request: RestRequest): { dashboard: DashboardDefinition; tile: TileDefinition } {
+  const { dashboard } = dashboardOf(request);
+  return { dashboard, tile: findItem(dashboard.tiles, ({ id }) => id === request.params.tileId) };
 }
 
 /** Returns the first matching item. Throws a 'not found' error if there is none. */
