@@ -61,8 +61,10 @@ export interface FiltersUpdate {
 /** Returns the filters after an operation. `Replace` replaces filters with the same target, and `Add` keeps them. */
 export function updatedFilters(
   current: readonly Filter[],
-  { filtersOperation, filters = [] }: FiltersUpdate,
+  { filtersOperation, filters: received }: FiltersUpdate,
 ): Filter[] {
+  // In a message, `filters` can be null.
+  const filters = received ?? [];
   if (filtersOperation === RemoveAll) return [];
   if (filtersOperation === ReplaceAll) return [...filters];
   if (filtersOperation === Add) return [...current, ...filters];
