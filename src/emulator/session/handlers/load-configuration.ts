@@ -1,8 +1,14 @@
-import type { Filter, ReportLoadConfiguration, Slicer } from '../../../models';
+import {
+  FiltersOperations,
+  type OnLoadFilters,
+  type OnLoadFiltersBase,
+  type ReportLoadConfiguration,
+  type Slicer,
+} from '../../../models';
 import { badRequest, notFound } from '../../failure';
 import type { ReportSession } from '../state/report-session';
 import { applyState, findBookmark } from '../state/bookmarks';
-import { checkFilters, checkSlicerFilters, updatedFilters } from '../state/filter-operations';
+import { type FilterOwner, checkSlicerFilters, updateFilters } from '../state/filter-operations';
 import { syncSlicers } from '../state/synced-slicers';
 import { slicersError } from './validate-body';
 import { clone } from '../../clone';
@@ -32,30 +38,15 @@ export function applyConfiguration(report: ReportSession, body: Partial<ReportLo
   for (const slicer of slicers ?? []) applySlicer(report, slicer);
 }
 
-/** Filter operations in a load configuration, on the whole report and on the active page. */
-interface FiltersOnLoad {
-  allPages?: { operation: number; filters?: Filter[] };
-  currentPage?: { operation: number; filters?: Filter[] };
-}
-
-function applyLoadFilters(report: ReportSession, filters: Filter[] | FiltersOnLoad): void {
-  if (Array.isArray(filters)) {
-    checkFilters(report.dataset, filters);
-    report.state.filters = filters;
-    return;
-  }
-  const targets = [
-    [filters.allPages, report.state],
-    [filters.currentPage, report.activePage],
-  ] as const;
-  for (const [update, owner] of targets) {
-    if (!update) continue;
-    checkFilters(report.dataset, update.filters ?? []);
-    owner.filters = updatedFilters(owner.filters, {
-      filtersOperation: update.operation,
-      filters: update.filters ?? [],
-    });
-  }
+function applyLoadFilters(report: ReportSession, filters: NonNullable<ReportLoadConfiguration['filters']>): void {
+  const { allPages, currentPage }: OnLoadFilters = Array.isArray(filters)
+    ? { allPages: { operation: FiltersOperations.ReplaceAll, filters } }
+    : filters;
+  const apply = (owner: FilterOwner, { operation, filters: received = [] }: OnLoadFiltersBase): void => {
+    updateFilters(report.dataset, owner, { filtersOperation: operation, filters: received });
+  };
+  if (allPages) apply(report.state, allPages);
+  if (currentPage) apply(report.activePage, currentPage);
 }
 
 /**

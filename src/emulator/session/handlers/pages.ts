@@ -1,6 +1,5 @@
 /* oxlint-disable typescript/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
-import { checkFilters, updatedFilters } from '../state/filter-operations';
 import { badRequest } from '../../failure';
 import type { HandlersOf } from './handler';
 import { requireEditMode } from './permission';
@@ -15,9 +14,6 @@ type PageRoute =
   | 'POST /report/addPage'
   | 'DELETE /report/pages/:pageName'
   | 'PUT /report/pages/:pageName/name'
-  | 'GET /report/pages/:pageName/filters'
-  | 'POST /report/pages/:pageName/filters'
-  | 'PUT /report/pages/:pageName/filters'
   | 'GET /report/pages/:pageName/visuals'
   | 'GET /report/pages/:pageName/smartNarrativeInsights'
   | 'GET /report/pages/:pageName/layoutTypes/:layoutType';
@@ -61,19 +57,6 @@ export const pageHandlers: HandlersOf<PageRoute> = {
     report.page(params.pageName).displayName = body.displayName;
     report.unsaved = true;
     session.invalidate();
-  },
-  'GET /report/pages/:pageName/filters': ({ session: { report }, params }) => report.page(params.pageName).filters,
-  'POST /report/pages/:pageName/filters': ({ session, params, body }) => {
-    const page = session.report.page(params.pageName);
-    checkFilters(session.report.dataset, body.filters ?? []);
-    page.filters = updatedFilters(page.filters, body);
-    session.actions.filtersChanged(page.filters);
-  },
-  'PUT /report/pages/:pageName/filters': ({ session, params, body }) => {
-    const page = session.report.page(params.pageName);
-    checkFilters(session.report.dataset, body);
-    page.filters = body;
-    session.actions.filtersChanged(page.filters);
   },
   'GET /report/pages/:pageName/visuals': ({ session: { report }, params }) => {
     const page = report.page(params.pageName);

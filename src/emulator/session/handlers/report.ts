@@ -6,7 +6,6 @@ import { resetUserState, saveUserState } from '../actions/user-state';
 import { answerQuestion } from '../qna/answer';
 import type { ReportSession } from '../state/report-session';
 import { withDataset } from '../state/dataset-binding';
-import { checkFilters, updatedFilters } from '../state/filter-operations';
 import type { HandlerSession, HandlersOf } from './handler';
 import { requireCopyPermission, requireEditMode, requireWritePermission } from './permission';
 
@@ -18,7 +17,6 @@ type ReportRoute =
   | 'POST /report/save'
   | 'POST /report/saveAs'
   | 'GET /getCorrelationId'
-  | `${'GET' | 'POST' | 'PUT'} /report/filters`
   | 'POST /report/print'
   | 'PATCH /report/settings'
   | 'POST /report/switchMode/:viewMode'
@@ -53,19 +51,6 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
     await saveReport(session, body.name);
   },
   'GET /getCorrelationId': ({ session }) => session.correlationId,
-  'GET /report/filters': ({ session: { report } }) => report.state.filters,
-  'POST /report/filters': ({ session, body }) => {
-    const { report } = session;
-    checkFilters(report.dataset, body.filters ?? []);
-    report.state.filters = updatedFilters(report.state.filters, body);
-    session.actions.filtersChanged(report.state.filters);
-  },
-  'PUT /report/filters': ({ session, body }) => {
-    const { report } = session;
-    checkFilters(report.dataset, body);
-    report.state.filters = body;
-    session.actions.filtersChanged(body);
-  },
   'POST /report/print': ({ session }) => {
     requireReport(session);
     session.renderer.print();

@@ -5,7 +5,7 @@ import { badRequest } from '../../failure';
 import { exportCsv } from '../rendering/csv-export';
 import { narrate } from '../rendering/narrative';
 import type { ReportSession } from '../state/report-session';
-import { checkFilters, checkSlicerFilters, updatedFilters } from '../state/filter-operations';
+import { checkFilters, checkSlicerFilters } from '../state/filter-operations';
 import { placementOf, visualInfo } from '../state/layout';
 import type { VisualState } from '../state/report-state';
 import { sortOrder } from '../state/sort-order';
@@ -15,7 +15,6 @@ import { randomHex } from '../../random-id';
 
 type VisualPath = '/report/pages/:pageName/visuals/:visualName';
 type VisualRoute =
-  | `${'GET' | 'POST' | 'PUT'} ${VisualPath}/filters`
   | `POST ${VisualPath}/exportData`
   | `${'GET' | 'PUT'} ${VisualPath}/slicer`
   | `POST ${VisualPath}/clone`
@@ -29,20 +28,6 @@ interface VisualParams {
 
 /** Handlers for visual requests. */
 export const visualHandlers: HandlersOf<VisualRoute> = {
-  'GET /report/pages/:pageName/visuals/:visualName/filters': ({ session, params }) =>
-    findVisual(session.report, params).filters,
-  'POST /report/pages/:pageName/visuals/:visualName/filters': ({ session, params, body }) => {
-    const visual = findVisual(session.report, params);
-    checkFilters(session.report.dataset, body.filters ?? []);
-    visual.filters = updatedFilters(visual.filters, body);
-    session.actions.filtersChanged(visual.filters);
-  },
-  'PUT /report/pages/:pageName/visuals/:visualName/filters': ({ session, params, body }) => {
-    const visual = findVisual(session.report, params);
-    checkFilters(session.report.dataset, body);
-    visual.filters = body;
-    session.actions.filtersChanged(visual.filters);
-  },
   'POST /report/pages/:pageName/visuals/:visualName/exportData': ({ session: { report }, params, body }) => {
     const visual = findVisual(report, params);
     const underlying = body?.exportDataType === ExportDataType.Underlying;
