@@ -52,10 +52,7 @@ export class FaultInjector {
   }
 
   /** Returns the responses to send for a request, in order. */
-  async respond(
-    message: RequestMessage,
-    handle: () => Promise<ResponseMessage | undefined>,
-  ): Promise<(ResponseMessage | undefined)[]> {
+  async respond(message: RequestMessage, handle: () => Promise<ResponseMessage>): Promise<ResponseMessage[]> {
     const request = `${message.method} ${message.url}`;
     const { id } = message.headers;
     const faults = this.#faults.filter(({ route }) => route === undefined || request.includes(route));
