@@ -1,3 +1,4 @@
+import { datasetIdOf } from '../model/data';
 import type {
   ContentDefinition,
   DashboardDefinition,
@@ -21,11 +22,6 @@ export const defaultServicePrincipal: ServicePrincipalDefinition = {
   clientId: '22222222-2222-4222-8222-222222222222',
   clientSecret: 'offline-client-secret',
 };
-
-/** Returns the id of a report's dataset. */
-export function datasetIdOf({ id, datasetId = id }: ReportDefinition): string {
-  return datasetId;
-}
 
 /** Index of the content's reports, dashboards, datasets and workspaces. It includes saved reports. */
 export class Catalog {

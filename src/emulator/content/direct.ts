@@ -1,7 +1,7 @@
 import { badRequest, loadFailed, noAccessTo, notAuthorized } from '../failure';
-import { dataOf } from '../model/data';
+import { dataOf, datasetIdOf } from '../model/data';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition } from '../model/definition';
-import { Catalog, datasetIdOf } from './catalog';
+import { Catalog } from './catalog';
 import { includesAny } from './grant';
 import { RowLevelSecurity } from './row-level-security';
 import type { ContentSource, Credentials } from './source';

@@ -1,4 +1,4 @@
-import { datasetIdOf } from '../../content/catalog';
+import { datasetIdOf } from '../../model/data';
 import {
   type ReportInWorkspace,
   type RestRequest,

@@ -1,4 +1,4 @@
-import { datasetIdOf } from '../../content/catalog';
+import { datasetIdOf } from '../../model/data';
 import type { TokenRequest } from '../../content/token';
 import type { ReportDefinition } from '../../model/definition';
 import { type JsonSchema, arrayOf, messageObject } from '../../model/json-schema';

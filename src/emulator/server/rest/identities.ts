@@ -1,4 +1,4 @@
-import { datasetIdOf } from '../../content/catalog';
+import { datasetIdOf } from '../../model/data';
 import type { EffectiveIdentity } from '../../content/token';
 import type { ReportDefinition } from '../../model/definition';
 import { invalidRequest } from './rest-error';
