@@ -4,6 +4,9 @@ export type Aggregation = 'sum' | 'avg' | 'count' | 'distinct' | 'min' | 'max';
 /** Period that a category's dates are grouped by. */
 export type Bucket = 'year' | 'quarter' | 'month' | 'week' | 'day';
 
+/** Periods that dates can be grouped by, longest first. */
+export const buckets: readonly Bucket[] = ['year', 'quarter', 'month', 'week', 'day'];
+
 /** Options for how a visual shows a field. */
 export interface FieldOptions {
   /** Label in this visual. Default: the column or measure label. */

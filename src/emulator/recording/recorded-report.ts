@@ -7,6 +7,7 @@ import {
   type ReportDefinition,
   type VisualDefinition,
   type VisualType,
+  displayOptions,
   visualTypes,
 } from '../model/definition';
 import type { CategoryField, Query, Sort } from '../model/query';
@@ -27,8 +28,6 @@ export interface RecordedReport {
   unreadable: UnreadableItem[];
 }
 
-const displayOptions = ['FitToPage', 'FitToWidth', 'ActualSize'] as const;
-
 /** Returns whether a visual type's second category splits the first one into series. */
 const isChart = (type: string): boolean => type.endsWith('Chart') && type !== 'scatterChart';
 
@@ -42,7 +41,7 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
       const mapped = model.filter(filter);
       if (!mapped)
         unreadable.push({
-          ...pageField(page),
+          ...(page !== undefined && { page }),
           name: filterName(filter),
           reason: 'No visual has data for its column.',
         });
@@ -117,8 +116,6 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
     ...(theme && { theme: theme as Record<string, unknown> }),
   };
 }
-
-const pageField = (page: string | undefined): { page?: string } => (page === undefined ? {} : { page });
 
 const isVisualType = (type: string): type is VisualType => (visualTypes as readonly string[]).includes(type);
 

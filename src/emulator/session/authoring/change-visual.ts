@@ -5,7 +5,7 @@ import { type Rectangle, type VisualType, isDecoration } from '../../model/defin
 import type { Query } from '../../model/query';
 import { randomHex } from '../../random-id';
 import type { ReportSession } from '../state/report-session';
-import { pageFrame, placedVisuals } from '../state/layout';
+import { definedSize, pageFrame, placedVisuals } from '../state/layout';
 import { type PageState, type VisualState, visualState } from '../state/report-state';
 
 const defaultSize = { width: 400, height: 300 };
@@ -28,7 +28,7 @@ export function addVisual(
     name: randomHex(20),
     type,
     layout: {
-      ...freeSpace(report, page, { ...defaultSize, ...defined(placement) }),
+      ...freeSpace(report, page, { ...defaultSize, ...definedSize(placement) }),
       z: page.visuals.length,
       ...placement,
     },
@@ -38,11 +38,6 @@ export function addVisual(
   page.visuals.push(visual);
   return visual;
 }
-
-const defined = ({ width, height }: VisualLayout) => ({
-  ...(width !== undefined && { width }),
-  ...(height !== undefined && { height }),
-});
 
 /**
  * Asserts that a layout has valid positions and sizes.

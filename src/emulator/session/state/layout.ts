@@ -1,12 +1,11 @@
 import type { CustomPageSize, PageInfo, Settings, VisualInfo } from '../../../models';
-import type { Rectangle } from '../../model/definition';
+import { type Rectangle, displayOptions } from '../../model/definition';
 import type { PageState, VisualState } from './report-state';
 
-// Values of LayoutType, VisualContainerDisplayMode, PageSizeType and DisplayOption.
+// Values of LayoutType, VisualContainerDisplayMode and PageSizeType.
 const customLayoutType = 1;
 const hiddenMode = 1;
 const customSize = 4;
-const displayOptions = ['FitToPage', 'FitToWidth', 'ActualSize'] as const;
 
 const sizes: Record<number, { width: number; height: number }> = {
   0: { width: 1280, height: 720 },
@@ -64,7 +63,7 @@ export function pageFrame(page: PageState, settings: Settings) {
   const { pageSize, displayOption } = settings.customLayout ?? {};
   const size =
     pageSize?.type === customSize
-      ? { ...defaultSize, ...defined(pageSize) }
+      ? { ...defaultSize, ...definedSize(pageSize) }
       : pageSize
         ? sizes[pageSize.type]
         : defaultSize;
@@ -75,11 +74,9 @@ export function pageFrame(page: PageState, settings: Settings) {
   };
 }
 
-function defined(size: CustomPageSize) {
-  return {
-    ...(size.width !== undefined && { width: size.width }),
-    ...(size.height !== undefined && { height: size.height }),
-  };
+/** Returns the sides of a size that are not undefined. */
+export function definedSize({ width, height }: Partial<CustomPageSize>) {
+  return { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
 }
 
 /** Returns the page description for responses and events. */
