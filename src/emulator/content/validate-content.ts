@@ -16,7 +16,7 @@ import type {
   ReportDefinition,
   VisualDefinition,
 } from '../model/definition';
-import { type MeasureField, type Query, isModelMeasure } from '../model/query';
+import { type MeasureField, type Query, groupFieldsOf, isModelMeasure } from '../model/query';
 import { formatSchemaError, validateSchema } from '../model/validate-schema';
 
 /** Error thrown for invalid content. The message lists the problems that were found. */
@@ -242,7 +242,7 @@ function checkQuery(dataset: Dataset, query: Query, location: string, add: AddEr
     checkReference(locationOf(`measures[${String(index)}]`), addUnknown, () => checkMeasureField(dataset, measure)),
   );
   if (hasUnknownFields) return;
-  const fields = series ? [...categories, series] : categories;
+  const fields = groupFieldsOf(query);
   measures.forEach((measure, index) => {
     const unrelated = [...fields, ...levels].find(({ table }) => !dataset.reaches(measure.table, table));
     const message = `table '${measure.table}' is not related to '${unrelated?.table ?? ''}', which the visual groups by`;

@@ -63,6 +63,16 @@ export interface Query {
   top?: number;
 }
 
+/** Returns the fields that group a query's data: the categories, followed by the series. */
+export function groupFieldsOf({ categories = [], series }: Query): CategoryField[] {
+  return series ? [...categories, series] : categories;
+}
+
+/** Returns a query's fields in the order that `sort.by` refers to. */
+export function sortableFieldsOf(query: Query): (CategoryField | MeasureField)[] {
+  return [...groupFieldsOf(query), ...(query.measures ?? [])];
+}
+
 /** Returns true if a field is a measure from the model, not an aggregated column. */
 export function isModelMeasure(field: MeasureField): field is MeasureOptions & { table: string; measure: string } {
   return 'measure' in field;

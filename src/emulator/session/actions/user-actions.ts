@@ -1,5 +1,6 @@
 import type { Filter } from '../../../models/index';
 import type { Value } from '../../engine/value';
+import { groupFieldsOf } from '../../model/query';
 import type { ReportSession } from '../state/report-session';
 import { toggleRow } from '../rendering/matrix';
 import type { SessionContext } from '../session-context';
@@ -101,9 +102,8 @@ export class UserActions {
     const { state, dataset, formatter } = this.#report;
     const width = points[0]?.length ?? 0;
     const query = pointQuery(visual, width);
-    const { categories = [], series } = query;
     // A data point in a matrix is a whole row and has no value for the series.
-    const fields = [...categories, ...(series ? [series] : [])].slice(0, width);
+    const fields = groupFieldsOf(query).slice(0, width);
     const previous = state.selection;
     const isSame = previous?.visualName === visual.name && JSON.stringify(previous.points) === JSON.stringify(points);
     const selection = { pageName: page.name, visualName: visual.name, fields, points };
