@@ -1,4 +1,3 @@
-import type { AuthoringRequestTable } from '../../../protocol/authoring-requests';
 import { columnsOf } from '../../engine/evaluate';
 import { formatStringOf } from '../../engine/format-string';
 import { badRequest } from '../../failure';
@@ -9,10 +8,7 @@ import { type Field, fieldsByRole, isMeasure, queryOf } from '../authoring/role-
 import type { ReportSession } from '../state/report-session';
 import type { PageState, VisualState } from '../state/report-state';
 import { authoredReport } from './authored-report';
-import type { HandlerSession, HandlersOf } from './handler';
-
-/** Requests for a visual's fields. */
-export type DataFieldRoute = Extract<keyof AuthoringRequestTable, `${string}/dataroles/${string}`>;
+import type { HandlerSession, Handlers } from './handler';
 
 interface FieldParams {
   pageName: string;
@@ -22,7 +18,7 @@ interface FieldParams {
 }
 
 /** Handlers for visual field requests. */
-export const dataFieldHandlers: HandlersOf<DataFieldRoute> = {
+export const dataFieldHandlers = {
   'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields': ({ session, params }) => {
     const well = new FieldWell(session, params);
     return well.fields.map((field) => targetOf(well.report.dataset, field));
@@ -83,7 +79,7 @@ export const dataFieldHandlers: HandlersOf<DataFieldRoute> = {
     if (!isMeasure(well.field)) throw badRequest('Only measures and aggregated columns can be hidden.');
     well.patch({ hidden: body.isHidden });
   },
-};
+} satisfies Partial<Handlers>;
 
 /** The fields in one of a visual's data roles. */
 class FieldWell {

@@ -1,12 +1,7 @@
 import { type Filter, FiltersOperations } from '../../../models';
 import type { FiltersUpdate } from '../../../protocol/requests';
 import { type FilterOwner, updateFilters } from '../state/filter-operations';
-import type { HandlerSession, HandlersOf } from './handler';
-
-type FiltersPath =
-  | '/report/filters'
-  | '/report/pages/:pageName/filters'
-  | '/report/pages/:pageName/visuals/:visualName/filters';
+import type { HandlerSession, Handlers } from './handler';
 
 interface FiltersRequest {
   session: HandlerSession;
@@ -33,7 +28,7 @@ const putFilters = ({ body: filters, ...request }: FiltersRequest & { body: Filt
 };
 
 /** Handlers for requests that read or change the filters on a report, page or visual. */
-export const filterHandlers: HandlersOf<`${'GET' | 'POST' | 'PUT'} ${FiltersPath}`> = {
+export const filterHandlers = {
   'GET /report/filters': getFilters,
   'POST /report/filters': postFilters,
   'PUT /report/filters': putFilters,
@@ -43,4 +38,4 @@ export const filterHandlers: HandlersOf<`${'GET' | 'POST' | 'PUT'} ${FiltersPath
   'GET /report/pages/:pageName/visuals/:visualName/filters': getFilters,
   'POST /report/pages/:pageName/visuals/:visualName/filters': postFilters,
   'PUT /report/pages/:pageName/visuals/:visualName/filters': putFilters,
-};
+} satisfies Partial<Handlers>;

@@ -27,23 +27,10 @@ import { blankReport } from '../state/blank-report';
 import { paginatedBinding, withDataset } from '../state/dataset-binding';
 import { quickCreateReport } from '../state/quick-create-report';
 import type { DashboardView, View } from '../view';
-import type { HandlerSession, HandlersOf, RequestHeaders } from './handler';
+import type { HandlerSession, Handlers, RequestHeaders } from './handler';
 import { applyConfiguration } from './load-configuration';
 import { limitPermissions } from './permission';
 import { validateLoad, validatePartialLoad } from './validate-load';
-
-type LoadRoute =
-  | 'POST /report/load'
-  | 'POST /report/prepare'
-  | 'POST /report/create'
-  | 'POST /report/render'
-  | 'POST /dashboard/load'
-  | 'POST /dashboard/prepare'
-  | 'POST /tile/load'
-  | 'POST /qna/load'
-  | 'POST /qna/prepare'
-  | 'POST /quickcreate'
-  | 'POST /frontload/config';
 
 /** Load request. `phased` is true for a `prepare` request. */
 interface LoadRequest<Body> {
@@ -57,7 +44,7 @@ interface LoadRequest<Body> {
  * Handlers for load requests. Except for `/report/render` and `/frontload/config`, they respond with status 202 before the
  * content is loaded. Events follow.
  */
-export const loadHandlers: HandlersOf<LoadRoute> = {
+export const loadHandlers = {
   'POST /report/load': openReport,
   'POST /report/prepare': (request) => {
     openReport({ ...request, phased: true });
@@ -114,7 +101,7 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     if (session.kind !== 'report' || typeof id !== 'string' || typeof accessToken !== 'string') return;
     session.preload(id, { accessToken });
   },
-};
+} satisfies Partial<Handlers>;
 
 /**
  * Validates a load request, and applies the settings that affect the whole frame.

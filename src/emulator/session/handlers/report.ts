@@ -6,31 +6,11 @@ import { resetUserState, saveUserState } from '../actions/user-state';
 import { answerQuestion } from '../qna/answer';
 import type { ReportSession } from '../state/report-session';
 import { withDataset } from '../state/dataset-binding';
-import type { HandlerSession, HandlersOf } from './handler';
+import type { HandlerSession, Handlers } from './handler';
 import { requireCopyPermission, requireEditMode, requireWritePermission } from './permission';
 
-type ReportRoute =
-  | 'POST /report/token'
-  | 'POST /dashboard/token'
-  | 'POST /tile/token'
-  | 'POST /qna/interpret'
-  | 'POST /report/save'
-  | 'POST /report/saveAs'
-  | 'GET /getCorrelationId'
-  | 'POST /report/print'
-  | 'PATCH /report/settings'
-  | 'POST /report/switchMode/:viewMode'
-  | 'POST /report/refresh'
-  | 'GET /report/hasUnsavedChanges'
-  | `${'GET' | 'PUT'} /report/theme`
-  | `${'POST' | 'DELETE'} /report/userState`
-  | 'GET /report/isUserStateApplied'
-  | 'GET /report/zoom'
-  | 'POST /report/closeAllOverlays'
-  | 'POST /report/clearSelectedVisuals/:clearPopOutState';
-
 /** Handlers for report, token and question requests. */
-export const reportHandlers: HandlersOf<ReportRoute> = {
+export const reportHandlers = {
   'POST /report/token': ({ session, body }) => session.renewToken(body),
   'POST /dashboard/token': ({ session, body }) => session.renewToken(body),
   'POST /tile/token': ({ session, body }) => session.renewToken(body),
@@ -106,7 +86,7 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
     if (clearPopOut === 'true') session.actions.popOut(undefined);
     session.actions.clearSelection();
   },
-};
+} satisfies Partial<Handlers>;
 
 /**
  * Asserts that a report is open, and returns it.

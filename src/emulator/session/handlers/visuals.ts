@@ -9,17 +9,9 @@ import { checkFilters, checkSlicerFilters } from '../state/filter-operations';
 import { placementOf, visualInfo } from '../state/layout';
 import type { VisualState } from '../state/report-state';
 import { sortOrder } from '../state/sort-order';
-import type { HandlersOf } from './handler';
+import type { Handlers } from './handler';
 import { clone } from '../../clone';
 import { randomHex } from '../../random-id';
-
-type VisualPath = '/report/pages/:pageName/visuals/:visualName';
-type VisualRoute =
-  | `POST ${VisualPath}/exportData`
-  | `${'GET' | 'PUT'} ${VisualPath}/slicer`
-  | `POST ${VisualPath}/clone`
-  | `PUT ${VisualPath}/sortBy`
-  | `GET ${VisualPath}/smartNarrativeInsights`;
 
 interface VisualParams {
   pageName: string;
@@ -27,7 +19,7 @@ interface VisualParams {
 }
 
 /** Handlers for visual requests. */
-export const visualHandlers: HandlersOf<VisualRoute> = {
+export const visualHandlers = {
   'POST /report/pages/:pageName/visuals/:visualName/exportData': ({ session: { report }, params, body }) => {
     const visual = findVisual(report, params);
     const underlying = body?.exportDataType === ExportDataType.Underlying;
@@ -75,7 +67,7 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
     const result = report.result(report.page(params.pageName), visual);
     return { summaryText: narrate(visual.title ?? visual.name, result, report.formatter, report.strings) };
   },
-};
+} satisfies Partial<Handlers>;
 
 function findVisual(report: ReportSession, { pageName, visualName }: VisualParams): VisualState {
   return report.visual(pageName, visualName);
