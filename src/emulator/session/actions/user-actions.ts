@@ -205,23 +205,11 @@ export class UserActions {
 
   /** Emits `buttonClicked`, then shows the page or applies the bookmark in a button's action. The caller opens URLs. */
   pressButton(page: PageState, visual: VisualState): void {
-    this.#session.emit(
-      'buttonClicked',
-      {
-        title: visual.title ?? visual.text ?? visual.name,
-        id: visual.name,
-        type: visual.action?.page
-          ? 'PageNavigation'
-          : visual.action?.bookmark
-            ? 'Bookmark'
-            : visual.action?.url
-              ? 'WebUrl'
-              : 'None',
-      },
-      { page: page.name, visual: visual.name },
-    );
-    if (visual.action?.page) this.showPage(visual.action.page);
-    else if (visual.action?.bookmark) this.applyBookmark(visual.action.bookmark);
+    const { name, title = visual.text ?? name, action = {} } = visual;
+    const type = action.page ? 'PageNavigation' : action.bookmark ? 'Bookmark' : action.url ? 'WebUrl' : 'None';
+    this.#session.emit('buttonClicked', { title, id: name, type }, { page: page.name, visual: name });
+    if (action.page) this.showPage(action.page);
+    else if (action.bookmark) this.applyBookmark(action.bookmark);
   }
 
   /** Emits `dataHyperlinkClicked` if the settings require it. Returns true if the frame itself opens the link. */
