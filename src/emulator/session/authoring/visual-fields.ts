@@ -74,9 +74,13 @@ export class VisualFields {
 
   /** Replaces the field at an index in a data role, or removes the field if no new one is passed. */
   replaceAt(roleName: string, index: number, ...field: Field[]): void {
-    const fields = this.byRole;
-    const roleFields = fields.get(roleName) ?? [];
-    this.#replace(fields.set(roleName, [...roleFields.slice(0, index), ...field, ...roleFields.slice(index + 1)]));
+    const roleFields = this.byRole.get(roleName) ?? [];
+    this.replaceAll(roleName, [...roleFields.slice(0, index), ...field, ...roleFields.slice(index + 1)]);
+  }
+
+  /** Replaces all fields in a data role. */
+  replaceAll(roleName: string, roleFields: Field[]): void {
+    this.#replace(this.byRole.set(roleName, roleFields));
   }
 
   /**
