@@ -31,10 +31,11 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     content = sampleContent(),
     tls,
     lenient = false,
+    strict = false,
     script,
     now = Date.now,
+    onUnknownRequest,
   } = options;
-  const { strict = false, onUnknownRequest } = options;
   const limits = { ...defaultLimits, ...options.limits };
   let faults = checkFaults(options.faults ?? []);
   let origin = '';
