@@ -1,4 +1,10 @@
-import type { Filter, ReportBookmark, VisualInfo } from '../../models';
+import {
+  type Filter,
+  type ReportBookmark,
+  SectionVisibility,
+  VisualContainerDisplayMode,
+  type VisualInfo,
+} from '../../models';
 import { encodeBase64 } from '../base64';
 import { compareValues, toValue } from '../engine/value';
 import {
@@ -58,7 +64,7 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
       ...(size && { size }),
       ...(phoneSize && { mobileSize: phoneSize }),
       ...(defaultDisplayOption && { displayOption: displayOptions[defaultDisplayOption] }),
-      ...(visibility === 1 && { hidden: true }),
+      ...(visibility === SectionVisibility.HiddenInViewMode && { hidden: true }),
       ...(background && { background: styleOf(background) }),
       ...(wallpaper && { wallpaper: styleOf(wallpaper) }),
       filters: mapFilters(filters, name),
@@ -142,7 +148,7 @@ function frameOf({ info }: RecordedVisual): Pick<VisualDefinition, 'name' | 'lay
     ...(title !== '' && { title }),
     layout: rectangleOf(layout),
     ...(mobilePortraitLayout && { mobileLayout: rectangleOf(mobilePortraitLayout) }),
-    ...(layout?.displayState?.mode === 1 && { hidden: true }),
+    ...(layout?.displayState?.mode === VisualContainerDisplayMode.Hidden && { hidden: true }),
   };
 }
 

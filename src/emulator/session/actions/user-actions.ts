@@ -1,4 +1,4 @@
-import type { Filter } from '../../../models/index';
+import { type Filter, HyperlinkClickBehavior } from '../../../models';
 import type { Value } from '../../engine/value';
 import { groupFieldsOf } from '../../model/query';
 import type { ReportSession } from '../state/report-session';
@@ -214,10 +214,10 @@ export class UserActions {
 
   /** Emits `dataHyperlinkClicked` if the settings require it. Returns true if the frame itself opens the link. */
   followLink(page: PageState, visual: VisualState, url: string): boolean {
-    // HyperlinkClickBehavior: 0 opens the link, 1 also emits the event, 2 only emits the event.
-    const behavior = this.#report.settings.hyperlinkClickBehavior ?? 0;
-    if (behavior !== 0) this.#session.emit('dataHyperlinkClicked', { url, ...this.#locationOf(page, visual) });
-    return behavior !== 2;
+    const { Navigate, RaiseEvent } = HyperlinkClickBehavior;
+    const behavior = this.#report.settings.hyperlinkClickBehavior ?? Navigate;
+    if (behavior !== Navigate) this.#session.emit('dataHyperlinkClicked', { url, ...this.#locationOf(page, visual) });
+    return behavior !== RaiseEvent;
   }
 
   #locationOf(page: PageState, visual: VisualState) {

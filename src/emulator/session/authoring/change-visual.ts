@@ -1,4 +1,4 @@
-import type { VisualLayout } from '../../../models';
+import { VisualContainerDisplayMode, type VisualLayout } from '../../../models';
 import { columnsOf } from '../../engine/evaluate';
 import { badRequest } from '../../failure';
 import { type Rectangle, type VisualType, isDecoration } from '../../model/definition';
@@ -33,7 +33,7 @@ export function addVisual(
       ...placement,
     },
     ...(!isDecoration(type) && { query: {}, autoTitle: true }),
-    ...(displayState?.mode === 1 && { hidden: true }),
+    ...(displayState?.mode === VisualContainerDisplayMode.Hidden && { hidden: true }),
   });
   page.visuals.push(visual);
   return visual;

@@ -4,6 +4,7 @@ import {
   type OnLoadFiltersBase,
   type ReportLoadConfiguration,
   type Slicer,
+  ViewMode,
 } from '../../../models';
 import { badRequest, notFound } from '../../failure';
 import type { ReportSession } from '../state/report-session';
@@ -25,7 +26,7 @@ export function applyConfiguration(report: ReportSession, body: Partial<ReportLo
   if (error !== undefined) throw badRequest(error);
   if (settings) report.patchSettings(settings);
   if (permissions !== undefined) report.permissions = permissions;
-  if (viewMode !== undefined) report.editing = viewMode === 1;
+  if (viewMode !== undefined) report.editing = viewMode === ViewMode.Edit;
   if (theme) report.state.theme = theme.themeJson ?? {};
   if (bookmark) {
     const { name, state } = bookmark as { name?: string; state?: string };

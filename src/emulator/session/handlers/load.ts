@@ -1,11 +1,14 @@
 /* oxlint-disable typescript/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
-import type {
-  DashboardLoadConfiguration,
-  LoadQnaConfiguration,
-  PaginatedReportLoadConfiguration,
-  ReportLoadConfiguration,
-  Settings,
+import {
+  type DashboardLoadConfiguration,
+  type LoadQnaConfiguration,
+  type PaginatedReportLoadConfiguration,
+  Permissions,
+  QnaMode,
+  type ReportLoadConfiguration,
+  type Settings,
+  ViewMode,
 } from '../../../models';
 import {
   validateCreateReport,
@@ -129,8 +132,8 @@ function createdView(
   applyConfiguration(report, {
     ...(settings && { settings }),
     ...(theme && { theme }),
-    viewMode: 1,
-    permissions: 7,
+    viewMode: ViewMode.Edit,
+    permissions: Permissions.All,
   });
   return { kind: 'report', report, isNew: true };
 }
@@ -219,7 +222,7 @@ function openQna({ session, body, headers, phased = false }: LoadRequest<LoadQna
       report,
       question: '',
       normalizedQuestion: undefined,
-      interactive: body.viewMode !== 1,
+      interactive: body.viewMode !== QnaMode.ResultOnly,
     };
     if (body.question) answerQuestion(view, body.question);
     return view;
