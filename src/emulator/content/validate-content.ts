@@ -229,12 +229,11 @@ function checkQuery(dataset: Dataset, query: Query, location: string, add: AddEr
     add(fieldLocation, message);
   };
   const locationOf = (field: string): string => `${location}, field 'query.${field}'`;
-  categories.forEach(({ table, column }, index) =>
-    checkReference(locationOf(`categories[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
-  );
-  levels.forEach(({ table, column }, index) =>
-    checkReference(locationOf(`levels[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
-  );
+  for (const [name, columns] of Object.entries({ categories, levels })) {
+    columns.forEach(({ table, column }, index) =>
+      checkReference(locationOf(`${name}[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
+    );
+  }
   if (levels.length > 0 && categories.length === 0)
     addUnknown(locationOf('levels'), 'requires a category above the levels');
   if (series) checkReference(locationOf('series'), addUnknown, () => dataset.column(series.table, series.column));
