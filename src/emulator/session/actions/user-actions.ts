@@ -72,17 +72,13 @@ export class UserActions {
   /** Synchronizes slicers in the same group, emits `dataSelected` and `filtersApplied`, and schedules a render. */
   slicerChanged(page: PageState, visual: VisualState): void {
     syncSlicers(this.#report, visual);
-    this.#session.emit(
-      'dataSelected',
-      {
-        ...this.#locationOf(page, visual),
-        dataPoints: [],
-        regions: [],
-        filters: visual.slicerFilters,
-      },
-      { page: page.name, visual: visual.name },
-    );
+    this.#emitDataSelected(page, visual, { dataPoints: [], filters: visual.slicerFilters });
     this.filtersChanged(visual.slicerFilters);
+  }
+
+  #emitDataSelected(page: PageState, visual: VisualState, selected: { dataPoints: object[]; filters: Filter[] }): void {
+    const body = { ...this.#locationOf(page, visual), ...selected, regions: [] };
+    this.#session.emit('dataSelected', body, { page: page.name, visual: visual.name });
   }
 
   /** Emits `filtersApplied` and schedules a render. */
@@ -109,16 +105,10 @@ export class UserActions {
     const selection = { pageName: page.name, visualName: visual.name, fields, points };
     state.selection = isSame || points.length === 0 ? undefined : selection;
     const selected = state.selection;
-    this.#session.emit(
-      'dataSelected',
-      {
-        ...this.#locationOf(page, visual),
-        dataPoints: selected ? dataPoints(selected, this.#report.query(page, visual, query), formatter) : [],
-        regions: [],
-        filters: selected ? selectionFilters(selected, dataset) : [],
-      },
-      { page: page.name, visual: visual.name },
-    );
+    this.#emitDataSelected(page, visual, {
+      dataPoints: selected ? dataPoints(selected, this.#report.query(page, visual, query), formatter) : [],
+      filters: selected ? selectionFilters(selected, dataset) : [],
+    });
     this.#session.invalidate();
   }
 

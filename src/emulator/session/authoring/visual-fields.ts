@@ -109,10 +109,8 @@ export class VisualFields {
     const { dataset } = this.#report;
     const isValue = field.isMeasure || dataset.column(field.table, field.name).type === 'number';
     const preferred = isValue ? VisualDataRoleKind.Measure : VisualDataRoleKind.Grouping;
-    const acceptsField = (each: DataRole): boolean =>
-      each.name !== 'Tooltips' && (each.kind === preferred || each.kind === VisualDataRoleKind.GroupingOrMeasure);
     const all = dataRolesOf(this.#visual.type).filter(({ name }) => name !== 'Tooltips');
-    const accepting = all.filter(acceptsField);
+    const accepting = all.filter(({ kind }) => kind === preferred || kind === VisualDataRoleKind.GroupingOrMeasure);
     const sizeOf = ({ name }: DataRole): number => fields.get(name)?.length ?? 0;
     const role =
       accepting.find((each) => sizeOf(each) === 0) ?? accepting.find((each) => sizeOf(each) < each.max) ?? all[0];
