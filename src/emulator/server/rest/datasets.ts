@@ -43,7 +43,7 @@ function datasetItem(request: RestRequest, { workspace, report }: ReportInWorksp
   return {
     id,
     name: report.displayName,
-    webUrl: urlOf(request, `groups/${workspace.id}/datasets/${encodeURIComponent(id)}`),
+    webUrl: urlOf(request.origin, `groups/${workspace.id}/datasets/${encodeURIComponent(id)}`),
     addRowsAPIEnabled: false,
     configuredBy: 'emulator',
     isRefreshable: true,
@@ -51,8 +51,8 @@ function datasetItem(request: RestRequest, { workspace, report }: ReportInWorksp
     isEffectiveIdentityRolesRequired: needsIdentity,
     isOnPremGatewayRequired: false,
     targetStorageMode: 'Abf',
-    createReportEmbedURL: urlOf(request, 'reportEmbed', { datasetId: id }),
-    qnaEmbedURL: urlOf(request, 'qnaEmbed'),
+    createReportEmbedURL: urlOf(request.origin, 'reportEmbed', { datasetId: id }),
+    qnaEmbedURL: urlOf(request.origin, 'qnaEmbed'),
     users: [],
   };
 }

@@ -109,7 +109,7 @@ function contextOf({ origin }: RestRequest, path: string): string {
 }
 
 /** Returns a URL on the server. */
-export function urlOf({ origin }: RestRequest, path: string, parameters: Record<string, string> = {}): string {
+export function urlOf(origin: string, path: string, parameters: Record<string, string> = {}): string {
   const query = new URLSearchParams(parameters).toString();
   return `${origin}/${path}${query === '' ? '' : `?${query}`}`;
 }
