@@ -5,8 +5,8 @@ import { convertQuery } from '../authoring/role-fields';
 import { visualInfo } from '../state/layout';
 import { visualTypes } from '../../model/definition';
 import { dataFieldHandlers } from './data-fields';
-import { authoredReport } from './authored-report';
 import type { Handlers } from './handler';
+import { authoredReport } from './permission';
 
 /**
  * Handlers for report authoring requests. As in Power BI, visuals can be changed in view mode, but saving the changes

@@ -6,8 +6,8 @@ import { fieldOf, targetOf } from '../authoring/field-target';
 import { type Field, isMeasure } from '../authoring/role-fields';
 import { VisualFields } from '../authoring/visual-fields';
 import type { ReportSession } from '../state/report-session';
-import { authoredReport } from './authored-report';
 import type { HandlerSession, Handlers } from './handler';
+import { authoredReport } from './permission';
 
 interface FieldParams {
   pageName: string;
