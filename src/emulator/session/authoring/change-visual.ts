@@ -6,7 +6,7 @@ import type { Query } from '../../model/query';
 import { randomHex } from '../../random-id';
 import type { ReportSession } from '../state/report-session';
 import { definedSize, pageFrame, placedVisuals } from '../state/layout';
-import { type PageState, type VisualState, visualState } from '../state/report-state';
+import { type PageState, type VisualState, refersTo, visualState } from '../state/report-state';
 
 const defaultSize = { width: 400, height: 300 };
 const gap = 20;
@@ -82,11 +82,9 @@ function freeSpace(
 export function removeVisual(report: ReportSession, page: PageState, visual: VisualState): void {
   page.visuals = page.visuals.filter((each) => each !== visual);
   const { state } = report;
-  const refersToVisual = (reference: { pageName: string; visualName: string } | undefined): boolean =>
-    reference?.pageName === page.name && reference.visualName === visual.name;
-  if (refersToVisual(state.selection)) state.selection = undefined;
-  if (refersToVisual(state.popOut)) state.popOut = undefined;
-  if (refersToVisual(report.selectedVisual)) report.selectedVisual = undefined;
+  if (refersTo(state.selection, page, visual)) state.selection = undefined;
+  if (refersTo(state.popOut, page, visual)) state.popOut = undefined;
+  if (refersTo(report.selectedVisual, page, visual)) report.selectedVisual = undefined;
   report.unsaved = true;
 }
 
@@ -108,8 +106,7 @@ export function replaceQuery(
   for (const level of query.levels ?? [])
     report.result(page, { ...rest, type, query: { ...query, categories: [level] } });
   const { state } = report;
-  if (state.selection?.pageName === page.name && state.selection.visualName === visual.name)
-    state.selection = undefined;
+  if (refersTo(state.selection, page, visual)) state.selection = undefined;
   Object.assign(visual, {
     type,
     query: isDecoration(type) ? undefined : query,

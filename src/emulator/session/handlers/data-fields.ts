@@ -6,12 +6,11 @@ import { fieldOf, targetOf } from '../authoring/field-target';
 import { type Field, isMeasure } from '../authoring/role-fields';
 import { VisualFields } from '../authoring/visual-fields';
 import type { ReportSession } from '../state/report-session';
+import type { VisualReference } from '../state/report-state';
 import type { HandlerSession, Handlers } from './handler';
 import { authoredReport } from './permission';
 
-interface FieldParams {
-  pageName: string;
-  visualName: string;
+interface FieldParams extends VisualReference {
   dataRole: string;
   index?: string;
 }

@@ -7,16 +7,11 @@ import { narrate } from '../rendering/narrative';
 import type { ReportSession } from '../state/report-session';
 import { checkFilters, checkSlicerFilters } from '../state/filter-operations';
 import { placementOf, visualInfo } from '../state/layout';
-import type { VisualState } from '../state/report-state';
+import type { VisualReference, VisualState } from '../state/report-state';
 import { sortOrder } from '../state/sort-order';
 import type { Handlers } from './handler';
 import { clone } from '../../clone';
 import { randomHex } from '../../random-id';
-
-interface VisualParams {
-  pageName: string;
-  visualName: string;
-}
 
 /** Handlers for visual requests. */
 export const visualHandlers = {
@@ -69,11 +64,11 @@ export const visualHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-function findVisual(report: ReportSession, { pageName, visualName }: VisualParams): VisualState {
+function findVisual(report: ReportSession, { pageName, visualName }: VisualReference): VisualState {
   return report.visual(pageName, visualName);
 }
 
-function findSlicer(report: ReportSession, params: VisualParams): VisualState {
+function findSlicer(report: ReportSession, params: VisualReference): VisualState {
   const visual = findVisual(report, params);
   if (visual.type !== 'slicer') throw badRequest(`Visual '${visual.name}' is a ${visual.type}, not a slicer.`);
   return visual;
