@@ -88,9 +88,6 @@ function addSelfTimes(times, { nodes, samples, timeDeltas }) {
   });
 }
 
-/** Returns whether a profile entry represents time in which the thread waits, for example for the frame. */
-const isIdle = (name) => name === '(idle)';
-
 /** Measures and prints the functions' self times in each scenario, in microseconds per operation. */
 export async function printProfiles(harness, names) {
   for (const name of names) {
@@ -100,7 +97,8 @@ export async function printProfiles(harness, names) {
       addSelfTimes(times[contestant], await profile(harness, contestant));
     });
     for (const [contestant, functions] of Object.entries(times)) {
-      const rows = [...functions].filter(([key]) => !isIdle(key)).sort((a, b) => b[1] - a[1]);
+      // the thread is idle while it waits, for example for the frame
+      const rows = [...functions].filter(([key]) => key !== '(idle)').sort((a, b) => b[1] - a[1]);
       const total = rows.reduce((sum, [, us]) => sum + us, 0);
       const perOperation = (us) => us / operations / harness.rounds(rounds);
       console.log(`\n${name}, ${contestant}: ${figure(perOperation(total))} µs for each ${unit}`);

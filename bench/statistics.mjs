@@ -27,6 +27,10 @@ export function spread(samples) {
   return figure(ordered[0]) === figure(ordered.at(-1)) ? middle : `${middle} (${range})`;
 }
 
+/** Returns each contestant's samples of one field in its results. */
+export const samplesOf = (results, field) =>
+  Object.fromEntries(Object.entries(results).map(([name, rounds]) => [name, rounds.map((round) => round[field])]));
+
 /** Returns the ratio of the medians. */
 export function ratio(samples, base) {
   return samples?.length && base?.length ? median(samples) / median(base) : NaN;

@@ -9,11 +9,19 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
 
+const rollup = tool('rollup/dist/bin/rollup', '-c', '--silent');
+
+const sdk = {
+  name: 'the SDK',
+  lock: 'dist',
+  sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/build', 'scripts/declarations.mjs', 'package.json'],
+  command: rollup,
+};
+
 /** Build targets: output files (`outputs`), the files and folders that they are built from (`sources`), and the command. */
 const targets = {
   sdk: {
-    name: 'the SDK',
-    lock: 'dist',
+    ...sdk,
     outputs: [
       'dist/vitrine.umd.js',
       'dist/react.mjs',
@@ -22,24 +30,19 @@ const targets = {
       'dist/emulator/frame.js',
       'dist/server.mjs',
     ],
-    sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/build', 'scripts/declarations.mjs', 'package.json'],
-    command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },
   types: {
-    name: 'the SDK',
-    lock: 'dist',
+    ...sdk,
     outputs: ['index', 'react', 'compat/index', 'devtools/index', 'devtools/react', 'emulator/index', 'server'].map(
       (entryPoint) => `dist/${entryPoint}.d.ts`,
     ),
-    sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/build', 'scripts/declarations.mjs', 'package.json'],
-    command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },
   frame: {
     name: 'the content frame',
     lock: 'dist',
     outputs: ['dist/emulator/frame.js'],
     sources: ['src', 'rollup.config.mjs', 'scripts/build'],
-    command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
+    command: rollup,
     env: { VITRINE_ONLY: 'src/emulator/frame/main.ts' },
   },
   app: {

@@ -1,10 +1,10 @@
 // Finds Chromium for the tests and prints its path and version. With `--install`, installs one if none is found.
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withLock } from './build-if-stale.mjs';
+import { installPackages, isExecutable, run, updatePackageLists } from './programs.mjs';
 
 const local = process.env.LOCALAPPDATA ?? join(homedir(), 'AppData/Local');
 
@@ -29,15 +29,6 @@ const systemPaths = {
     'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
   ],
 };
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Returns the paths to Playwright's headless shell, which is installed next to its full browser. */
 function findHeadlessShells(fullBrowser) {
@@ -98,22 +89,10 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-function run(command, args) {
-  console.error(`+ ${command} ${args.join(' ')}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // stdout is reserved for the path, so the installer's output goes to stderr
-  return spawnSync(command, args, { stdio: ['ignore', 2, 2], env }).status === 0;
-}
-
 function install() {
-  const release = '/etc/os-release';
-  // only Debian, because Ubuntu's package with this name is a snap
-  const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
-  if (isDebian && process.getuid?.() === 0) {
-    const get = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation']);
-    if (run('apt-get', ['update', '-qq']) && (get('chromium-headless-shell') || get('chromium'))) return;
-  }
-  run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium']);
+  const get = (name) => installPackages(name, 'fonts-liberation');
+  if (updatePackageLists() && (get('chromium-headless-shell') || get('chromium'))) return;
+  run(process.execPath, 'node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium');
 }
 
 /** Returns the browser's path. Installs a browser if none is found, and throws with instructions if that fails. */

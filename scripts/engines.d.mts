@@ -4,10 +4,5 @@ export interface EnginePaths {
   webkit: { driver: string; browser: string; display: string };
 }
 
-/** Returns the paths to the installed programs. A path is undefined if the program is not found. */
-export function findEngines(): {
-  firefox: string | undefined;
-  webkit: { driver: string | undefined; browser: string | undefined; display: string | undefined };
-};
 /** Returns the paths to both engines. Installs missing packages on Debian, and throws with instructions if that fails. */
 export function getEngines(): Promise<EnginePaths>;

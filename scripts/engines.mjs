@@ -1,21 +1,12 @@
 // Finds Firefox and WebKitGTK for the tests in other browser engines. With `--install`, installs missing packages on Debian.
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withLock } from './build-if-stale.mjs';
+import { installPackages, isExecutable, updatePackageLists } from './programs.mjs';
 
 /** Debian packages. Ubuntu uses the same names, but its Firefox is a snap, which rejects the tests' profiles. */
 const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const onPath = (name) =>
   (process.env.PATH ?? '')
@@ -54,22 +45,10 @@ function missingPackages({ firefox, webkit }) {
   ];
 }
 
-function install(names) {
-  const release = '/etc/os-release';
-  const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
-  if (!isDebian || process.getuid?.() !== 0) return;
-  const run = (...args) => {
-    console.error(`+ apt-get ${args.join(' ')}`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    return spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env }).status === 0;
-  };
-  if (run('update', '-qq')) run('install', '-y', '-qq', '--no-install-recommends', ...names);
-}
-
 /** Returns the paths to both engines. Installs missing packages on Debian, and throws with instructions if that fails. */
 export async function getEngines() {
   const missing = missingPackages(findEngines());
-  if (missing.length > 0) await withLock('engines', () => install(missing));
+  if (missing.length > 0) await withLock('engines', () => updatePackageLists() && installPackages(...missing));
   const found = findEngines();
   const stillMissing = missingPackages(found);
   if (stillMissing.length === 0) return found;

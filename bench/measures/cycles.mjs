@@ -1,4 +1,5 @@
 // Leaks: heap growth, listeners, iframes and nodes that remain after 1,000 embed and reset cycles.
+import { samplesOf } from '../statistics.mjs';
 
 async function cycles(harness, name, count) {
   const bench = await harness.open(name);
@@ -42,8 +43,7 @@ export async function measureCycles(harness) {
   const results = await harness.alternate(['ours', 'reference'], harness.rounds(3), (name) =>
     cycles(harness, name, count),
   );
-  const samples = (field) =>
-    Object.fromEntries(Object.entries(results).map(([name, rounds]) => [name, rounds.map((round) => round[field])]));
+  const samples = (field) => samplesOf(results, field);
   const after = `after ${count.toLocaleString('en')} cycles of embed and reset`;
   return [
     {

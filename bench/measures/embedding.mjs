@@ -2,6 +2,13 @@
 
 const outsideCounts = [1, 100, 500];
 
+/** Numbers of embeds in the document, each with its number of rounds. */
+const insideRounds = [
+  [1, 7],
+  [100, 5],
+  [500, 3],
+];
+
 /** Opens a page with elements in a document without a window, and configurations for `embedOutside`. */
 export async function openOutside(harness, name, count, options) {
   const bench = await harness.open(name, options);
@@ -95,16 +102,7 @@ export async function measureEmbedding(harness) {
       ...(count !== 100 && { target: { of: 'ours', per: 'reference', atMost: 0.5 } }),
     });
   }
-  for (const [count, rounds] of harness.quick
-    ? [
-        [1, 2],
-        [100, 2],
-      ]
-    : [
-        [1, 7],
-        [100, 5],
-        [500, 3],
-      ]) {
+  for (const [count, rounds] of harness.quick ? insideRounds.slice(0, 2) : insideRounds) {
     rows.push({
       id: `embed.inside.${count}`,
       name: `Embed ${count} in the document, host CPU until all have loaded`,

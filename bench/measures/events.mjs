@@ -57,7 +57,7 @@ export async function messageCost(bench, messageCount, isUnknown, measure = (run
 }
 
 /** Returns the cost of messages in each page, excluding the cost of dispatching them, in microseconds. */
-export async function measureMessages(harness, benches, isUnknown) {
+async function measureMessages(harness, benches, isUnknown) {
   const names = Object.keys(benches);
   // powerbi-client logs every message from an unknown frame to the console, which is slow.
   const messageCountFor = (name) => (harness.quick || (isUnknown && name === 'reference') ? 300 : 1500);
@@ -114,15 +114,12 @@ async function sdkCode(harness) {
   return rows;
 }
 
-/**
- * Returns the CPU time per event from a real frame, including the reply, in microseconds. `open` maps contestants to functions that
- * open their page.
- */
-export async function frameEventCost(harness, open) {
-  const names = Object.keys(open);
+/** Measures events from a real frame, including the reply. */
+async function withFrame(harness) {
+  const names = ['raw', 'ours', 'reference'];
   const benches = {};
   for (const name of names) {
-    benches[name] = await open[name]();
+    benches[name] = await harness.open(name);
     await benches[name].evaluate(async () => {
       const { bench: pageBench } = window;
       const loaded = pageBench.waitForLoads(1);
@@ -150,15 +147,6 @@ export async function frameEventCost(harness, open) {
     return (ms / count) * 1000;
   });
   for (const bench of Object.values(benches)) await bench.close();
-  return samples;
-}
-
-async function withFrame(harness) {
-  const names = ['raw', 'ours', 'reference'];
-  const samples = await frameEventCost(
-    harness,
-    Object.fromEntries(names.map((name) => [name, () => harness.open(name)])),
-  );
   return [{ id: 'event.frame', name: 'Event from a real frame, including the reply, host CPU', unit: 'µs', samples }];
 }
 

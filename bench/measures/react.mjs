@@ -1,5 +1,6 @@
 // Cost per event when every embed is a React component.
 import { build } from 'esbuild';
+import { samplesOf } from '../statistics.mjs';
 
 async function script(name) {
   const { outputFiles } = await build({
@@ -65,15 +66,18 @@ export async function measureReact(harness) {
       eventCost(benches[name], eventCount),
     );
     for (const bench of Object.values(benches)) await bench.close();
-    const samples = (field) =>
-      Object.fromEntries(Object.entries(results).map(([name, rounds]) => [name, rounds.map((round) => round[field])]));
     const components = `${count} React component${count === 1 ? '' : 's'}`;
-    rows.push({ id: `react.${count}`, name: `Event with ${components}, CPU`, unit: 'µs', samples: samples('us') });
+    rows.push({
+      id: `react.${count}`,
+      name: `Event with ${components}, CPU`,
+      unit: 'µs',
+      samples: samplesOf(results, 'us'),
+    });
     rows.push({
       id: `react.replies.${count}`,
       name: `Replies per event with ${components}`,
       unit: '',
-      samples: samples('replies'),
+      samples: samplesOf(results, 'replies'),
     });
   }
   return rows;

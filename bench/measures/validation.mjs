@@ -1,4 +1,5 @@
 // Validates a configuration with 1,000 filters.
+import { samplesOf } from '../statistics.mjs';
 
 export async function measureValidation(harness) {
   const results = await harness.alternate(['ours', 'reference'], harness.rounds(9), async (name) => {
@@ -43,10 +44,7 @@ export async function measureValidation(harness) {
     await bench.close();
     return { first, warm };
   });
-  const samples = (field) => ({
-    ours: results.ours.map((result) => result[field]),
-    reference: results.reference.map((result) => result[field]),
-  });
+  const samples = (field) => samplesOf(results, field);
   const target = { of: 'ours', per: 'reference', atMost: 1 / 3 };
   const name = 'Validation of a configuration with 1,000 filters';
   return [

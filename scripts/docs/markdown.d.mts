@@ -6,6 +6,4 @@ export interface Section {
 }
 
 export function removeTestCode(markdown: string): string;
-export function toTabs(markdown: string): string;
-export function adaptLinks(markdown: string, path: string, resolve: (target: string) => string | undefined): string;
 export function splitSections(markdown: string): Section[];

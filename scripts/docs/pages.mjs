@@ -32,8 +32,9 @@ const readTitle = (path) => /^# (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ??
  * Returns the guide groups in docs/README.md: each heading that is followed by a table is a group, and each row in its table
  * is a guide with a description.
  */
-export function readGuideGroups(index = readFileSync('docs/README.md', 'utf8')) {
-  return index.split(/^## /m).flatMap((section) => {
+export function readGuideGroups() {
+  const sections = readFileSync('docs/README.md', 'utf8').split(/^## /m);
+  return sections.flatMap((section) => {
     const [title = ''] = section.split('\n');
     const rows = [...section.matchAll(/^\| \[([^\]]+)\]\(([^)]+\.md)\)\s*\| (.*?)\s*\|$/gm)];
     if (rows.length === 0) return [];

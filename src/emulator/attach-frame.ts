@@ -1,4 +1,4 @@
-import { type DeliveryWindow, type MessageTarget, MemoryWindow } from '../channel/transport';
+import { type MessageTarget, MemoryWindow } from '../channel/transport';
 import { DomHostWindow } from './frame/dom-host-window';
 import { endpoints, uidOf } from './frame/frame-url';
 import { type FrameEmulator, type FrameEmulatorOptions, openFrame } from './frame-emulator';
@@ -37,7 +37,7 @@ export function attachFrame(
   embed: AttachableEmbed | HTMLIFrameElement,
   options: AttachFrameOptions = {},
 ): FrameEmulator {
-  const [iframe, service] = 'iframe' in embed ? [embed.iframe, embed.service] : [embed, undefined];
+  const [iframe, messageTarget] = 'iframe' in embed ? [embed.iframe, embed.service?.messageTarget] : [embed, undefined];
   const window = iframe.ownerDocument.defaultView;
   if (!window || !iframe.src) {
     const received = iframe.src ? 'one in a document without a window' : 'one without a URL';
@@ -62,7 +62,7 @@ export function attachFrame(
     {
       lenient: options.secret === undefined,
       ...options,
-      host: hostOf(service?.messageTarget, window, iframe),
+      host: messageTarget instanceof MemoryWindow ? messageTarget : new DomHostWindow(window, iframe),
       uid: uidOf(url.searchParams),
       kind: endpoints[url.pathname.toLowerCase()] ?? 'report',
       origin: url.origin,
@@ -74,12 +74,4 @@ export function attachFrame(
   Object.defineProperty(iframe, 'contentWindow', { configurable: true, value: contentWindow });
   dispatchLoad();
   return frame;
-}
-
-function hostOf(
-  target: MessageTarget | undefined,
-  window: Window & typeof globalThis,
-  iframe: HTMLIFrameElement,
-): DeliveryWindow {
-  return target instanceof MemoryWindow ? target : new DomHostWindow(window, iframe);
 }

@@ -1,4 +1,4 @@
-import type { ErrorInfo } from '../models';
+import { type ErrorInfo, TraceType } from '../models';
 import { UnknownFieldError } from './engine/dataset';
 import { InvalidFilterError } from './engine/filters/invalid-filter';
 
@@ -20,49 +20,52 @@ export class Failure extends Error {
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof UnknownFieldError || error instanceof InvalidFilterError) return badRequest(error.message);
-  const detailedMessage = error instanceof Error ? error.message : String(error);
-  return new Failure(500, { message: 'InternalError', detailedMessage, errorCode: '500', level: level.fatal });
+  return failure(500, 'InternalError', error instanceof Error ? error.message : String(error), TraceType.Fatal);
 }
 
-const level = { error: 3, fatal: 6 } as const;
+function failure(
+  status: number,
+  message: string,
+  detailedMessage: string,
+  level: TraceType = TraceType.Error,
+): Failure {
+  return new Failure(status, { message, detailedMessage, errorCode: String(status), level });
+}
 
 /** Creates the failure for an invalid request (400). */
 export function badRequest(detailedMessage: string): Failure {
-  return new Failure(400, { message: 'Invalid parameters', detailedMessage, errorCode: '400', level: level.error });
+  return failure(400, 'Invalid parameters', detailedMessage);
 }
 
 /** Creates the failure for a request for something that does not exist, such as a page, visual or bookmark (404). */
 export function notFound(detailedMessage: string): Failure {
-  return new Failure(404, { message: 'PowerBIEntityNotFound', detailedMessage, errorCode: '404', level: level.error });
+  return failure(404, 'PowerBIEntityNotFound', detailedMessage);
 }
 
 /** Creates the failure for a request for a visual that is not on the given page (404). */
 export function visualNotFound(): Failure {
-  const detailedMessage = 'Visual not found';
-  return new Failure(404, { message: 'visualNotFound', detailedMessage, errorCode: '404', level: level.error });
+  return failure(404, 'visualNotFound', 'Visual not found');
 }
 
 /** Creates the failure for a request that needs content, sent before any content has been loaded (400). */
 export function notLoaded(): Failure {
-  const detailedMessage = 'Nothing has been loaded yet. Wait for the loaded event.';
-  return new Failure(400, { message: 'NotLoaded', detailedMessage, errorCode: '400', level: level.error });
+  return failure(400, 'NotLoaded', 'Nothing has been loaded yet. Wait for the loaded event.');
 }
 
 /** Creates the failure for a request sent after the token has expired (403). */
 export function tokenExpired(): Failure {
   const detailedMessage = 'Access token has expired, resubmit with a new access token';
-  return new Failure(403, { message: 'TokenExpired', detailedMessage, errorCode: '403', level: level.fatal });
+  return failure(403, 'TokenExpired', detailedMessage, TraceType.Fatal);
 }
 
 /** Creates the failure for a request with a token that is missing, malformed or not signed by this server (401). */
 export function tokenInvalid(detailedMessage: string): Failure {
-  return new Failure(401, { message: 'LoadReportFailed', detailedMessage, errorCode: '401', level: level.fatal });
+  return failure(401, 'LoadReportFailed', detailedMessage, TraceType.Fatal);
 }
 
 /** Creates the failure for a request that the token or its permissions do not allow (403). */
 export function notAuthorized(detailedMessage: string): Failure {
-  const message = 'PowerBINotAuthorizedException';
-  return new Failure(403, { message, detailedMessage, errorCode: '403', level: level.fatal });
+  return failure(403, 'PowerBINotAuthorizedException', detailedMessage, TraceType.Fatal);
 }
 
 /**
@@ -76,5 +79,5 @@ export function noAccessTo(content: string): Failure {
 
 /** Creates the failure for a request for content that does not exist (404). */
 export function loadFailed(detailedMessage: string): Failure {
-  return new Failure(404, { message: 'LoadReportFailed', detailedMessage, errorCode: '404', level: level.fatal });
+  return failure(404, 'LoadReportFailed', detailedMessage, TraceType.Fatal);
 }

@@ -1,4 +1,5 @@
 import type { Emulator } from './emulator';
+import { datasetIdOf } from './model/data';
 import type { ContentDefinition } from './model/definition';
 
 /**
@@ -17,7 +18,7 @@ export function embedUrlsByType(
     ['dashboard', dashboard && emulator.dashboardUrl(dashboard.id)],
     ['tile', dashboard && tile && emulator.tileUrl(dashboard.id, tile.id)],
     ['qna', emulator.qnaUrl()],
-    ['create', report && emulator.createUrl(report.datasetId ?? report.id)],
+    ['create', report && emulator.createUrl(datasetIdOf(report))],
     ['quickCreate', emulator.quickCreateUrl()],
     ['paginated report', report && emulator.paginatedUrl(report.id)],
   ];

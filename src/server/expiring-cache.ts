@@ -14,11 +14,6 @@ export class ExpiringCache<Value> {
     this.#now = now;
   }
 
-  /** Number of entries. */
-  get size(): number {
-    return this.#entries.size;
-  }
-
   /** Returns a value, or undefined if it is missing or has expired. */
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);

@@ -1,5 +1,6 @@
 import { EmbedTokenError, type EmbedTokenErrorCode } from './embed-token-error';
 import { type HttpRequest, type HttpResponse, nameOf } from './http-client';
+import { isNonEmptyString } from './options';
 
 /** Maximum length of the response text in an error message. */
 const maxTextLength = 500;
@@ -29,8 +30,7 @@ function sdkCodeOf(status: number, isSignIn: boolean): EmbedTokenErrorCode {
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const nonEmptyString = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
+const nonEmptyString = (value: unknown): string | undefined => (isNonEmptyString(value) ? value : undefined);
 
 /** Returns the error code in a response body, if there is one. */
 export function errorCodeOf({ body }: HttpResponse): string | undefined {

@@ -1,3 +1,4 @@
+import { datasetIdOf } from '../model/data';
 import type {
   ContentDefinition,
   DashboardDefinition,
@@ -22,15 +23,8 @@ export const defaultServicePrincipal: ServicePrincipalDefinition = {
   clientSecret: 'offline-client-secret',
 };
 
-/** Returns the id of a report's dataset. */
-export function datasetIdOf({ id, datasetId = id }: ReportDefinition): string {
-  return datasetId;
-}
-
 /** Index of the content's reports, dashboards, datasets and workspaces. It includes saved reports. */
 export class Catalog {
-  /** Service principals that may call the REST API. */
-  readonly principals: readonly ServicePrincipalDefinition[];
   readonly #content: ContentDefinition;
   readonly #reports = new Map<string, ReportDefinition>();
   readonly #dashboards: ReadonlyMap<string, DashboardDefinition>;
@@ -42,10 +36,15 @@ export class Catalog {
     this.#content = content;
     for (const report of content.reports) this.#reports.set(report.id, report);
     this.#dashboards = new Map((content.dashboards ?? []).map((dashboard) => [dashboard.id, dashboard]));
-    this.principals = content.servicePrincipals ?? [defaultServicePrincipal];
     this.#workspaces = content.workspaces ?? [{ id: defaultWorkspaceId, name: 'Workspace' }];
     for (const { id, reports = [], dashboards = [] } of content.workspaces ?? [])
       for (const item of [...reports, ...dashboards]) this.#workspaceOf.set(item, id);
+  }
+
+  /** Returns the service principal with this client id, which may call the REST API. */
+  principal(clientId: unknown): ServicePrincipalDefinition | undefined {
+    const principals = this.#content.servicePrincipals ?? [defaultServicePrincipal];
+    return principals.find((principal) => principal.clientId === clientId);
   }
 
   report(id: string): ReportDefinition | undefined {

@@ -1,7 +1,7 @@
 import { badRequest, loadFailed, noAccessTo, notAuthorized } from '../failure';
-import { dataOf } from '../model/data';
+import { dataOf, datasetIdOf } from '../model/data';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition } from '../model/definition';
-import { Catalog, datasetIdOf } from './catalog';
+import { Catalog } from './catalog';
 import { includesAny } from './grant';
 import { RowLevelSecurity } from './row-level-security';
 import type { ContentSource, Credentials } from './source';
@@ -22,17 +22,14 @@ export class DirectSource implements ContentSource {
   /** Index of the content. Empty if the content is a function. */
   readonly catalog: Catalog;
   /** The function that returns reports, if the content is a function. */
-  readonly #find:
-    | ((reportId: string, accessToken: string) => ReturnType<Exclude<Content, ContentDefinition>>)
-    | undefined;
+  readonly #find: Exclude<Content, ContentDefinition> | undefined;
   readonly #authority: TokenAuthority;
   readonly #security = new RowLevelSecurity();
 
   /** @throws {@link ContentError} for invalid content */
   constructor(content: Content, authority: TokenAuthority) {
-    const isFunction = typeof content === 'function';
-    this.catalog = new Catalog(isFunction ? { reports: [] } : validateContent(content));
-    this.#find = isFunction ? content : undefined;
+    this.#find = typeof content === 'function' ? content : undefined;
+    this.catalog = new Catalog(typeof content === 'function' ? { reports: [] } : validateContent(content));
     this.#authority = authority;
   }
 
@@ -119,7 +116,9 @@ export class DirectSource implements ContentSource {
   async #load(id: string, accessToken: string, kind = 'Report'): Promise<ReportDefinition> {
     const found = this.#find ? await this.#find(id, accessToken) : this.catalog.report(id);
     if (!found) throw loadFailed(`${kind} '${id}' not found.`);
-    return this.#find ? (validateContent({ reports: [found] }), found) : found;
+    // The catalog contains only valid reports.
+    if (this.#find) validateContent({ reports: [found] });
+    return found;
   }
 
   /** Returns a report with only the rows that a token's identity may see. */

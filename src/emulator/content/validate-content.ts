@@ -16,7 +16,7 @@ import type {
   ReportDefinition,
   VisualDefinition,
 } from '../model/definition';
-import { type MeasureField, type Query, isModelMeasure } from '../model/query';
+import { type MeasureField, type Query, groupFieldsOf, isModelMeasure } from '../model/query';
 import { formatSchemaError, validateSchema } from '../model/validate-schema';
 
 /** Error thrown for invalid content. The message lists the problems that were found. */
@@ -229,12 +229,11 @@ function checkQuery(dataset: Dataset, query: Query, location: string, add: AddEr
     add(fieldLocation, message);
   };
   const locationOf = (field: string): string => `${location}, field 'query.${field}'`;
-  categories.forEach(({ table, column }, index) =>
-    checkReference(locationOf(`categories[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
-  );
-  levels.forEach(({ table, column }, index) =>
-    checkReference(locationOf(`levels[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
-  );
+  for (const [name, columns] of Object.entries({ categories, levels })) {
+    columns.forEach(({ table, column }, index) =>
+      checkReference(locationOf(`${name}[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
+    );
+  }
   if (levels.length > 0 && categories.length === 0)
     addUnknown(locationOf('levels'), 'requires a category above the levels');
   if (series) checkReference(locationOf('series'), addUnknown, () => dataset.column(series.table, series.column));
@@ -242,7 +241,7 @@ function checkQuery(dataset: Dataset, query: Query, location: string, add: AddEr
     checkReference(locationOf(`measures[${String(index)}]`), addUnknown, () => checkMeasureField(dataset, measure)),
   );
   if (hasUnknownFields) return;
-  const fields = series ? [...categories, series] : categories;
+  const fields = groupFieldsOf(query);
   measures.forEach((measure, index) => {
     const unrelated = [...fields, ...levels].find(({ table }) => !dataset.reaches(measure.table, table));
     const message = `table '${measure.table}' is not related to '${unrelated?.table ?? ''}', which the visual groups by`;

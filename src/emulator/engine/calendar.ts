@@ -17,6 +17,11 @@ export function addMonths(instant: number, months: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, day) + (instant - startOfDay(instant));
 }
 
+/** Returns the quarter that contains an instant, from 1 to 4. */
+export function quarterOf(instant: number): number {
+  return Math.floor(new Date(instant).getUTCMonth() / 3) + 1;
+}
+
 /** Returns the start of the year, quarter, month, week (from Sunday) or day that contains an instant. */
 export function startOfBucket(instant: number, bucket: Bucket): number {
   const date = new Date(instant);
@@ -25,7 +30,7 @@ export function startOfBucket(instant: number, bucket: Bucket): number {
     case 'year':
       return Date.UTC(year, 0, 1);
     case 'quarter':
-      return Date.UTC(year, Math.floor(date.getUTCMonth() / 3) * 3, 1);
+      return Date.UTC(year, (quarterOf(instant) - 1) * 3, 1);
     case 'month':
       return Date.UTC(year, date.getUTCMonth(), 1);
     case 'week':
@@ -73,7 +78,7 @@ export function datePart(instant: number, part: DatePart): string | number {
     case 'Year':
       return date.getUTCFullYear();
     case 'Quarter':
-      return `Qtr ${String(Math.floor(date.getUTCMonth() / 3) + 1)}`;
+      return `Qtr ${String(quarterOf(instant))}`;
     case 'Month':
       return monthNames[date.getUTCMonth()] ?? '';
     case 'Day':

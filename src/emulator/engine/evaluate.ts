@@ -5,6 +5,7 @@ import {
   type FieldOptions,
   type MeasureField,
   type Query,
+  groupFieldsOf,
   isModelMeasure,
 } from '../model/query';
 import { type GroupNumbers, aggregate } from './aggregate';
@@ -34,7 +35,7 @@ export interface QueryResult {
 
 /** Evaluates a query with the given filters. */
 export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilters): QueryResult {
-  const fields = fieldsOf(query);
+  const fields = groupFieldsOf(query);
   const measures = query.measures ?? [];
   const rows = [
     ...filters.rows,
@@ -79,10 +80,6 @@ export function columnsOf(dataset: Dataset, query: Query): ResultColumn[] {
 export function baseOf(dataset: Dataset, fields: readonly FieldReference[]): string | undefined {
   const candidates = [...fields.map(({ table }) => table), ...dataset.tables.map(({ name }) => name)];
   return candidates.find((base) => fields.every(({ table }) => dataset.reaches(base, table)));
-}
-
-function fieldsOf({ categories = [], series }: Query): CategoryField[] {
-  return series ? [...categories, series] : categories;
 }
 
 function categoryColumn(dataset: Dataset, field: CategoryField, role: 'category' | 'series'): ResultColumn {

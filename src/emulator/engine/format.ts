@@ -1,6 +1,7 @@
 import type { NumberFormat } from '../model/definition';
 import type { Bucket } from '../model/query';
 import { type LocaleStrings, stringsFor } from '../locales/locale';
+import { quarterOf } from './calendar';
 import type { ResultColumn } from './evaluate';
 import type { Value } from './value';
 
@@ -77,10 +78,7 @@ export class Formatter {
 
   /** Formats a date, or the period that starts with it. */
   date(instant: number, bucket?: Bucket): string {
-    if (bucket === 'quarter') {
-      const date = new Date(instant);
-      return `Q${String(Math.floor(date.getUTCMonth() / 3) + 1)} ${String(date.getUTCFullYear())}`;
-    }
+    if (bucket === 'quarter') return `Q${String(quarterOf(instant))} ${String(new Date(instant).getUTCFullYear())}`;
     const key = bucket ?? 'day';
     let format = this.#dates.get(key);
     if (!format) {
@@ -99,7 +97,7 @@ export class Formatter {
   /** Formats the month or quarter that starts with a date, and its year, separately. */
   dateParts(instant: number, bucket: 'month' | 'quarter'): [part: string, year: string] {
     const year = this.date(instant, 'year');
-    if (bucket === 'quarter') return [`Q${String(Math.floor(new Date(instant).getUTCMonth() / 3) + 1)}`, year];
+    if (bucket === 'quarter') return [`Q${String(quarterOf(instant))}`, year];
     return [new Intl.DateTimeFormat(this.locale, { month: 'short', timeZone: 'UTC' }).format(instant), year];
   }
 

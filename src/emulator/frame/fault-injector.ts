@@ -52,10 +52,7 @@ export class FaultInjector {
   }
 
   /** Returns the responses to send for a request, in order. */
-  async respond(
-    message: RequestMessage,
-    handle: () => Promise<ResponseMessage | undefined>,
-  ): Promise<(ResponseMessage | undefined)[]> {
+  async respond(message: RequestMessage, handle: () => Promise<ResponseMessage>): Promise<ResponseMessage[]> {
     const request = `${message.method} ${message.url}`;
     const { id } = message.headers;
     const faults = this.#faults.filter(({ route }) => route === undefined || request.includes(route));
@@ -95,10 +92,8 @@ export class FaultInjector {
     return [await handle()];
   }
 
-  #apply(fault: Fault): void {
-    if (fault.kind === 'crash') this.#control?.crash();
-    else if (fault.kind === 'reload') this.#control?.reload();
-    else if (fault.kind === 'expireToken') this.#control?.expireToken();
-    else if (fault.kind === 'navigate') this.#control?.navigate(fault.to ?? otherDocument);
+  #apply(fault: Extract<Fault, { kind: keyof FrameControl }>): void {
+    if (fault.kind === 'navigate') this.#control?.navigate(fault.to ?? otherDocument);
+    else this.#control?.[fault.kind]();
   }
 }

@@ -3,6 +3,7 @@ import { readFaults, writeFaults } from './fault';
 import type { FaultInjector } from './fault-injector';
 
 const prefix = '/emulator/';
+const actions = ['crash', 'reload', 'expireToken'] as const;
 
 /** Response to a devtools request, and the action to run after the response has been sent. */
 export interface FaultResponse {
@@ -30,15 +31,9 @@ export function respondToFaultRequest(
     headers: { id: headers.id },
     body: content,
   });
-  const action = url.slice(prefix.length);
-  const { control } = injector;
-  const actions = {
-    crash: () => control?.crash(),
-    reload: () => control?.reload(),
-    expireToken: () => control?.expireToken(),
-  };
-  if (action === 'faults' && method === 'GET') return { response: respond(200, writeFaults(injector.faults)) };
-  if (action === 'faults' && method === 'PUT') {
+  const path = url.slice(prefix.length);
+  if (path === 'faults' && method === 'GET') return { response: respond(200, writeFaults(injector.faults)) };
+  if (path === 'faults' && method === 'PUT') {
     try {
       injector.use(readFaults(typeof body === 'string' ? body : ''));
       return { response: respond(200, null) };
@@ -46,8 +41,7 @@ export function respondToFaultRequest(
       return { response: respond(400, { message: (error as Error).message }) };
     }
   }
-  if (method === 'POST' && Object.hasOwn(actions, action)) {
-    return { response: respond(200, null), apply: actions[action as keyof typeof actions] };
-  }
+  const action = actions.find((each) => each === path);
+  if (action && method === 'POST') return { response: respond(200, null), apply: () => injector.control?.[action]() };
   return { response: respond(404, { message: `The emulator does not support ${method} ${url}.` }) };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, MessageTarget, RemoteWindow } from '../../channel/transport';
 import { isRequest, isSuccess, parseMessage } from '../../protocol/envelope';
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
-import type { FrameSession, SessionResponse } from '../session/frame-session';
+import type { FrameSession } from '../session/frame-session';
 import type { HostPage } from '../session/host-page';
 import { encodeUniqueId } from '../session/unique-id';
 import type { FaultInjector } from './fault-injector';
@@ -18,9 +18,9 @@ export interface HostConnectionOptions {
   /** The host page's origin. Default: the origin of its first message. */
   parentOrigin?: string;
   /** Faults to inject into responses. */
-  faultInjector?: FaultInjector;
+  faultInjector: FaultInjector;
   /** Response overrides. */
-  overrides?: RequestOverrides;
+  overrides: RequestOverrides;
 }
 
 /** Connection between a frame and its host page. Responds to requests, sends events and calls hooks. */
@@ -41,7 +41,7 @@ export class HostConnection implements HostPage {
     this.#session = session;
     this.#isStopped = false;
     this.#options.window.addEventListener('message', this.#onMessage);
-    if (session.uid !== '' && !this.#options.faultInjector?.neverReady)
+    if (session.uid !== '' && !this.#options.faultInjector.neverReady)
       this.#request(`/ready/${encodeUniqueId(session.uid)}`, {});
   }
 
@@ -96,19 +96,17 @@ export class HostConnection implements HostPage {
     const session = this.#session;
     if (!session) return;
     const { faultInjector, overrides } = this.#options;
-    const faultResponse = faultInjector && respondToFaultRequest(message, faultInjector);
+    const faultResponse = respondToFaultRequest(message, faultInjector);
     if (faultResponse) {
       this.#post(faultResponse.response);
       faultResponse.apply?.();
       return;
     }
-    overrides?.record(message);
-    const original = (): Promise<SessionResponse> => session.handle(message);
-    const handle = async (): Promise<ResponseMessage> => {
-      const { status, body } = await (overrides ? overrides.respond(message, original) : original());
+    overrides.record(message);
+    const responses = await faultInjector.respond(message, async () => {
+      const { status, body } = await overrides.respond(message, () => session.handle(message));
       return { statusCode: status, headers: { id: message.headers.id }, body };
-    };
-    const responses = faultInjector ? await faultInjector.respond(message, handle) : [await handle()];
-    for (const response of responses) if (response) this.#post(response);
+    });
+    for (const response of responses) this.#post(response);
   }
 }

@@ -5,8 +5,8 @@ import type { ErrorInfo } from '../../models';
 import type { SessionResponse } from '../session/frame-session';
 import { handlers } from '../session/handlers';
 import type { RequestHeaders } from '../session/handlers/handler';
-import { acceptedRoutes } from '../session/handlers/accepted-routes';
 import { matchRoute } from '../session/handlers/match-route';
+import { successStatusOf } from '../session/handlers/route-rules';
 
 /** A request handled by an override. */
 export interface OverriddenRequest<R extends Route> {
@@ -148,7 +148,7 @@ export class RequestOverrides implements RequestControl {
         headers: message.headers,
         original: async () => resultOf(await original()) as never,
       });
-      return { status: acceptedRoutes.has(match.route) ? 202 : 200, body: body ?? null };
+      return { status: successStatusOf(match.route), body: body ?? null };
     } catch (error) {
       const failure = asFailure(error);
       return { status: failure.status, body: failure.body };

@@ -1,5 +1,6 @@
-import { roleOperators, shapeForms, visualTypes } from './definition';
+import { displayOptions, roleOperators, shapeForms, visualTypes } from './definition';
 import type { JsonSchema } from './json-schema';
+import { buckets } from './query';
 
 const string = (description: string): JsonSchema => ({ type: 'string', description });
 const identifier = (description: string): JsonSchema => ({ type: 'string', minLength: 1, description });
@@ -174,7 +175,7 @@ const definitions: Record<string, JsonSchema> = {
     displayName,
     size,
     mobileSize: size,
-    displayOption: oneOf("How the page fits the frame. Default: 'FitToPage'.", 'FitToPage', 'FitToWidth', 'ActualSize'),
+    displayOption: oneOf("How the page fits the frame. Default: 'FitToPage'.", ...displayOptions),
     hidden: boolean('Whether the page is hidden in view mode. Default: false.'),
     background: fill,
     wallpaper: fill,
@@ -248,7 +249,7 @@ const definitions: Record<string, JsonSchema> = {
   category: shape('category', ['table', 'column'], {
     table: string('Name of the table.'),
     column: string('Name of the column.'),
-    bucket: oneOf('Period that dates are grouped by.', 'year', 'quarter', 'month', 'week', 'day'),
+    bucket: oneOf('Period that dates are grouped by.', ...buckets),
     ...fieldOptions,
   }),
   measureField: {

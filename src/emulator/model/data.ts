@@ -1,5 +1,10 @@
 import type { ModelDefinition, ReportDefinition } from './definition';
 
+/** Returns the id of a report's dataset. */
+export function datasetIdOf({ id, datasetId = id }: ReportDefinition): string {
+  return datasetId;
+}
+
 /** Returns a report's data: tables, measures, relationships and reference time. */
 export function dataOf({
   tables,

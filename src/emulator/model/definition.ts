@@ -264,6 +264,9 @@ export interface VisualDefinition {
 /** A visual's formatting: values by object and property, as set by `setProperty` in report authoring. */
 export type VisualProperties = Record<string, Record<string, unknown>>;
 
+/** Ways in which a page fits the frame, in the order of `DisplayOption`. */
+export const displayOptions = ['FitToPage', 'FitToWidth', 'ActualSize'] as const;
+
 /** Page in a report. */
 export interface PageDefinition {
   /** Name, unique within the report. */

@@ -1,7 +1,6 @@
 /** Subset of JSON Schema (draft 7) for describing content files, request bodies and filters. */
 export interface JsonSchema {
   $schema?: string;
-  $id?: string;
   $ref?: string;
   title?: string;
   description?: string;

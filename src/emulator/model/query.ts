@@ -4,6 +4,9 @@ export type Aggregation = 'sum' | 'avg' | 'count' | 'distinct' | 'min' | 'max';
 /** Period that a category's dates are grouped by. */
 export type Bucket = 'year' | 'quarter' | 'month' | 'week' | 'day';
 
+/** Periods that dates can be grouped by, longest first. */
+export const buckets: readonly Bucket[] = ['year', 'quarter', 'month', 'week', 'day'];
+
 /** Options for how a visual shows a field. */
 export interface FieldOptions {
   /** Label in this visual. Default: the column or measure label. */
@@ -58,6 +61,16 @@ export interface Query {
   sort?: Sort;
   /** Maximum number of rows after sorting. */
   top?: number;
+}
+
+/** Returns the fields that group a query's data: the categories, followed by the series. */
+export function groupFieldsOf({ categories = [], series }: Query): CategoryField[] {
+  return series ? [...categories, series] : categories;
+}
+
+/** Returns a query's fields in the order that `sort.by` refers to. */
+export function sortableFieldsOf(query: Query): (CategoryField | MeasureField)[] {
+  return [...groupFieldsOf(query), ...(query.measures ?? [])];
 }
 
 /** Returns true if a field is a measure from the model, not an aggregated column. */

@@ -121,21 +121,8 @@ class Validation {
  * many rows and cells, and those of the right type need no further checks.
  */
 function simpleTest(schema: JsonSchema): ((value: unknown) => boolean) | undefined {
-  const {
-    type,
-    items,
-    properties,
-    anyOf,
-    enum: values,
-    required,
-    minItems,
-    maxItems,
-    minLength,
-    minimum,
-    maximum,
-  } = schema;
-  const limits = [properties, anyOf, values, required, minItems, maxItems, minLength, minimum, maximum, schema.$ref];
-  if (limits.some((limit) => limit !== undefined)) return undefined;
+  const { type, items, title: _, description: __, ...limits } = schema;
+  if (Object.keys(limits).length > 0) return undefined;
   if (!items) return (value) => hasType(type, value);
   const isItem = simpleTest(items);
   return type === 'array' && isItem ? (value) => Array.isArray(value) && value.every(isItem) : undefined;

@@ -71,7 +71,7 @@ export async function recordContent(report: RecordableReport, options: RecordOpt
     anonymizer: options.anonymize ? new Anonymizer() : undefined,
     unreadable,
   });
-  recorder.finish();
+  recorder.reportProgress();
   return { content: { reports: [clone(definition)] }, unreadable };
 }
 
@@ -97,7 +97,7 @@ class Recorder {
     this.#total += visuals.length;
     const recorded: RecordedVisual[] = [];
     for (const visual of visuals) {
-      this.#report();
+      this.reportProgress();
       recorded.push(await this.#readVisual(page, visual));
       this.#done += 1;
     }
@@ -136,16 +136,12 @@ class Recorder {
     }
   }
 
-  finish(): void {
-    this.#report();
-  }
-
   #checkAborted(): void {
     const { signal } = this.#options;
     if (signal?.aborted) throw signal.reason;
   }
 
-  #report(): void {
+  reportProgress(): void {
     this.#options.onProgress?.({ done: this.#done, total: this.#total, page: this.#page });
   }
 }

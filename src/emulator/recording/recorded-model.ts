@@ -9,11 +9,18 @@ import type {
 import type { CategoryField } from '../model/query';
 import type { Anonymizer } from './anonymizer';
 import type { RecordedVisual } from './recorded-parts';
-import type { RecordedTable } from './recorded-table';
+import type { RecordedColumn, RecordedTable } from './recorded-table';
 
 interface Target {
   table?: unknown;
   column?: unknown;
+}
+
+/** A column, its table and its position in the table. */
+interface TableColumn {
+  table: RecordedTable;
+  column: RecordedColumn;
+  index: number;
 }
 
 /**
@@ -37,7 +44,7 @@ export class RecordedModel {
       this.#tables.set(name, anonymizer ? anonymizer.table(table) : table);
     }
     const slicerTargets = visuals.flatMap(({ slicer }) => (slicer ? targetsOf(slicer) : []));
-    for (const label of this.#sharedLabels()) this.#share(label, slicerTargets);
+    for (const columns of this.#sharedColumns()) this.#share(columns, slicerTargets);
   }
 
   /** The tables, measures and relationships. */
@@ -98,43 +105,39 @@ export class RecordedModel {
     return undefined;
   }
 
-  /** Returns the headers of category columns that several tables have with the same type and without blank cells. */
-  #sharedLabels(): string[] {
+  /** Returns the category columns that several tables have with the same header and type and without blank cells. */
+  #sharedColumns(): TableColumn[][] {
     const columns = [...this.#tables.values()].flatMap((table) =>
       table.columns.flatMap((column, index) => (column.isCategory ? [{ table, column, index }] : [])),
     );
     const labels = new Set(columns.map(({ column }) => column.label));
-    return [...labels].filter((label) => {
-      const matching = columns.filter(({ column }) => column.label === label);
-      const [first] = matching;
-      return (
-        matching.length > 1 &&
-        new Set(matching.map(({ table }) => table)).size === matching.length &&
-        matching.every(
-          ({ table, column, index }) =>
-            column.type === first?.column.type && table.rows.every((row) => (row[index] ?? null) !== null),
-        )
+    return [...labels]
+      .map((label) => columns.filter(({ column }) => column.label === label))
+      .filter(
+        (matching) =>
+          matching.length > 1 &&
+          new Set(matching.map(({ table }) => table)).size === matching.length &&
+          matching.every(
+            ({ table, column, index }) =>
+              column.type === matching[0]?.column.type && table.rows.every((row) => (row[index] ?? null) !== null),
+          ),
       );
-    });
   }
 
-  #share(label: string, slicerTargets: readonly { table: string; column: string }[]): void {
-    const values = new Set<Cell>();
-    const relations: RelationshipDefinition['from'][] = [];
-    let type: TableDefinition['columns'][number]['type'] = 'text';
-    for (const { name: table, columns, rows } of this.#tables.values()) {
-      const index = columns.findIndex((each) => each.isCategory && each.label === label);
-      const column = columns[index];
-      if (!column) continue;
-      type = column.type;
-      for (const row of rows) values.add(row[index] ?? null);
-      relations.push({ table, column: column.name });
-    }
+  #share(columns: readonly TableColumn[], slicerTargets: readonly { table: string; column: string }[]): void {
+    const [first] = columns;
+    if (!first) return;
+    const { label, type } = first.column;
+    const values = new Set<Cell>(columns.flatMap(({ table, index }) => table.rows.map((row) => row[index] ?? null)));
     // Filters from the host page keep working if the shared table has the original table's name.
-    const original = slicerTargets.filter(({ column }) => column === label).map(({ table }) => table)[0];
+    const original = slicerTargets.find(({ column }) => column === label)?.table;
     const name = this.#uniqueName(original ?? label);
     this.#shared.set(label, { name, columns: [{ name: label, type }], rows: [...values].map((value) => [value]) });
-    this.#relationships.push(...relations.map((from) => ({ from, to: { table: name, column: label } })));
+    for (const { table, column } of columns)
+      this.#relationships.push({
+        from: { table: table.name, column: column.name },
+        to: { table: name, column: label },
+      });
   }
 
   #uniqueName(preferred: string): string {

@@ -1,4 +1,10 @@
-import type { Filter, ReportBookmark, VisualInfo } from '../../models';
+import {
+  type Filter,
+  type ReportBookmark,
+  SectionVisibility,
+  VisualContainerDisplayMode,
+  type VisualInfo,
+} from '../../models';
 import { encodeBase64 } from '../base64';
 import { compareValues, toValue } from '../engine/value';
 import {
@@ -7,6 +13,7 @@ import {
   type ReportDefinition,
   type VisualDefinition,
   type VisualType,
+  displayOptions,
   visualTypes,
 } from '../model/definition';
 import type { CategoryField, Query, Sort } from '../model/query';
@@ -27,8 +34,6 @@ export interface RecordedReport {
   unreadable: UnreadableItem[];
 }
 
-const displayOptions = ['FitToPage', 'FitToWidth', 'ActualSize'] as const;
-
 /** Returns whether a visual type's second category splits the first one into series. */
 const isChart = (type: string): boolean => type.endsWith('Chart') && type !== 'scatterChart';
 
@@ -42,7 +47,7 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
       const mapped = model.filter(filter);
       if (!mapped)
         unreadable.push({
-          ...pageField(page),
+          ...(page !== undefined && { page }),
           name: filterName(filter),
           reason: 'No visual has data for its column.',
         });
@@ -59,7 +64,7 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
       ...(size && { size }),
       ...(phoneSize && { mobileSize: phoneSize }),
       ...(defaultDisplayOption && { displayOption: displayOptions[defaultDisplayOption] }),
-      ...(visibility === 1 && { hidden: true }),
+      ...(visibility === SectionVisibility.HiddenInViewMode && { hidden: true }),
       ...(background && { background: styleOf(background) }),
       ...(wallpaper && { wallpaper: styleOf(wallpaper) }),
       filters: mapFilters(filters, name),
@@ -118,8 +123,6 @@ export function buildReport({ id, pages, theme, ...recorded }: RecordedReport): 
   };
 }
 
-const pageField = (page: string | undefined): { page?: string } => (page === undefined ? {} : { page });
-
 const isVisualType = (type: string): type is VisualType => (visualTypes as readonly string[]).includes(type);
 
 function filterName(filter: Filter): string {
@@ -145,7 +148,7 @@ function frameOf({ info }: RecordedVisual): Pick<VisualDefinition, 'name' | 'lay
     ...(title !== '' && { title }),
     layout: rectangleOf(layout),
     ...(mobilePortraitLayout && { mobileLayout: rectangleOf(mobilePortraitLayout) }),
-    ...(layout?.displayState?.mode === 1 && { hidden: true }),
+    ...(layout?.displayState?.mode === VisualContainerDisplayMode.Hidden && { hidden: true }),
   };
 }
 

@@ -28,13 +28,6 @@ export function framePage({ kind, faults, strict, script }: FramePageOptions): s
 `;
 }
 
-/** Default headers of all responses. */
-export const commonHeaders: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-};
-
 /**
  * Content security policy for the frame page. Inline styles are allowed because charts set style attributes. Any page
  * may embed the frame, because that is its purpose.

@@ -1,7 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { ContentError } from '../content/validate-content';
 import { Failure } from '../failure';
-import { commonHeaders } from './frame-page';
+
+/** Default headers of all responses. */
+const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
 
 /** Maximum number of unread body bytes that are drained to keep a connection open. */
 const maxDrainedBytes = 64 * 1024;

@@ -11,6 +11,7 @@ import { type ServerLimits, defaultLimits } from '../server-limits';
 import { nodeModule } from './node-module';
 import { RequestQueue } from './request-queue';
 import { sendFailure } from './responses';
+import { urlOf } from './rest/rest-request';
 import { respond } from './router';
 import type { FrameScript, ServerContext } from './server-context';
 
@@ -31,10 +32,11 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     content = sampleContent(),
     tls,
     lenient = false,
+    strict = false,
     script,
     now = Date.now,
+    onUnknownRequest,
   } = options;
-  const { strict = false, onUnknownRequest } = options;
   const limits = { ...defaultLimits, ...options.limits };
   let faults = checkFaults(options.faults ?? []);
   let origin = '';
@@ -73,16 +75,15 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
   const { port: actualPort } = server.address() as AddressInfo;
   const hostname = host.includes(':') ? `[${host}]` : host;
   origin = `${tls ? 'https' : 'http'}://${hostname}:${String(actualPort)}`;
-  const url = (path: string, parameters: Record<string, string>): string =>
-    `${origin}/${path}?${new URLSearchParams(parameters).toString()}`;
+  const url = (path: string, parameters?: Record<string, string>): string => urlOf(origin, path, parameters);
   return {
     origin,
     embedUrl: (reportId) => url('reportEmbed', { reportId }),
     dashboardUrl: (dashboardId) => url('dashboardEmbed', { dashboardId }),
     tileUrl: (dashboardId, tileId) => url('embed', { dashboardId, tileId }),
-    qnaUrl: () => `${origin}/qnaEmbed`,
+    qnaUrl: () => url('qnaEmbed'),
     createUrl: (datasetId) => url('reportEmbed', { datasetId }),
-    quickCreateUrl: () => `${origin}/quickCreate`,
+    quickCreateUrl: () => url('quickCreate'),
     paginatedUrl: (reportId) => url('rdlEmbed', { reportId }),
     createToken: (items = ['*'], expiresInSeconds = 3600, options = {}) =>
       authority.create({ ...options, items, expiresInSeconds }),

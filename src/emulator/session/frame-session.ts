@@ -6,11 +6,10 @@ import { Failure, asFailure, badRequest, notFound, notLoaded, tokenExpired } fro
 import type { ReportDefinition } from '../model/definition';
 import { UserActions } from './actions/user-actions';
 import { handlers } from './handlers';
-import { acceptedRoutes } from './handlers/accepted-routes';
-import { isAccepted } from './handlers/frame-kinds';
 import type { Handler, HandlerSession, OpenOptions } from './handlers/handler';
 import { matchRoute } from './handlers/match-route';
 import { unsupportedByPaginated } from './handlers/paginated-routes';
+import { isAccepted, isAllowedAfterExpiry, successStatusOf } from './handlers/route-rules';
 import { validateBody } from './handlers/validate-body';
 import type { HostPage } from './host-page';
 import { RenderScheduler, visibleVisuals } from './rendering/render-scheduler';
@@ -54,9 +53,6 @@ export interface SessionResponse {
 }
 
 const userStateInfo = { message: 'UserStateApplied', detailedMessage: 'The filters from the last visit are applied.' };
-
-/** Requests that are handled even after the token has expired. */
-const allowedAfterExpiry = /\/(token|load|prepare|create|quickcreate|config)$/;
 
 /** State and request handling of one emulated frame. It does not use the DOM. */
 export class FrameSession implements HandlerSession {
@@ -155,7 +151,7 @@ export class FrameSession implements HandlerSession {
     try {
       if (!this.#acceptsAllKinds && !isAccepted(match.route, this.kind))
         throw notFound(`A ${this.kind} frame does not accept '${match.route}'. Check the type and the embed URL.`);
-      if (this.#token.expired && !allowedAfterExpiry.test(match.route)) throw tokenExpired();
+      if (this.#token.expired && !isAllowedAfterExpiry(match.route)) throw tokenExpired();
       if (this.view?.kind === 'paginated' && unsupportedByPaginated.has(match.route))
         throw badRequest('This API is currently not supported for RDL reports');
       const error = validateBody(match.route, body);
@@ -167,7 +163,7 @@ export class FrameSession implements HandlerSession {
         body: body as never,
         headers,
       });
-      return { status: acceptedRoutes.has(match.route) ? 202 : 200, body: result ?? null };
+      return { status: successStatusOf(match.route), body: result ?? null };
     } catch (error) {
       const failure = asFailure(error);
       return { status: failure.status, body: failure.body };

@@ -11,8 +11,6 @@ export interface FakeFrameBehavior {
    * Every other request receives status 200 (202 for loads) and null.
    */
   responses?: Record<string, FakeResponse | 'none'>;
-  /** Whether `loaded` and `rendered` are emitted after a load, as in Power BI. Default: true. */
-  emitsLoadEvents?: boolean;
   /** Whether `/ready/{uid}` is posted as soon as the script runs, before the frame's load event. Default: false. */
   ready?: boolean;
 }
@@ -29,7 +27,7 @@ export interface FakeRecord {
 
 /** A command that a test's host page posts to the fake frame. */
 export type FakeCommand =
-  | { fake: 'emit'; id: string; url: string; body: unknown; method?: string }
+  | { fake: 'emit'; id: string; url: string; body: unknown }
   | { fake: 'respond'; route: string; response: FakeResponse | 'none' };
 
 /** Message that passes a received message on to the host page, so that tests in the page can read it. */
@@ -44,7 +42,7 @@ declare global {
     /** In the fake frame: the received messages, and the functions that tests call. */
     fakeFrame: {
       records: FakeRecord[];
-      emit(url: string, body: unknown, method?: string, id?: string): void;
+      emit(url: string, body: unknown, id?: string): void;
       respond(route: string, response: FakeResponse | 'none'): void;
       post(message: unknown, targetOrigin?: string): void;
     };

@@ -15,8 +15,8 @@ function record(entry: FakeRecord): void {
   post({ fakeRecord: entry });
 }
 
-function emit(url: string, body: unknown, method = 'POST', id = `frame-${++emittedCount}`): void {
-  post({ method, url: url.replace('{uid}', uid), headers: { id }, body });
+function emit(url: string, body: unknown, id = `frame-${++emittedCount}`): void {
+  post({ method: 'POST', url: url.replace('{uid}', uid), headers: { id }, body });
 }
 
 function findResponse(method: string, url: string): FakeResponse | 'none' {
@@ -53,7 +53,7 @@ window.addEventListener(
   ({ data, source, origin }: MessageEvent<(Envelope & Partial<FakeCommand>) | null>) => {
     if (typeof data !== 'object' || data === null || source === null) return;
     if (data.fake === 'emit') {
-      emit(data.url ?? '', data.body, data.method, data.id);
+      emit(data.url ?? '', data.body, data.id);
       return;
     }
     if (data.fake === 'respond') return void responses.set(data.route ?? '', data.response ?? 'none');
@@ -70,7 +70,7 @@ window.addEventListener(
       { statusCode: response.statusCode, headers: { id: headers.id }, body: response.body },
       origin,
     );
-    if (behavior.emitsLoadEvents === false || response.statusCode >= 300) return;
+    if (response.statusCode >= 300) return;
     const load = loads.get(url);
     if (load) emit(`${load.prefix}/{uid}/events/loaded`, {});
     if (load?.renders || url === '/report/render') emit(`${load?.prefix ?? '/reports'}/{uid}/events/rendered`, {});

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../src/emulator/session/handlers';
+import { FiltersOperations } from '../../../src/models';
 import { TestPage } from './test-page';
 
 const anyBody = fc.constantFrom<unknown>(
@@ -55,6 +56,19 @@ describe('invalid request bodies', () => {
       page.frame.close();
     }
   });
+
+  it.each(['/report/filters', '/report/pages/main/filters'])(
+    'treats null as an empty list of filters in an update of %s',
+    async (path) => {
+      const page = new TestPage();
+      await page.load();
+      const { body: filters } = await page.request('GET', path);
+      for (const filtersOperation of [FiltersOperations.Add, FiltersOperations.Replace])
+        expect((await page.request('POST', path, { filtersOperation, filters: null })).status).toBe(200);
+      expect((await page.request('GET', path)).body).toEqual(filters);
+      page.frame.close();
+    },
+  );
 
   it('states what was expected when it rejects an invalid request body', async () => {
     const page = new TestPage();

@@ -1,13 +1,14 @@
-import type {
-  AdvancedFilter,
-  BasicFilter,
-  Filter,
-  HierarchyFilter,
-  IncludeExcludeFilter,
-  RelativeDateFilter,
-  RelativeTimeFilter,
-  TopNFilter,
-  TupleFilter,
+import {
+  type AdvancedFilter,
+  type BasicFilter,
+  type Filter,
+  FilterType,
+  type HierarchyFilter,
+  type IncludeExcludeFilter,
+  type RelativeDateFilter,
+  type RelativeTimeFilter,
+  type TopNFilter,
+  type TupleFilter,
 } from '../../../models';
 
 /** A filter and its kind, which can be narrowed in a `switch`. */
@@ -24,16 +25,15 @@ export type KnownFilter =
 
 type Kind = KnownFilter['kind'];
 
-// Keys are values of `FilterType`.
 const kindOfType: Record<number, Kind> = {
-  0: 'advanced',
-  1: 'basic',
-  3: 'includeExclude',
-  4: 'relativeDate',
-  5: 'topN',
-  6: 'tuple',
-  7: 'relativeTime',
-  9: 'hierarchy',
+  [FilterType.Advanced]: 'advanced',
+  [FilterType.Basic]: 'basic',
+  [FilterType.IncludeExclude]: 'includeExclude',
+  [FilterType.RelativeDate]: 'relativeDate',
+  [FilterType.TopN]: 'topN',
+  [FilterType.Tuple]: 'tuple',
+  [FilterType.RelativeTime]: 'relativeTime',
+  [FilterType.Hierarchy]: 'hierarchy',
 };
 
 /**

@@ -1,32 +1,26 @@
-import { datasetIdOf } from '../../content/catalog';
+import { datasetIdOf } from '../../model/data';
 import {
   type ReportInWorkspace,
   type RestRequest,
-  type RestRoutes,
   findItem,
   itemOf,
   listOf,
   reportsOf,
   urlOf,
+  withGroupRoutes,
 } from './rest-request';
 
-const listDatasets = (request: RestRequest): unknown =>
-  listOf(
-    request,
-    'datasets',
-    datasetsOf(request).map((each) => datasetItem(request, each)),
-  );
-
-const getDataset = (request: RestRequest): unknown =>
-  itemOf(request, 'datasets/$entity', datasetItem(request, datasetOf(request)));
-
 /** Routes for datasets. */
-export const datasetRoutes: RestRoutes = {
-  'GET /datasets': listDatasets,
-  'GET /datasets/:datasetId': getDataset,
-  'GET /groups/:groupId/datasets': listDatasets,
-  'GET /groups/:groupId/datasets/:datasetId': getDataset,
-};
+export const datasetRoutes = withGroupRoutes({
+  'GET /datasets': (request) =>
+    listOf(
+      request,
+      'datasets',
+      datasetsOf(request).map((each) => datasetItem(request, each)),
+    ),
+  'GET /datasets/:datasetId': (request) =>
+    itemOf(request, 'datasets/$entity', datasetItem(request, datasetOf(request))),
+});
 
 /** Returns the datasets in the workspaces that a path refers to, each represented by the first report that uses it. */
 function datasetsOf(request: RestRequest): ReportInWorkspace[] {
@@ -49,7 +43,7 @@ function datasetItem(request: RestRequest, { workspace, report }: ReportInWorksp
   return {
     id,
     name: report.displayName,
-    webUrl: urlOf(request, `groups/${workspace.id}/datasets/${encodeURIComponent(id)}`),
+    webUrl: urlOf(request.origin, `groups/${workspace.id}/datasets/${encodeURIComponent(id)}`),
     addRowsAPIEnabled: false,
     configuredBy: 'emulator',
     isRefreshable: true,
@@ -57,8 +51,8 @@ function datasetItem(request: RestRequest, { workspace, report }: ReportInWorksp
     isEffectiveIdentityRolesRequired: needsIdentity,
     isOnPremGatewayRequired: false,
     targetStorageMode: 'Abf',
-    createReportEmbedURL: urlOf(request, 'reportEmbed', { datasetId: id }),
-    qnaEmbedURL: urlOf(request, 'qnaEmbed'),
+    createReportEmbedURL: urlOf(request.origin, 'reportEmbed', { datasetId: id }),
+    qnaEmbedURL: urlOf(request.origin, 'qnaEmbed'),
     users: [],
   };
 }

@@ -1,17 +1,19 @@
-import { datasetIdOf } from '../../content/catalog';
+import { datasetIdOf } from '../../model/data';
 import type { TokenRequest } from '../../content/token';
+import type { ReportDefinition } from '../../model/definition';
 import { type JsonSchema, arrayOf, messageObject } from '../../model/json-schema';
 import { formatSchemaError, validateSchema } from '../../model/validate-schema';
 import { datasetOf } from './datasets';
-import { type DatasetAccess, type IdentityRequest, readIdentities } from './identities';
+import { type IdentityRequest, readIdentities } from './identities';
 import { RestError, invalidRequest } from './rest-error';
 import {
   type RestRequest,
   type RestRoutes,
   dashboardOf,
-  findItem,
   itemOf,
   reportOf,
+  tileOf,
+  withGroupRoutes,
   workspacesOf,
 } from './rest-request';
 
@@ -63,7 +65,7 @@ const generateForReport = (request: RestRequest): Promise<unknown> => {
   const { report, workspace } = reportOf(request);
   const { accessLevel, allowSaveAs } = body;
   if (accessLevel === 'Create') throw invalidRequest('accessLevel must be View or Edit for an existing report.');
-  return generate(request, body, [{ datasetId: datasetIdOf(report), report }], {
+  return generate(request, body, [report], {
     items: [report.id],
     editableReports: accessLevel === 'Edit' ? [report.id] : [],
     targetWorkspaces: allowSaveAs ? [workspace.id] : [],
@@ -77,43 +79,25 @@ const generateForCreate = (request: RestRequest): Promise<unknown> => {
   if (accessLevel !== 'Create') throw invalidRequest('accessLevel must be Create to create a report.');
   if (!datasetId) throw invalidRequest('datasetId is required to create a report.');
   const { report } = datasetOf({ ...request, params: { ...request.params, datasetId } });
-  return generate(request, body, [{ datasetId, report }], {
-    items: [datasetId],
-    editableReports: [],
-    targetWorkspaces: [workspace?.id ?? ''],
-  });
+  return generate(request, body, [report], { items: [datasetId], targetWorkspaces: [workspace?.id ?? ''] });
 };
 
 const generateForDashboard = (request: RestRequest): Promise<unknown> => {
   const body = readViewBody(request);
   const { dashboard } = dashboardOf(request);
-  return generate(request, body, tileDatasets(request, dashboard.tiles), {
-    items: [dashboard.id],
-    editableReports: [],
-    targetWorkspaces: [],
-  });
+  return generate(request, body, tileReports(request, dashboard.tiles), { items: [dashboard.id] });
 };
 
 const generateForTile = (request: RestRequest): Promise<unknown> => {
   const body = readViewBody(request);
-  const { dashboard } = dashboardOf(request);
-  const tile = findItem(dashboard.tiles, ({ id }) => id === request.params.tileId);
-  return generate(request, body, tileDatasets(request, [tile]), {
-    items: [`${dashboard.id}/${tile.id}`],
-    editableReports: [],
-    targetWorkspaces: [],
-  });
+  const { dashboard, tile } = tileOf(request);
+  return generate(request, body, tileReports(request, [tile]), { items: [`${dashboard.id}/${tile.id}`] });
 };
 
 const generateForDataset = (request: RestRequest): Promise<unknown> => {
   const body = readViewBody(request);
   const { report } = datasetOf(request);
-  const datasetId = datasetIdOf(report);
-  return generate(request, body, [{ datasetId, report }], {
-    items: [datasetId],
-    editableReports: [],
-    targetWorkspaces: [],
-  });
+  return generate(request, body, [report], { items: [datasetIdOf(report)] });
 };
 
 const generateForItems = (request: RestRequest): Promise<unknown> => {
@@ -122,15 +106,15 @@ const generateForItems = (request: RestRequest): Promise<unknown> => {
   const datasets = body.datasets ?? [];
   const targetWorkspaces = (body.targetWorkspaces ?? []).map(({ id }) => id);
   if (reports.length + datasets.length === 0) throw invalidRequest('At least one report or dataset is required.');
-  const access = [
+  const accessible = [
     ...reports.map(({ id }) => reportOf({ ...request, params: { reportId: id } })),
     ...datasets.map(({ id }) => datasetOf({ ...request, params: { datasetId: id } })),
-  ].map(({ report }) => ({ datasetId: datasetIdOf(report), report }));
+  ].map(({ report }) => report);
   for (const groupId of targetWorkspaces) workspacesOf({ ...request, params: { groupId } });
   return generate(
     request,
     body,
-    access,
+    accessible,
     {
       items: [...reports, ...datasets].map(({ id }) => id),
       editableReports: reports.filter(({ allowEdit }) => allowEdit).map(({ id }) => id),
@@ -143,15 +127,13 @@ const generateForItems = (request: RestRequest): Promise<unknown> => {
 /** Routes that create embed tokens. */
 export const embedTokenRoutes: RestRoutes = {
   'POST /GenerateToken': generateForItems,
-  'POST /reports/:reportId/GenerateToken': generateForReport,
-  'POST /dashboards/:dashboardId/GenerateToken': generateForDashboard,
-  'POST /dashboards/:dashboardId/tiles/:tileId/GenerateToken': generateForTile,
-  'POST /datasets/:datasetId/GenerateToken': generateForDataset,
   'POST /groups/:groupId/reports/GenerateToken': generateForCreate,
-  'POST /groups/:groupId/reports/:reportId/GenerateToken': generateForReport,
-  'POST /groups/:groupId/dashboards/:dashboardId/GenerateToken': generateForDashboard,
-  'POST /groups/:groupId/dashboards/:dashboardId/tiles/:tileId/GenerateToken': generateForTile,
-  'POST /groups/:groupId/datasets/:datasetId/GenerateToken': generateForDataset,
+  ...withGroupRoutes({
+    'POST /reports/:reportId/GenerateToken': generateForReport,
+    'POST /dashboards/:dashboardId/GenerateToken': generateForDashboard,
+    'POST /dashboards/:dashboardId/tiles/:tileId/GenerateToken': generateForTile,
+    'POST /datasets/:datasetId/GenerateToken': generateForDataset,
+  }),
 };
 
 function checkBody(schema: JsonSchema, body: unknown): void {
@@ -176,30 +158,37 @@ function readViewBody(request: RestRequest): ItemTokenRequest {
   return body;
 }
 
-function tileDatasets({ catalog }: RestRequest, tiles: readonly { reportId: string }[]): DatasetAccess[] {
-  return tiles.flatMap(({ reportId }) => {
-    const report = catalog.report(reportId);
-    return report ? [{ datasetId: datasetIdOf(report), report }] : [];
-  });
+function tileReports({ catalog }: RestRequest, tiles: readonly { reportId: string }[]): ReportDefinition[] {
+  return tiles.flatMap(({ reportId }) => catalog.report(reportId) ?? []);
 }
 
+/**
+ * Creates a token. `reports` are those whose datasets the token grants access to. By default, reports cannot be changed or
+ * saved.
+ */
 async function generate(
   request: RestRequest,
   body: ItemTokenRequest | ItemsTokenRequest,
-  access: readonly DatasetAccess[],
+  reports: readonly ReportDefinition[],
   grant: Omit<TokenRequest, 'identities' | 'expiresInSeconds'>,
   isForSeveralItems = false,
 ): Promise<unknown> {
   const requested = body.identities ?? [];
   if (requested.length > 1 && !isForSeveralItems)
     throw invalidRequest('Creating embed token with multiple identities is not supported');
-  const tokenIdentities = readIdentities(requested, access);
+  const tokenIdentities = readIdentities(requested, reports);
   const { authority, now, expiresAt } = request;
   const remainingSeconds = Math.floor((expiresAt - now()) / 1000);
   const lifetimeSeconds = (body.lifetimeInMinutes ?? 0) * 60;
   const expiresInSeconds = lifetimeSeconds > 0 ? Math.min(lifetimeSeconds, remainingSeconds) : remainingSeconds;
   if (expiresInSeconds <= 0) throw new RestError(403, { error: { code: 'TokenExpired' } });
-  const token = await authority.create({ ...grant, identities: tokenIdentities, expiresInSeconds });
+  const token = await authority.create({
+    editableReports: [],
+    targetWorkspaces: [],
+    ...grant,
+    identities: tokenIdentities,
+    expiresInSeconds,
+  });
   const expiration = new Date((Math.floor(now() / 1000) + expiresInSeconds) * 1000).toISOString();
   return itemOf(request, 'Microsoft.PowerBI.ServiceContracts.Api.V1.GenerateTokenResponse', {
     token,

@@ -1,3 +1,4 @@
+import { datasetIdOf } from '../../model/data';
 import type { EffectiveIdentity } from '../../content/token';
 import type { ReportDefinition } from '../../model/definition';
 import { invalidRequest } from './rest-error';
@@ -10,25 +11,20 @@ export interface IdentityRequest {
   datasets?: string[] | null;
 }
 
-/** Dataset that a token grants access to, and a report that defines the dataset's roles. */
-export interface DatasetAccess {
-  datasetId: string;
-  report: ReportDefinition;
-}
-
 /**
  * Validates the requested identities, and converts them to token identities.
  *
+ * @param reports - reports whose datasets the token grants access to
  * @throws RestError 400 if a dataset with roles has no identity, a dataset without roles has one, or an identity is
  * invalid
  */
 export function readIdentities(
   requested: readonly IdentityRequest[],
-  access: readonly DatasetAccess[],
+  reports: readonly ReportDefinition[],
 ): EffectiveIdentity[] {
-  for (const { datasetId, report } of access) checkDataset(requested, datasetId, report);
+  for (const report of reports) checkDataset(requested, report);
   for (const id of requested.flatMap(({ datasets }) => datasets ?? [])) {
-    if (!access.some(({ datasetId }) => datasetId === id))
+    if (!reports.some((report) => datasetIdOf(report) === id))
       throw invalidRequest(`The effective identity is for dataset ${id}, which the token does not grant access to`);
   }
   return requested.map(({ username, roles, customData, datasets }) => ({
@@ -39,11 +35,9 @@ export function readIdentities(
   }));
 }
 
-function checkDataset(
-  requested: readonly IdentityRequest[],
-  datasetId: string,
-  { roles = [] }: ReportDefinition,
-): void {
+function checkDataset(requested: readonly IdentityRequest[], report: ReportDefinition): void {
+  const { roles = [] } = report;
+  const datasetId = datasetIdOf(report);
   const identity = requested.find(({ datasets }) => datasets?.includes(datasetId) ?? true);
   const subject = `Creating embed token for accessing dataset ${datasetId}`;
   if (roles.length === 0) {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { apiAudience } from '../../content/token';
-import type { ServicePrincipalDefinition } from '../../model/definition';
 import type { ServerContext } from '../server-context';
 import { readBody } from '../request-body';
 import { RestError } from './rest-error';
@@ -31,7 +30,7 @@ export async function createAccessToken(
   if (grantType !== 'client_credentials')
     throw fail(400, 'unsupported_grant_type', 70003, `The app requested an unsupported grant type '${grantType}'.`);
   const id = required('client_id', clientId);
-  const principal = source.catalog.principals.find((each) => each.clientId === id);
+  const principal = source.catalog.principal(id);
   if (!principal)
     throw fail(
       400,
@@ -96,12 +95,4 @@ export function openIdConfiguration(origin: string, tenant: string): unknown {
     subject_types_supported: ['pairwise'],
     id_token_signing_alg_values_supported: ['RS256'],
   };
-}
-
-/** Returns the service principal for an access token's claims, or undefined if the content does not declare it. */
-export function principalOf(
-  claims: Readonly<Record<string, unknown>>,
-  principals: readonly ServicePrincipalDefinition[],
-): ServicePrincipalDefinition | undefined {
-  return principals.find(({ clientId }) => clientId === claims.appid);
 }

@@ -1,32 +1,25 @@
-import { datasetIdOf } from '../../content/catalog';
+import { datasetIdOf } from '../../model/data';
 import {
   type ReportInWorkspace,
   type RestRequest,
-  type RestRoutes,
   itemOf,
   listOf,
   reportOf,
   reportsOf,
   urlOf,
+  withGroupRoutes,
 } from './rest-request';
 
-const listReports = (request: RestRequest): unknown =>
-  listOf(
-    request,
-    'reports',
-    reportsOf(request).map((each) => reportItem(request, each)),
-  );
-
-const getReport = (request: RestRequest): unknown =>
-  itemOf(request, 'reports/$entity', reportItem(request, reportOf(request)));
-
 /** Routes for reports. */
-export const reportRoutes: RestRoutes = {
-  'GET /reports': listReports,
-  'GET /reports/:reportId': getReport,
-  'GET /groups/:groupId/reports': listReports,
-  'GET /groups/:groupId/reports/:reportId': getReport,
-};
+export const reportRoutes = withGroupRoutes({
+  'GET /reports': (request) =>
+    listOf(
+      request,
+      'reports',
+      reportsOf(request).map((each) => reportItem(request, each)),
+    ),
+  'GET /reports/:reportId': (request) => itemOf(request, 'reports/$entity', reportItem(request, reportOf(request))),
+});
 
 function reportItem(request: RestRequest, { workspace, report }: ReportInWorkspace): object {
   const { id, displayName } = report;
@@ -34,8 +27,8 @@ function reportItem(request: RestRequest, { workspace, report }: ReportInWorkspa
     id,
     reportType: 'PowerBIReport',
     name: displayName,
-    webUrl: urlOf(request, `groups/${workspace.id}/reports/${encodeURIComponent(id)}`),
-    embedUrl: urlOf(request, 'reportEmbed', { reportId: id, groupId: workspace.id }),
+    webUrl: urlOf(request.origin, `groups/${workspace.id}/reports/${encodeURIComponent(id)}`),
+    embedUrl: urlOf(request.origin, 'reportEmbed', { reportId: id, groupId: workspace.id }),
     isFromPbix: true,
     isOwnedByMe: true,
     datasetId: datasetIdOf(report),

@@ -9,7 +9,7 @@ import { dashboardRoutes } from './dashboards';
 import { datasetRoutes } from './datasets';
 import { embedTokenRoutes } from './embed-tokens';
 import { groupRoutes } from './groups';
-import { createAccessToken, openIdConfiguration, principalOf } from './oauth';
+import { createAccessToken, openIdConfiguration } from './oauth';
 import { reportRoutes } from './reports';
 import {
   RestError,
@@ -124,7 +124,7 @@ function authenticate({ headers }: IncomingMessage, { authority, source }: Serve
   if (token === undefined) throw notAuthenticated();
   const claims = readClaims(token, authority);
   if (claims.aud !== apiAudience) throw notAuthenticated();
-  const principal = principalOf(claims, source.catalog.principals);
+  const principal = source.catalog.principal(claims.appid);
   if (!principal) throw notAuthenticated();
   return { claims, principal };
 }

@@ -1,6 +1,6 @@
 import type { Catalog, Workspace } from '../../content/catalog';
 import type { TokenAuthority } from '../../content/token';
-import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
+import type { DashboardDefinition, ReportDefinition, TileDefinition } from '../../model/definition';
 import { forbidden, itemNotFound } from './rest-error';
 
 /** An authorized request to the REST API. */
@@ -27,6 +27,14 @@ export type RestHandler = (request: RestRequest) => unknown;
 
 /** Handlers by 'METHOD /path', relative to `/v1.0/myorg`. */
 export type RestRoutes = Readonly<Record<string, RestHandler>>;
+
+/** Returns the routes, and the same routes below `/groups/:groupId` for the items in one workspace. */
+export function withGroupRoutes(routes: RestRoutes): RestRoutes {
+  const groupRoutes = Object.entries(routes).map(
+    ([route, handler]) => [route.replace(' ', ' /groups/:groupId'), handler] as const,
+  );
+  return { ...routes, ...Object.fromEntries(groupRoutes) };
+}
 
 /** Returns the workspace whose `groupId` is in the path, or all accessible workspaces if the path has none. */
 export function workspacesOf({ params: { groupId }, workspaces }: RestRequest): readonly Workspace[] {
@@ -70,6 +78,12 @@ export function dashboardOf(request: RestRequest): DashboardInWorkspace {
   return findItem(dashboardsOf(request), ({ dashboard }) => dashboard.id === request.params.dashboardId);
 }
 
+/** Returns the tile that a path refers to, and its dashboard. */
+export function tileOf(request: RestRequest): { dashboard: DashboardDefinition; tile: TileDefinition } {
+  const { dashboard } = dashboardOf(request);
+  return { dashboard, tile: findItem(dashboard.tiles, ({ id }) => id === request.params.tileId) };
+}
+
 /** Returns the first matching item. Throws a 'not found' error if there is none. */
 export function findItem<Item>(items: readonly Item[], matches: (item: Item) => boolean): Item {
   const found = items.find(matches);
@@ -95,7 +109,7 @@ function contextOf({ origin }: RestRequest, path: string): string {
 }
 
 /** Returns a URL on the server. */
-export function urlOf({ origin }: RestRequest, path: string, parameters: Record<string, string> = {}): string {
+export function urlOf(origin: string, path: string, parameters: Record<string, string> = {}): string {
   const query = new URLSearchParams(parameters).toString();
   return `${origin}/${path}${query === '' ? '' : `?${query}`}`;
 }

@@ -1,4 +1,5 @@
 import type { SessionContext } from '../session-context';
+import { datasetIdOf } from '../../model/data';
 import { randomUuid } from '../../random-id';
 
 /** Saves the report and emits `saved`. Saves a copy if a name is passed or the report has not been saved before. */
@@ -11,7 +12,7 @@ export async function saveReport(session: SessionContext, newName?: string): Pro
     ...report.snapshot(),
     ...(saveAs && { id: randomUuid(), displayName: newName ?? report.definition.displayName }),
   };
-  await session.source.save({ ...definition, datasetId: definition.datasetId ?? report.definition.id }, credentials);
+  await session.source.save({ ...definition, datasetId: datasetIdOf(report.definition) }, credentials);
   report.unsaved = false;
   session.emit('saved', { reportObjectId: definition.id, reportName: definition.displayName, saveAs });
 }

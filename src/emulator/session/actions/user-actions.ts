@@ -1,5 +1,6 @@
-import type { Filter } from '../../../models/index';
+import { type Filter, HyperlinkClickBehavior } from '../../../models';
 import type { Value } from '../../engine/value';
+import { groupFieldsOf } from '../../model/query';
 import type { ReportSession } from '../state/report-session';
 import { toggleRow } from '../rendering/matrix';
 import type { SessionContext } from '../session-context';
@@ -71,17 +72,13 @@ export class UserActions {
   /** Synchronizes slicers in the same group, emits `dataSelected` and `filtersApplied`, and schedules a render. */
   slicerChanged(page: PageState, visual: VisualState): void {
     syncSlicers(this.#report, visual);
-    this.#session.emit(
-      'dataSelected',
-      {
-        ...this.#locationOf(page, visual),
-        dataPoints: [],
-        regions: [],
-        filters: visual.slicerFilters,
-      },
-      { page: page.name, visual: visual.name },
-    );
+    this.#emitDataSelected(page, visual, { dataPoints: [], filters: visual.slicerFilters });
     this.filtersChanged(visual.slicerFilters);
+  }
+
+  #emitDataSelected(page: PageState, visual: VisualState, selected: { dataPoints: object[]; filters: Filter[] }): void {
+    const body = { ...this.#locationOf(page, visual), ...selected, regions: [] };
+    this.#session.emit('dataSelected', body, { page: page.name, visual: visual.name });
   }
 
   /** Emits `filtersApplied` and schedules a render. */
@@ -101,24 +98,17 @@ export class UserActions {
     const { state, dataset, formatter } = this.#report;
     const width = points[0]?.length ?? 0;
     const query = pointQuery(visual, width);
-    const { categories = [], series } = query;
     // A data point in a matrix is a whole row and has no value for the series.
-    const fields = [...categories, ...(series ? [series] : [])].slice(0, width);
+    const fields = groupFieldsOf(query).slice(0, width);
     const previous = state.selection;
     const isSame = previous?.visualName === visual.name && JSON.stringify(previous.points) === JSON.stringify(points);
     const selection = { pageName: page.name, visualName: visual.name, fields, points };
     state.selection = isSame || points.length === 0 ? undefined : selection;
     const selected = state.selection;
-    this.#session.emit(
-      'dataSelected',
-      {
-        ...this.#locationOf(page, visual),
-        dataPoints: selected ? dataPoints(selected, this.#report.query(page, visual, query), formatter) : [],
-        regions: [],
-        filters: selected ? selectionFilters(selected, dataset) : [],
-      },
-      { page: page.name, visual: visual.name },
-    );
+    this.#emitDataSelected(page, visual, {
+      dataPoints: selected ? dataPoints(selected, this.#report.query(page, visual, query), formatter) : [],
+      filters: selected ? selectionFilters(selected, dataset) : [],
+    });
     this.#session.invalidate();
   }
 
@@ -205,31 +195,19 @@ export class UserActions {
 
   /** Emits `buttonClicked`, then shows the page or applies the bookmark in a button's action. The caller opens URLs. */
   pressButton(page: PageState, visual: VisualState): void {
-    this.#session.emit(
-      'buttonClicked',
-      {
-        title: visual.title ?? visual.text ?? visual.name,
-        id: visual.name,
-        type: visual.action?.page
-          ? 'PageNavigation'
-          : visual.action?.bookmark
-            ? 'Bookmark'
-            : visual.action?.url
-              ? 'WebUrl'
-              : 'None',
-      },
-      { page: page.name, visual: visual.name },
-    );
-    if (visual.action?.page) this.showPage(visual.action.page);
-    else if (visual.action?.bookmark) this.applyBookmark(visual.action.bookmark);
+    const { name, title = visual.text ?? name, action = {} } = visual;
+    const type = action.page ? 'PageNavigation' : action.bookmark ? 'Bookmark' : action.url ? 'WebUrl' : 'None';
+    this.#session.emit('buttonClicked', { title, id: name, type }, { page: page.name, visual: name });
+    if (action.page) this.showPage(action.page);
+    else if (action.bookmark) this.applyBookmark(action.bookmark);
   }
 
   /** Emits `dataHyperlinkClicked` if the settings require it. Returns true if the frame itself opens the link. */
   followLink(page: PageState, visual: VisualState, url: string): boolean {
-    // HyperlinkClickBehavior: 0 opens the link, 1 also emits the event, 2 only emits the event.
-    const behavior = this.#report.settings.hyperlinkClickBehavior ?? 0;
-    if (behavior !== 0) this.#session.emit('dataHyperlinkClicked', { url, ...this.#locationOf(page, visual) });
-    return behavior !== 2;
+    const { Navigate, RaiseEvent } = HyperlinkClickBehavior;
+    const behavior = this.#report.settings.hyperlinkClickBehavior ?? Navigate;
+    if (behavior !== Navigate) this.#session.emit('dataHyperlinkClicked', { url, ...this.#locationOf(page, visual) });
+    return behavior !== RaiseEvent;
   }
 
   #locationOf(page: PageState, visual: VisualState) {

@@ -5,7 +5,6 @@ import type { SessionContext } from '../session-context';
 import { applyState, captureState } from '../state/bookmarks';
 import { initialState } from '../state/report-state';
 import { notifyFiltersApplied } from './filters-applied';
-import { clone } from '../../clone';
 import { randomHex } from '../../random-id';
 
 // Row-level security users who share a browser must not see each other's values.
@@ -40,8 +39,9 @@ export function restoreUserState(session: SessionContext, report: ReportSession)
 export function resetUserState(session: SessionContext): void {
   const { report } = session;
   session.user.write(filtersKey(session), undefined);
-  const initialPages = new Map(initialState(report.definition).pages.map((page) => [page.name, page]));
-  report.state.filters = clone(report.definition.filters ?? []);
+  const { pages, filters } = initialState(report.definition);
+  const initialPages = new Map(pages.map((page) => [page.name, page]));
+  report.state.filters = filters;
   report.state.selection = undefined;
   for (const page of report.state.pages) {
     const initialPage = initialPages.get(page.name);

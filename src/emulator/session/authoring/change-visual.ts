@@ -1,12 +1,12 @@
-import type { VisualLayout } from '../../../models';
+import { VisualContainerDisplayMode, type VisualLayout } from '../../../models';
 import { columnsOf } from '../../engine/evaluate';
 import { badRequest } from '../../failure';
 import { type Rectangle, type VisualType, isDecoration } from '../../model/definition';
 import type { Query } from '../../model/query';
 import { randomHex } from '../../random-id';
 import type { ReportSession } from '../state/report-session';
-import { pageFrame, placedVisuals } from '../state/layout';
-import { type PageState, type VisualState, visualState } from '../state/report-state';
+import { definedSize, pageFrame, placedVisuals } from '../state/layout';
+import { type PageState, type VisualState, refersTo, visualState } from '../state/report-state';
 
 const defaultSize = { width: 400, height: 300 };
 const gap = 20;
@@ -28,21 +28,16 @@ export function addVisual(
     name: randomHex(20),
     type,
     layout: {
-      ...freeSpace(report, page, { ...defaultSize, ...defined(placement) }),
+      ...freeSpace(report, page, { ...defaultSize, ...definedSize(placement) }),
       z: page.visuals.length,
       ...placement,
     },
     ...(!isDecoration(type) && { query: {}, autoTitle: true }),
-    ...(displayState?.mode === 1 && { hidden: true }),
+    ...(displayState?.mode === VisualContainerDisplayMode.Hidden && { hidden: true }),
   });
   page.visuals.push(visual);
   return visual;
 }
-
-const defined = ({ width, height }: VisualLayout) => ({
-  ...(width !== undefined && { width }),
-  ...(height !== undefined && { height }),
-});
 
 /**
  * Asserts that a layout has valid positions and sizes.
@@ -87,11 +82,9 @@ function freeSpace(
 export function removeVisual(report: ReportSession, page: PageState, visual: VisualState): void {
   page.visuals = page.visuals.filter((each) => each !== visual);
   const { state } = report;
-  const refersToVisual = (reference: { pageName: string; visualName: string } | undefined): boolean =>
-    reference?.pageName === page.name && reference.visualName === visual.name;
-  if (refersToVisual(state.selection)) state.selection = undefined;
-  if (refersToVisual(state.popOut)) state.popOut = undefined;
-  if (refersToVisual(report.selectedVisual)) report.selectedVisual = undefined;
+  if (refersTo(state.selection, page, visual)) state.selection = undefined;
+  if (refersTo(state.popOut, page, visual)) state.popOut = undefined;
+  if (refersTo(report.selectedVisual, page, visual)) report.selectedVisual = undefined;
   report.unsaved = true;
 }
 
@@ -113,8 +106,7 @@ export function replaceQuery(
   for (const level of query.levels ?? [])
     report.result(page, { ...rest, type, query: { ...query, categories: [level] } });
   const { state } = report;
-  if (state.selection?.pageName === page.name && state.selection.visualName === visual.name)
-    state.selection = undefined;
+  if (refersTo(state.selection, page, visual)) state.selection = undefined;
   Object.assign(visual, {
     type,
     query: isDecoration(type) ? undefined : query,

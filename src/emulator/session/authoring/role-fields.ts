@@ -1,6 +1,6 @@
 import { badRequest } from '../../failure';
 import type { VisualType } from '../../model/definition';
-import { type CategoryField, type MeasureField, type Query, isModelMeasure } from '../../model/query';
+import { type CategoryField, type MeasureField, type Query, isModelMeasure, sortableFieldsOf } from '../../model/query';
 import { type DataRole, dataRolesOf } from './data-roles';
 
 /** Field in a visual. */
@@ -66,17 +66,10 @@ export function queryOf(type: VisualType, fields: RoleFields, previous: Query = 
     ...(measures.length > 0 && { measures }),
     ...(top !== undefined && { top }),
   };
-  const sorted = sort && sortableFields(previous)[sort.by];
-  const by = sorted ? sortableFields(query).findIndex((each) => isSameField(each, sorted)) : -1;
+  const sorted = sort && sortableFieldsOf(previous)[sort.by];
+  const by = sorted ? sortableFieldsOf(query).findIndex((each) => isSameField(each, sorted)) : -1;
   return sort && by >= 0 ? { ...query, sort: { ...sort, by } } : query;
 }
-
-/** Returns a query's fields in the order that `sort.by` refers to. */
-const sortableFields = ({ categories = [], series, measures = [] }: Query): Field[] => [
-  ...categories,
-  ...(series ? [series] : []),
-  ...measures,
-];
 
 /**
  * Converts a visual's query to a different visual type. Each field moves to a data role that accepts it, preferably one

@@ -74,9 +74,13 @@ export class VisualFields {
 
   /** Replaces the field at an index in a data role, or removes the field if no new one is passed. */
   replaceAt(roleName: string, index: number, ...field: Field[]): void {
-    const fields = this.byRole;
-    const roleFields = fields.get(roleName) ?? [];
-    this.#replace(fields.set(roleName, [...roleFields.slice(0, index), ...field, ...roleFields.slice(index + 1)]));
+    const roleFields = this.byRole.get(roleName) ?? [];
+    this.replaceAll(roleName, [...roleFields.slice(0, index), ...field, ...roleFields.slice(index + 1)]);
+  }
+
+  /** Replaces all fields in a data role. */
+  replaceAll(roleName: string, roleFields: Field[]): void {
+    this.#replace(this.byRole.set(roleName, roleFields));
   }
 
   /**
@@ -105,10 +109,8 @@ export class VisualFields {
     const { dataset } = this.#report;
     const isValue = field.isMeasure || dataset.column(field.table, field.name).type === 'number';
     const preferred = isValue ? VisualDataRoleKind.Measure : VisualDataRoleKind.Grouping;
-    const acceptsField = (each: DataRole): boolean =>
-      each.name !== 'Tooltips' && (each.kind === preferred || each.kind === VisualDataRoleKind.GroupingOrMeasure);
     const all = dataRolesOf(this.#visual.type).filter(({ name }) => name !== 'Tooltips');
-    const accepting = all.filter(acceptsField);
+    const accepting = all.filter(({ kind }) => kind === preferred || kind === VisualDataRoleKind.GroupingOrMeasure);
     const sizeOf = ({ name }: DataRole): number => fields.get(name)?.length ?? 0;
     const role =
       accepting.find((each) => sizeOf(each) === 0) ?? accepting.find((each) => sizeOf(each) < each.max) ?? all[0];

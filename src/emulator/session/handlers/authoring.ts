@@ -1,19 +1,18 @@
-import type { AuthoringRequestTable } from '../../../protocol/authoring-requests';
 import { addVisual, removeVisual, replaceQuery, updateTitle } from '../authoring/change-visual';
 import { dataRolesOf, visualTypeOf } from '../authoring/data-roles';
 import { propertyValue, setProperty } from '../authoring/properties';
 import { convertQuery } from '../authoring/role-fields';
 import { visualInfo } from '../state/layout';
 import { visualTypes } from '../../model/definition';
-import { dataFieldHandlers, type DataFieldRoute } from './data-fields';
-import { authoredReport } from './authored-report';
-import type { HandlersOf } from './handler';
+import { dataFieldHandlers } from './data-fields';
+import type { Handlers } from './handler';
+import { authoredReport } from './permission';
 
 /**
  * Handlers for report authoring requests. As in Power BI, visuals can be changed in view mode, but saving the changes
  * to the report requires edit mode.
  */
-const visualHandlers: HandlersOf<Exclude<keyof AuthoringRequestTable, DataFieldRoute>> = {
+export const authoringHandlers = {
   'GET /report/availableVisualTypes': ({ session }) => {
     authoredReport(session);
     return [...visualTypes];
@@ -55,7 +54,5 @@ const visualHandlers: HandlersOf<Exclude<keyof AuthoringRequestTable, DataFieldR
     report.unsaved = true;
     session.invalidate();
   },
-};
-
-/** Handlers for all report authoring requests, including those for fields. */
-export const authoringHandlers: HandlersOf<keyof AuthoringRequestTable> = { ...visualHandlers, ...dataFieldHandlers };
+  ...dataFieldHandlers,
+} satisfies Partial<Handlers>;

@@ -3,18 +3,11 @@
 import { BookmarksPlayMode } from '../../../models';
 import { badRequest } from '../../failure';
 import { captureState } from '../state/bookmarks';
-import type { HandlersOf } from './handler';
+import type { Handlers } from './handler';
 import { randomHex } from '../../random-id';
 
-type BookmarkRoute =
-  | 'GET /report/bookmarks'
-  | 'POST /report/bookmarks/applyByName'
-  | 'POST /report/bookmarks/applyState'
-  | 'POST /report/bookmarks/play'
-  | 'POST /report/bookmarks/capture';
-
 /** Handlers for bookmark requests. */
-export const bookmarkHandlers: HandlersOf<BookmarkRoute> = {
+export const bookmarkHandlers = {
   'GET /report/bookmarks': ({ session }) => session.report.definition.bookmarks ?? [],
   'POST /report/bookmarks/applyByName': ({ session, body }) => {
     session.actions.applyBookmark(body.name);
@@ -35,4 +28,4 @@ export const bookmarkHandlers: HandlersOf<BookmarkRoute> = {
     const name = `Bookmark${randomHex(20)}`;
     return { name, displayName: name, state: captureState(session.report, body?.options) };
   },
-};
+} satisfies Partial<Handlers>;

@@ -1,28 +1,22 @@
-import type { AuthoringRequestTable } from '../../../protocol/authoring-requests';
 import { columnsOf } from '../../engine/evaluate';
 import { formatStringOf } from '../../engine/format-string';
 import { badRequest } from '../../failure';
-import { replaceQuery } from '../authoring/change-visual';
 import { type DataRole, dataRoleOf } from '../authoring/data-roles';
 import { fieldOf, targetOf } from '../authoring/field-target';
-import { type Field, fieldsByRole, isMeasure, queryOf } from '../authoring/role-fields';
+import { type Field, isMeasure } from '../authoring/role-fields';
+import { VisualFields } from '../authoring/visual-fields';
 import type { ReportSession } from '../state/report-session';
-import type { PageState, VisualState } from '../state/report-state';
-import { authoredReport } from './authored-report';
-import type { HandlerSession, HandlersOf } from './handler';
+import type { VisualReference } from '../state/report-state';
+import type { HandlerSession, Handlers } from './handler';
+import { authoredReport } from './permission';
 
-/** Requests for a visual's fields. */
-export type DataFieldRoute = Extract<keyof AuthoringRequestTable, `${string}/dataroles/${string}`>;
-
-interface FieldParams {
-  pageName: string;
-  visualName: string;
+interface FieldParams extends VisualReference {
   dataRole: string;
   index?: string;
 }
 
 /** Handlers for visual field requests. */
-export const dataFieldHandlers: HandlersOf<DataFieldRoute> = {
+export const dataFieldHandlers = {
   'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields': ({ session, params }) => {
     const well = new FieldWell(session, params);
     return well.fields.map((field) => targetOf(well.report.dataset, field));
@@ -83,7 +77,7 @@ export const dataFieldHandlers: HandlersOf<DataFieldRoute> = {
     if (!isMeasure(well.field)) throw badRequest('Only measures and aggregated columns can be hidden.');
     well.patch({ hidden: body.isHidden });
   },
-};
+} satisfies Partial<Handlers>;
 
 /** The fields in one of a visual's data roles. */
 class FieldWell {
@@ -92,18 +86,17 @@ class FieldWell {
   /** The role's fields, in order. */
   readonly fields: readonly Field[];
   readonly #session: HandlerSession;
-  readonly #page: PageState;
-  readonly #visual: VisualState;
+  readonly #visualFields: VisualFields;
   readonly #index: string;
 
   /** @throws {@link Failure} 400 for an unknown data role, 404 for an unknown page or visual */
   constructor(session: HandlerSession, { pageName, visualName, dataRole, index = '' }: FieldParams) {
     this.#session = session;
     this.report = authoredReport(session);
-    this.#page = this.report.page(pageName);
-    this.#visual = this.report.visual(pageName, visualName);
-    this.role = dataRoleOf(this.#visual.type, dataRole);
-    this.fields = fieldsByRole(this.#visual.type, this.#visual.query).get(dataRole) ?? [];
+    const visual = this.report.visual(pageName, visualName);
+    this.#visualFields = new VisualFields(this.report, this.report.page(pageName), visual);
+    this.role = dataRoleOf(visual.type, dataRole);
+    this.fields = this.#visualFields.byRole.get(dataRole) ?? [];
     this.#index = index;
   }
 
@@ -131,10 +124,8 @@ class FieldWell {
   }
 
   /** Replaces the role's fields and schedules a render. */
-  replace(fields: readonly Field[]): void {
-    const { type, query } = this.#visual;
-    const all = fieldsByRole(type, query).set(this.role.name, [...fields]);
-    replaceQuery(this.report, this.#page, this.#visual, queryOf(type, all, query));
+  replace(fields: Field[]): void {
+    this.#visualFields.replaceAll(this.role.name, fields);
     this.#session.invalidate();
   }
 
@@ -161,7 +152,7 @@ class FieldWell {
   uniqueName(): string {
     const { field } = this;
     const label = this.label();
-    const all = [...fieldsByRole(this.#visual.type, this.#visual.query).values()].flat();
+    const all = [...this.#visualFields.byRole.values()].flat();
     const earlier = all.slice(0, all.indexOf(field)).filter((each) => this.column(each).label === label).length;
     return earlier === 0 ? label : `${label}${String(earlier)}`;
   }

@@ -68,6 +68,3 @@ export type Handler<R extends Route> = (request: HandlerRequest<R>) => RequestRe
 
 /** Handlers for all rows in the request table. A missing handler is a type error. */
 export type Handlers = { [R in Route]: Handler<R> };
-
-/** Handlers for some rows in the request table. */
-export type HandlersOf<R extends Route> = Pick<Handlers, R>;

@@ -1,5 +1,6 @@
 import { authoringHandlers } from './authoring';
 import { bookmarkHandlers } from './bookmarks';
+import { filterHandlers } from './filters';
 import type { Handlers } from './handler';
 import { loadHandlers } from './load';
 import { pageHandlers } from './pages';
@@ -13,5 +14,6 @@ export const handlers: Handlers = {
   ...visualHandlers,
   ...reportHandlers,
   ...bookmarkHandlers,
+  ...filterHandlers,
   ...authoringHandlers,
 };

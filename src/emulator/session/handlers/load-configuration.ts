@@ -1,8 +1,15 @@
-import type { Filter, ReportLoadConfiguration, Slicer } from '../../../models';
+import {
+  FiltersOperations,
+  type OnLoadFilters,
+  type OnLoadFiltersBase,
+  type ReportLoadConfiguration,
+  type Slicer,
+  ViewMode,
+} from '../../../models';
 import { badRequest, notFound } from '../../failure';
 import type { ReportSession } from '../state/report-session';
 import { applyState, findBookmark } from '../state/bookmarks';
-import { checkFilters, checkSlicerFilters, updatedFilters } from '../state/filter-operations';
+import { type FilterOwner, checkSlicerFilters, updateFilters } from '../state/filter-operations';
 import { syncSlicers } from '../state/synced-slicers';
 import { slicersError } from './validate-body';
 import { clone } from '../../clone';
@@ -19,7 +26,7 @@ export function applyConfiguration(report: ReportSession, body: Partial<ReportLo
   if (error !== undefined) throw badRequest(error);
   if (settings) report.patchSettings(settings);
   if (permissions !== undefined) report.permissions = permissions;
-  if (viewMode !== undefined) report.editing = viewMode === 1;
+  if (viewMode !== undefined) report.editing = viewMode === ViewMode.Edit;
   if (theme) report.state.theme = theme.themeJson ?? {};
   if (bookmark) {
     const { name, state } = bookmark as { name?: string; state?: string };
@@ -32,30 +39,15 @@ export function applyConfiguration(report: ReportSession, body: Partial<ReportLo
   for (const slicer of slicers ?? []) applySlicer(report, slicer);
 }
 
-/** Filter operations in a load configuration, on the whole report and on the active page. */
-interface FiltersOnLoad {
-  allPages?: { operation: number; filters?: Filter[] };
-  currentPage?: { operation: number; filters?: Filter[] };
-}
-
-function applyLoadFilters(report: ReportSession, filters: Filter[] | FiltersOnLoad): void {
-  if (Array.isArray(filters)) {
-    checkFilters(report.dataset, filters);
-    report.state.filters = filters;
-    return;
-  }
-  const targets = [
-    [filters.allPages, report.state],
-    [filters.currentPage, report.activePage],
-  ] as const;
-  for (const [update, owner] of targets) {
-    if (!update) continue;
-    checkFilters(report.dataset, update.filters ?? []);
-    owner.filters = updatedFilters(owner.filters, {
-      filtersOperation: update.operation,
-      filters: update.filters ?? [],
-    });
-  }
+function applyLoadFilters(report: ReportSession, filters: NonNullable<ReportLoadConfiguration['filters']>): void {
+  const { allPages, currentPage }: OnLoadFilters = Array.isArray(filters)
+    ? { allPages: { operation: FiltersOperations.ReplaceAll, filters } }
+    : filters;
+  const apply = (owner: FilterOwner, { operation, filters: received = [] }: OnLoadFiltersBase): void => {
+    updateFilters(report.dataset, owner, { filtersOperation: operation, filters: received });
+  };
+  if (allPages) apply(report.state, allPages);
+  if (currentPage) apply(report.activePage, currentPage);
 }
 
 /**

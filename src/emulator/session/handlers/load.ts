@@ -1,11 +1,14 @@
 /* oxlint-disable typescript/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
-import type {
-  DashboardLoadConfiguration,
-  LoadQnaConfiguration,
-  PaginatedReportLoadConfiguration,
-  ReportLoadConfiguration,
-  Settings,
+import {
+  type DashboardLoadConfiguration,
+  type LoadQnaConfiguration,
+  type PaginatedReportLoadConfiguration,
+  Permissions,
+  QnaMode,
+  type ReportLoadConfiguration,
+  type Settings,
+  ViewMode,
 } from '../../../models';
 import {
   validateCreateReport,
@@ -27,34 +30,27 @@ import { blankReport } from '../state/blank-report';
 import { paginatedBinding, withDataset } from '../state/dataset-binding';
 import { quickCreateReport } from '../state/quick-create-report';
 import type { DashboardView, View } from '../view';
-import type { HandlerSession, HandlersOf, RequestHeaders } from './handler';
+import type { HandlerSession, Handlers, RequestHeaders } from './handler';
 import { applyConfiguration } from './load-configuration';
 import { limitPermissions } from './permission';
 import { validateLoad, validatePartialLoad } from './validate-load';
 
-type LoadRoute =
-  | 'POST /report/load'
-  | 'POST /report/prepare'
-  | 'POST /report/create'
-  | 'POST /report/render'
-  | 'POST /dashboard/load'
-  | 'POST /dashboard/prepare'
-  | 'POST /tile/load'
-  | 'POST /qna/load'
-  | 'POST /qna/prepare'
-  | 'POST /quickcreate'
-  | 'POST /frontload/config';
+/** Load request. `phased` is true for a `prepare` request. */
+interface LoadRequest<Body> {
+  session: HandlerSession;
+  body: Body;
+  headers: RequestHeaders;
+  phased?: boolean;
+}
 
 /**
  * Handlers for load requests. Except for `/report/render` and `/frontload/config`, they respond with status 202 before the
  * content is loaded. Events follow.
  */
-export const loadHandlers: HandlersOf<LoadRoute> = {
-  'POST /report/load': ({ session, body, headers }) => {
-    openReport(session, body, headers, false);
-  },
-  'POST /report/prepare': ({ session, body, headers }) => {
-    openReport(session, body, headers, true);
+export const loadHandlers = {
+  'POST /report/load': openReport,
+  'POST /report/prepare': (request) => {
+    openReport({ ...request, phased: true });
   },
   'POST /report/render': ({ session, body }) => {
     const { view } = session;
@@ -77,11 +73,9 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
       return createdView(session, blankReport(await session.source.dataset(datasetId, credentials)), body);
     });
   },
-  'POST /dashboard/load': ({ session, body, headers }) => {
-    openDashboard(session, body, headers, false);
-  },
-  'POST /dashboard/prepare': ({ session, body, headers }) => {
-    openDashboard(session, body, headers, true);
+  'POST /dashboard/load': openDashboard,
+  'POST /dashboard/prepare': (request) => {
+    openDashboard({ ...request, phased: true });
   },
   'POST /tile/load': ({ session, body, headers }) => {
     startLoad(session, validateTileLoad, body);
@@ -94,11 +88,9 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
       return { ...view, size: { width, height } };
     });
   },
-  'POST /qna/load': ({ session, body, headers }) => {
-    openQna(session, body, headers, false);
-  },
-  'POST /qna/prepare': ({ session, body, headers }) => {
-    openQna(session, body, headers, true);
+  'POST /qna/load': openQna,
+  'POST /qna/prepare': (request) => {
+    openQna({ ...request, phased: true });
   },
   'POST /quickcreate': ({ session, body, headers }) => {
     startLoad(session, validateQuickCreate, body);
@@ -112,7 +104,7 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     if (session.kind !== 'report' || typeof id !== 'string' || typeof accessToken !== 'string') return;
     session.preload(id, { accessToken });
   },
-};
+} satisfies Partial<Handlers>;
 
 /**
  * Validates a load request, and applies the settings that affect the whole frame.
@@ -140,8 +132,8 @@ function createdView(
   applyConfiguration(report, {
     ...(settings && { settings }),
     ...(theme && { theme }),
-    viewMode: 1,
-    permissions: 7,
+    viewMode: ViewMode.Edit,
+    permissions: Permissions.All,
   });
   return { kind: 'report', report, isNew: true };
 }
@@ -155,7 +147,7 @@ type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string; vi
 const isPaginatedLoad = ({ kind }: HandlerSession, embedUrl: unknown): boolean =>
   typeof embedUrl === 'string' ? /^[^?#]*\/rdlembed\?/i.test(embedUrl) : kind === 'paginated';
 
-function openReport(session: HandlerSession, body: LoadBody, headers: RequestHeaders, phased: boolean): void {
+function openReport({ session, body, headers, phased = false }: LoadRequest<LoadBody>): void {
   const isPaginated = isPaginatedLoad(session, body?.embedUrl);
   // For a single visual, powerbi-client sends the id only in the embed URL.
   const id = body?.id ?? (body?.type === 'visual' ? session.urlReportId || undefined : undefined);
@@ -185,12 +177,7 @@ function openReport(session: HandlerSession, body: LoadBody, headers: RequestHea
   session.open({ contentId: id, accessToken: body.accessToken, headers, phased }, createView);
 }
 
-function openDashboard(
-  session: HandlerSession,
-  body: DashboardLoadConfiguration,
-  headers: RequestHeaders,
-  phased: boolean,
-): void {
+function openDashboard({ session, body, headers, phased = false }: LoadRequest<DashboardLoadConfiguration>): void {
   startLoad(session, validateDashboardLoad, body);
   const { id, accessToken, pageView } = body;
   session.open({ contentId: id, accessToken, headers, phased }, async (credentials) => {
@@ -222,7 +209,7 @@ async function dashboardView(
   return { kind, dashboard, tiles, pageView: dashboard.pageView ?? 'fitToWidth' };
 }
 
-function openQna(session: HandlerSession, body: LoadQnaConfiguration, headers: RequestHeaders, phased: boolean): void {
+function openQna({ session, body, headers, phased = false }: LoadRequest<LoadQnaConfiguration>): void {
   startLoad(session, validateLoadQnaConfiguration, body);
   const [datasetId] = body.datasetIds;
   if (datasetId === undefined) throw new Failure(400, [{ message: 'datasetIds is required' }]);
@@ -235,7 +222,7 @@ function openQna(session: HandlerSession, body: LoadQnaConfiguration, headers: R
       report,
       question: '',
       normalizedQuestion: undefined,
-      interactive: body.viewMode !== 1,
+      interactive: body.viewMode !== QnaMode.ResultOnly,
     };
     if (body.question) answerQuestion(view, body.question);
     return view;

@@ -1,29 +1,15 @@
 /* oxlint-disable typescript/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
-import { checkFilters, updatedFilters } from '../state/filter-operations';
 import { badRequest } from '../../failure';
-import type { HandlersOf } from './handler';
+import type { Handlers } from './handler';
 import { requireEditMode } from './permission';
 import { pageInfo, placedVisuals, visualInfo } from '../state/layout';
 import { narrate } from '../rendering/narrative';
 import { pageState } from '../state/report-state';
 import { randomHex } from '../../random-id';
 
-type PageRoute =
-  | 'GET /report/pages'
-  | 'PUT /report/pages/active'
-  | 'POST /report/addPage'
-  | 'DELETE /report/pages/:pageName'
-  | 'PUT /report/pages/:pageName/name'
-  | 'GET /report/pages/:pageName/filters'
-  | 'POST /report/pages/:pageName/filters'
-  | 'PUT /report/pages/:pageName/filters'
-  | 'GET /report/pages/:pageName/visuals'
-  | 'GET /report/pages/:pageName/smartNarrativeInsights'
-  | 'GET /report/pages/:pageName/layoutTypes/:layoutType';
-
 /** Handlers for page requests. */
-export const pageHandlers: HandlersOf<PageRoute> = {
+export const pageHandlers = {
   'GET /report/pages': ({ session: { report } }) => {
     return report.state.pages.map((page) => pageInfo(page, report.state.activePage));
   },
@@ -62,19 +48,6 @@ export const pageHandlers: HandlersOf<PageRoute> = {
     report.unsaved = true;
     session.invalidate();
   },
-  'GET /report/pages/:pageName/filters': ({ session: { report }, params }) => report.page(params.pageName).filters,
-  'POST /report/pages/:pageName/filters': ({ session, params, body }) => {
-    const page = session.report.page(params.pageName);
-    checkFilters(session.report.dataset, body.filters ?? []);
-    page.filters = updatedFilters(page.filters, body);
-    session.actions.filtersChanged(page.filters);
-  },
-  'PUT /report/pages/:pageName/filters': ({ session, params, body }) => {
-    const page = session.report.page(params.pageName);
-    checkFilters(session.report.dataset, body);
-    page.filters = body;
-    session.actions.filtersChanged(page.filters);
-  },
   'GET /report/pages/:pageName/visuals': ({ session: { report }, params }) => {
     const page = report.page(params.pageName);
     return page.visuals.map((visual) => visualInfo(page, visual, report.settings));
@@ -104,4 +77,4 @@ export const pageHandlers: HandlersOf<PageRoute> = {
         );
     }
   },
-};
+} satisfies Partial<Handlers>;

@@ -2,6 +2,7 @@ import { Permissions } from '../../../models';
 import { savePermissionsOf } from '../../content/claims';
 import { badRequest, notAuthorized } from '../../failure';
 import type { ReportSession } from '../state/report-session';
+import type { HandlerSession } from './handler';
 
 /**
  * Removes permissions in the load configuration that the access token does not grant.
@@ -13,6 +14,16 @@ export function limitPermissions(report: ReportSession, reportId: string, access
   if (!mayChange && report.editing) throw notAuthorized('The access token does not permit changes to the report.');
   if (!mayChange) report.permissions &= ~Permissions.ReadWrite;
   if (!mayCopy) report.permissions &= ~Permissions.Copy;
+}
+
+/**
+ * Returns the open report if its visuals can be changed.
+ *
+ * @throws {@link Failure} 400 if nothing is loaded or the report is not interactive, 404 if the content has no report
+ */
+export function authoredReport({ report, view }: HandlerSession): ReportSession {
+  if (view?.kind !== 'report') throw badRequest('Only visuals in an interactive report can be changed.');
+  return report;
 }
 
 /**

@@ -6,33 +6,11 @@ import { resetUserState, saveUserState } from '../actions/user-state';
 import { answerQuestion } from '../qna/answer';
 import type { ReportSession } from '../state/report-session';
 import { withDataset } from '../state/dataset-binding';
-import { checkFilters, updatedFilters } from '../state/filter-operations';
-import type { HandlerSession, HandlersOf } from './handler';
+import type { HandlerSession, Handlers } from './handler';
 import { requireCopyPermission, requireEditMode, requireWritePermission } from './permission';
 
-type ReportRoute =
-  | 'POST /report/token'
-  | 'POST /dashboard/token'
-  | 'POST /tile/token'
-  | 'POST /qna/interpret'
-  | 'POST /report/save'
-  | 'POST /report/saveAs'
-  | 'GET /getCorrelationId'
-  | `${'GET' | 'POST' | 'PUT'} /report/filters`
-  | 'POST /report/print'
-  | 'PATCH /report/settings'
-  | 'POST /report/switchMode/:viewMode'
-  | 'POST /report/refresh'
-  | 'GET /report/hasUnsavedChanges'
-  | `${'GET' | 'PUT'} /report/theme`
-  | `${'POST' | 'DELETE'} /report/userState`
-  | 'GET /report/isUserStateApplied'
-  | 'GET /report/zoom'
-  | 'POST /report/closeAllOverlays'
-  | 'POST /report/clearSelectedVisuals/:clearPopOutState';
-
 /** Handlers for report, token and question requests. */
-export const reportHandlers: HandlersOf<ReportRoute> = {
+export const reportHandlers = {
   'POST /report/token': ({ session, body }) => session.renewToken(body),
   'POST /dashboard/token': ({ session, body }) => session.renewToken(body),
   'POST /tile/token': ({ session, body }) => session.renewToken(body),
@@ -53,19 +31,6 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
     await saveReport(session, body.name);
   },
   'GET /getCorrelationId': ({ session }) => session.correlationId,
-  'GET /report/filters': ({ session: { report } }) => report.state.filters,
-  'POST /report/filters': ({ session, body }) => {
-    const { report } = session;
-    checkFilters(report.dataset, body.filters ?? []);
-    report.state.filters = updatedFilters(report.state.filters, body);
-    session.actions.filtersChanged(report.state.filters);
-  },
-  'PUT /report/filters': ({ session, body }) => {
-    const { report } = session;
-    checkFilters(report.dataset, body);
-    report.state.filters = body;
-    session.actions.filtersChanged(body);
-  },
   'POST /report/print': ({ session }) => {
     requireReport(session);
     session.renderer.print();
@@ -121,7 +86,7 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
     if (clearPopOut === 'true') session.actions.popOut(undefined);
     session.actions.clearSelection();
   },
-};
+} satisfies Partial<Handlers>;
 
 /**
  * Asserts that a report is open, and returns it.

@@ -5,44 +5,16 @@ import { badRequest } from '../../failure';
 import { exportCsv } from '../rendering/csv-export';
 import { narrate } from '../rendering/narrative';
 import type { ReportSession } from '../state/report-session';
-import { checkFilters, checkSlicerFilters, updatedFilters } from '../state/filter-operations';
+import { checkFilters, checkSlicerFilters } from '../state/filter-operations';
 import { placementOf, visualInfo } from '../state/layout';
-import type { VisualState } from '../state/report-state';
+import type { VisualReference, VisualState } from '../state/report-state';
 import { sortOrder } from '../state/sort-order';
-import type { HandlersOf } from './handler';
+import type { Handlers } from './handler';
 import { clone } from '../../clone';
 import { randomHex } from '../../random-id';
 
-type VisualPath = '/report/pages/:pageName/visuals/:visualName';
-type VisualRoute =
-  | `${'GET' | 'POST' | 'PUT'} ${VisualPath}/filters`
-  | `POST ${VisualPath}/exportData`
-  | `${'GET' | 'PUT'} ${VisualPath}/slicer`
-  | `POST ${VisualPath}/clone`
-  | `PUT ${VisualPath}/sortBy`
-  | `GET ${VisualPath}/smartNarrativeInsights`;
-
-interface VisualParams {
-  pageName: string;
-  visualName: string;
-}
-
 /** Handlers for visual requests. */
-export const visualHandlers: HandlersOf<VisualRoute> = {
-  'GET /report/pages/:pageName/visuals/:visualName/filters': ({ session, params }) =>
-    findVisual(session.report, params).filters,
-  'POST /report/pages/:pageName/visuals/:visualName/filters': ({ session, params, body }) => {
-    const visual = findVisual(session.report, params);
-    checkFilters(session.report.dataset, body.filters ?? []);
-    visual.filters = updatedFilters(visual.filters, body);
-    session.actions.filtersChanged(visual.filters);
-  },
-  'PUT /report/pages/:pageName/visuals/:visualName/filters': ({ session, params, body }) => {
-    const visual = findVisual(session.report, params);
-    checkFilters(session.report.dataset, body);
-    visual.filters = body;
-    session.actions.filtersChanged(visual.filters);
-  },
+export const visualHandlers = {
   'POST /report/pages/:pageName/visuals/:visualName/exportData': ({ session: { report }, params, body }) => {
     const visual = findVisual(report, params);
     const underlying = body?.exportDataType === ExportDataType.Underlying;
@@ -90,13 +62,13 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
     const result = report.result(report.page(params.pageName), visual);
     return { summaryText: narrate(visual.title ?? visual.name, result, report.formatter, report.strings) };
   },
-};
+} satisfies Partial<Handlers>;
 
-function findVisual(report: ReportSession, { pageName, visualName }: VisualParams): VisualState {
+function findVisual(report: ReportSession, { pageName, visualName }: VisualReference): VisualState {
   return report.visual(pageName, visualName);
 }
 
-function findSlicer(report: ReportSession, params: VisualParams): VisualState {
+function findSlicer(report: ReportSession, params: VisualReference): VisualState {
   const visual = findVisual(report, params);
   if (visual.type !== 'slicer') throw badRequest(`Visual '${visual.name}' is a ${visual.type}, not a slicer.`);
   return visual;

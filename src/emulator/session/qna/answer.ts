@@ -4,9 +4,6 @@ import { visualState } from '../state/report-state';
 import type { QnaView } from '../view';
 import { parseQuestion, termsOf } from './grammar';
 
-/** Name of the visual that shows an answer. */
-const answerVisualName = 'answer';
-
 /** Shows the answer to a question. The page is empty if the question matches no field or value in the dataset. */
 export function answerQuestion(view: QnaView, question: string): void {
   const { report } = view;
@@ -20,7 +17,7 @@ export function answerQuestion(view: QnaView, question: string): void {
   page.filters = parsed.conditions.map(({ field, values }) => basicFilter(report.dataset, field, values));
   page.visuals = [
     visualState({
-      name: answerVisualName,
+      name: 'answer',
       type: parsed.type,
       title: parsed.normalized.charAt(0).toUpperCase() + parsed.normalized.slice(1),
       layout: { x: 0, y: 0, width: 1280, height: 720 },
@@ -29,10 +26,13 @@ export function answerQuestion(view: QnaView, question: string): void {
   ];
 }
 
+/** Returns a measure's name in questions. */
+const measureName = ({ label, name }: { label?: string; name: string }): string => (label ?? name).toLowerCase();
+
 /** Returns up to six questions about the dataset that start with the typed text. */
 export function suggestQuestions(dataset: Dataset, typed: string): string[] {
   const terms = termsOf(dataset);
-  const measures = dataset.measures.map(({ label, name }) => (label ?? name).toLowerCase());
+  const measures = dataset.measures.map(measureName);
   const columns = [...new Set(terms.filter(({ column }) => column).map(({ name }) => name.toLowerCase()))];
   const text = typed.toLowerCase().trimStart();
   const questions = [
@@ -51,7 +51,6 @@ export function relatedQuestions(dataset: Dataset, question: string): string[] {
   const parsed = parseQuestion(dataset, question);
   if (!parsed) return [];
   const { query, normalized } = parsed;
-  const measureOf = ({ label, name }: { label?: string; name: string }): string => (label ?? name).toLowerCase();
   const [first] = query.measures ?? [];
   const asked = dataset.measures.find((each) => first && 'measure' in first && each.name === first.measure);
   if (!asked) return suggestQuestions(dataset, '').slice(0, 5);
@@ -59,12 +58,12 @@ export function relatedQuestions(dataset: Dataset, question: string): string[] {
   const reachable = termsOf(dataset).filter((term) => term.column && dataset.reaches(asked.table, term.column.table));
   const columns = [...new Set(reachable.map(({ name }) => name.toLowerCase()))].filter((each) => each !== column);
   const others = dataset.measures.filter((each) => each !== asked && each.table === asked.table);
-  const measure = measureOf(asked);
+  const measure = measureName(asked);
   const by = column === undefined ? '' : ` by ${column}`;
   const candidates = [
     `${measure} over time`,
     ...columns.slice(0, 2).map((each) => `${measure} by ${each}`),
-    ...others.slice(0, 2).map((each) => `${measureOf(each)}${by}`),
+    ...others.slice(0, 2).map((each) => `${measureName(each)}${by}`),
   ];
   return candidates.filter((each) => parseQuestion(dataset, each)?.normalized !== normalized);
 }

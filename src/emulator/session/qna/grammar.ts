@@ -1,6 +1,6 @@
 import type { Dataset } from '../../engine/dataset';
 import type { VisualType } from '../../model/definition';
-import type { Bucket, CategoryField, MeasureField, Query } from '../../model/query';
+import { type CategoryField, type MeasureField, type Query, buckets, groupFieldsOf } from '../../model/query';
 
 /** A parsed question. */
 export interface ParsedQuestion {
@@ -33,8 +33,6 @@ const chartTypes: Record<string, VisualType> = {
   card: 'card',
 };
 
-const buckets: readonly Bucket[] = ['year', 'quarter', 'month', 'week', 'day'];
-
 /**
  * Parses a question about the dataset:
  *
@@ -55,9 +53,7 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
     rest = rest.replace(found[0], ' ');
     return found[1] ?? found[0];
   };
-  const chartName = take(
-    / as (?:an? )?(bar chart|column chart|line chart|area chart|pie chart|donut chart|table|card) /,
-  );
+  const chartName = take(new RegExp(` as (?:an? )?(${Object.keys(chartTypes).join('|')}) `));
   const top = take(/ (?:top|first) (\d{1,3}) /);
   const bottom = top === undefined ? take(/ (?:bottom|last) (\d{1,3}) /) : undefined;
   const overTime = take(/ over time /) !== undefined;
@@ -65,16 +61,9 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const bucket = buckets.find((each) => new RegExp(` (by|per|each) ${each} `).test(found.rest));
   const measures = unique(found.terms.flatMap(({ measure }) => measure ?? []));
   const categories = unique(found.terms.flatMap(({ column }) => column ?? []));
-  const conditions = new Map<string, ParsedQuestion['conditions'][number]>();
-  for (const { value } of found.terms) {
-    if (!value) continue;
-    const key = JSON.stringify(value.field);
-    const condition = conditions.get(key) ?? { field: value.field, values: [] };
-    condition.values.push(value.value);
-    conditions.set(key, condition);
-  }
-  if (measures.length === 0 && categories.length === 0 && conditions.size === 0) return undefined;
-  if (measures.length === 0) measures.push(countOf(dataset, categories, [...conditions.values()]));
+  const conditions = conditionsOf(found.terms);
+  if (measures.length === 0 && categories.length === 0 && conditions.length === 0) return undefined;
+  if (measures.length === 0) measures.push(countOf(dataset, categories, conditions));
   if (overTime || bucket) {
     const date = dateOf(dataset, measures[0]);
     if (date) categories.unshift({ ...date, bucket: bucket ?? 'month' });
@@ -98,9 +87,22 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   return {
     query,
     type,
-    conditions: [...conditions.values()],
-    normalized: normalize(dataset, query, [...conditions.values()], limit, bottom !== undefined),
+    conditions,
+    normalized: normalize(dataset, query, conditions, limit, bottom !== undefined),
   };
+}
+
+/** Returns the columns to filter. Values of the same column form one condition. */
+function conditionsOf(terms: readonly Term[]): ParsedQuestion['conditions'] {
+  const conditions = new Map<string, ParsedQuestion['conditions'][number]>();
+  for (const { value } of terms) {
+    if (!value) continue;
+    const key = JSON.stringify(value.field);
+    const condition = conditions.get(key) ?? { field: value.field, values: [] };
+    condition.values.push(value.value);
+    conditions.set(key, condition);
+  }
+  return [...conditions.values()];
 }
 
 function defaultType(categories: readonly CategoryField[], isTime: boolean): VisualType {
@@ -196,9 +198,7 @@ function normalize(
       ? (dataset.measure(field.table, field.measure).label ?? field.measure)
       : `${field.aggregation} of ${field.column}`;
   });
-  const columns = [...(query.categories ?? []), ...(query.series ? [query.series] : [])].map(
-    ({ column, bucket }) => bucket ?? column,
-  );
+  const columns = groupFieldsOf(query).map(({ column, bucket }) => bucket ?? column);
   const where = conditions.map(({ field, values }) => `${field.column} is ${values.join(' or ')}`);
   return [
     limit > 0 ? `${ascending ? 'bottom' : 'top'} ${String(limit)}` : '',

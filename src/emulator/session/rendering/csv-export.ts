@@ -5,6 +5,7 @@ import { baseOf } from '../../engine/evaluate';
 import { maskOf } from '../../engine/mask';
 import type { Value } from '../../engine/value';
 import { badRequest } from '../../failure';
+import { groupFieldsOf } from '../../model/query';
 import type { ReportSession } from '../state/report-session';
 import type { PageState, VisualState } from '../state/report-state';
 
@@ -51,9 +52,8 @@ const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replac
 
 function underlyingRows(report: ReportSession, page: PageState, visual: VisualState): QueryResult {
   const { dataset } = report;
-  const { categories = [], series, measures = [] } = visual.query ?? {};
-  const first = measures[0];
-  const base = first?.table ?? baseOf(dataset, series ? [...categories, series] : categories);
+  const { query = {} } = visual;
+  const base = query.measures?.[0]?.table ?? baseOf(dataset, groupFieldsOf(query));
   if (base === undefined) throw badRequest(`Visual '${visual.name}' has no underlying rows.`);
   const { rows: predicates } = report.compiledFilters(page, visual);
   const columns: ResultColumn[] = dataset.table(base).columns.map((column) => ({

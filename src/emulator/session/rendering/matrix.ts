@@ -71,8 +71,11 @@ export function matrixOf(report: ReportSession, page: PageState, visual: VisualS
   const seriesTotals = series && totalsOf(report, page, visual, { categories: [series.field as CategoryField] });
   const totalOf = ({ kind, value, position }: MatrixColumn, index: number): number | null => {
     if (!grandTotals) return sum(topGroups.map(({ cells }) => cells[index]));
-    if (kind !== 'series') return (grandTotals.rows[0]?.[position] ?? null) as number | null;
-    return (seriesTotals?.rows.find(([own]) => (own ?? null) === value)?.[1 + position] ?? null) as number | null;
+    if (kind !== 'series') return numberAt(grandTotals.rows[0], position);
+    return numberAt(
+      seriesTotals?.rows.find(([own]) => (own ?? null) === value),
+      1 + position,
+    );
   };
   const hasTotals = grandTotals !== undefined || columns.every(({ measure }) => isSummable(measure));
   return {
@@ -126,18 +129,22 @@ function groupsOf(
     head: shown[width - 1],
     cells: columns.map(({ kind, value, position }) => {
       const index = firstMeasure + position;
-      if (kind === 'measure') return (own[0]?.[index] ?? null) as number | null;
+      if (kind === 'measure') return numberAt(own[0], index);
       if (kind === 'total') {
         const total = totalsByKey.get(JSON.stringify(point));
-        return total
-          ? ((total[width + position] ?? null) as number | null)
-          : sum(own.map((row) => row[index] as number | null));
+        return total ? numberAt(total, width + position) : sum(own.map((row) => numberAt(row, index)));
       }
-      const row = own.find((each) => (each[width] ?? null) === value);
-      return (row?.[index] ?? null) as number | null;
+      return numberAt(
+        own.find((each) => (each[width] ?? null) === value),
+        index,
+      );
     }),
   }));
 }
+
+/** Returns the measure's value at an index in a result row, or null if there is none. */
+const numberAt = (row: readonly Value[] | undefined, index: number): number | null =>
+  (row?.[index] ?? null) as number | null;
 
 // Adding up averages or percentages would give wrong totals.
 const isSummable = ({ format }: ResultColumn): boolean => format?.style !== 'percent' && format?.decimals === undefined;

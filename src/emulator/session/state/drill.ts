@@ -1,6 +1,6 @@
 import type { RowPredicate } from '../../engine/filters/predicate';
 import type { Value } from '../../engine/value';
-import type { CategoryField, Query } from '../../model/query';
+import { type CategoryField, type Query, groupFieldsOf } from '../../model/query';
 import type { DrillState, VisualState } from './report-state';
 
 /** Step in a visual's hierarchy: up one level, down to the next level, or expanding one more level. */
@@ -77,8 +77,8 @@ export function pointQuery(visual: VisualState, width: number): Query {
 
 /** Converts the index of a displayed column to the index of a field in the visual's own query. */
 export function ownFieldIndex({ drill, query }: VisualState, by: number): number {
-  const { categories = [], series, measures = [] } = query ?? {};
-  const firstMeasure = categories.length + (series ? 1 : 0);
+  const { measures = [] } = query ?? {};
+  const firstMeasure = groupFieldsOf(query ?? {}).length;
   let fieldIndex = drill ? Math.max(0, by - (drill.to - drill.from)) : by;
   for (let index = firstMeasure; index <= fieldIndex; index++) if (measures[index - firstMeasure]?.hidden) fieldIndex++;
   return fieldIndex;

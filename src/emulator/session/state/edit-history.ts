@@ -1,4 +1,4 @@
-import { type PageState, type ReportState, authoredVisual, visualState } from './report-state';
+import { type PageState, type ReportState, type VisualReference, authoredVisual, visualState } from './report-state';
 
 /** Maximum number of changes to a page that can be undone. */
 const maxSteps = 50;
@@ -15,7 +15,7 @@ interface EditedReport {
   readonly editing: boolean;
   readonly activePage: PageState;
   readonly state: ReportState;
-  selectedVisual: { pageName: string; visualName: string } | undefined;
+  selectedVisual: VisualReference | undefined;
   unsaved: boolean;
 }
 
@@ -82,7 +82,7 @@ function restore(report: EditedReport, version: string): void {
     return { ...visualState(visual), slicerFilters, drill, expandedRows };
   });
   const { state, selectedVisual } = report;
-  const isRemoved = (reference: { pageName: string; visualName: string } | undefined): boolean =>
+  const isRemoved = (reference: VisualReference | undefined): boolean =>
     reference?.pageName === page.name && !page.visuals.some(({ name }) => name === reference.visualName);
   // Selected data points may not exist in the restored visuals.
   state.selection = undefined;

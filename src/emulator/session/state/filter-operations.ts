@@ -1,6 +1,7 @@
 /* oxlint-disable typescript/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
 import { type Filter, type FilterTarget, FiltersOperations } from '../../../models';
+import type { FiltersUpdate } from '../../../protocol/requests';
 import type { Dataset } from '../../engine/dataset';
 import { compileFilters } from '../../engine/filters/compile';
 import { type KnownFilter, knownFilter } from '../../engine/filters/kind';
@@ -51,21 +52,28 @@ export function checkSlicerFilters(dataset: Dataset, { name, query }: VisualStat
   }
 }
 
-/** Operation on a filter list. */
-export interface FiltersUpdate {
-  /** One of `FiltersOperations`. */
-  filtersOperation: number;
-  filters?: readonly Filter[];
+/** A report, page or visual. */
+export interface FilterOwner {
+  filters: Filter[];
+}
+
+/**
+ * Changes the filters on a report, page or visual.
+ *
+ * @throws {@link Failure} 400, {@link UnknownFieldError} or {@link InvalidFilterError}
+ */
+export function updateFilters(dataset: Dataset, owner: FilterOwner, update: FiltersUpdate): void {
+  // In a message, `filters` can be null.
+  const filters = update.filters ?? [];
+  checkFilters(dataset, filters);
+  owner.filters = filtersAfter(owner.filters, update.filtersOperation, filters);
 }
 
 /** Returns the filters after an operation. `Replace` replaces filters with the same target, and `Add` keeps them. */
-export function updatedFilters(
-  current: readonly Filter[],
-  { filtersOperation, filters = [] }: FiltersUpdate,
-): Filter[] {
-  if (filtersOperation === RemoveAll) return [];
-  if (filtersOperation === ReplaceAll) return [...filters];
-  if (filtersOperation === Add) return [...current, ...filters];
+function filtersAfter(current: readonly Filter[], operation: FiltersOperations, filters: readonly Filter[]): Filter[] {
+  if (operation === RemoveAll) return [];
+  if (operation === ReplaceAll) return [...filters];
+  if (operation === Add) return [...current, ...filters];
   const replaced = new Set(filters.map(targetKey));
   return [...current.filter((filter) => !replaced.has(targetKey(filter))), ...filters];
 }

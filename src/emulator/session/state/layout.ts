@@ -1,19 +1,24 @@
-import type { CustomPageSize, PageInfo, Settings, VisualInfo } from '../../../models';
-import type { Rectangle } from '../../model/definition';
+import {
+  type CustomPageSize,
+  LayoutType,
+  type PageInfo,
+  PageSizeType,
+  SectionVisibility,
+  type Settings,
+  VisualContainerDisplayMode,
+  type VisualInfo,
+} from '../../../models';
+import { type Rectangle, displayOptions } from '../../model/definition';
 import type { PageState, VisualState } from './report-state';
 
-// Values of LayoutType, VisualContainerDisplayMode, PageSizeType and DisplayOption.
-const customLayoutType = 1;
-const hiddenMode = 1;
-const customSize = 4;
-const displayOptions = ['FitToPage', 'FitToWidth', 'ActualSize'] as const;
+const defaultSize = { width: 1280, height: 720 };
 
 const sizes: Record<number, { width: number; height: number }> = {
-  0: { width: 1280, height: 720 },
-  1: { width: 960, height: 720 },
-  2: { width: 296, height: 592 },
-  3: { width: 816, height: 1056 },
-  5: { width: 320, height: 568 },
+  [PageSizeType.Widescreen]: defaultSize,
+  [PageSizeType.Standard]: { width: 960, height: 720 },
+  [PageSizeType.Cortana]: { width: 296, height: 592 },
+  [PageSizeType.Letter]: { width: 816, height: 1056 },
+  [PageSizeType.Mobile]: { width: 320, height: 568 },
 };
 
 /** Position, size and visibility of a visual on its page. */
@@ -25,7 +30,7 @@ export interface Placement extends Rectangle {
 /** Returns a visual's placement. A custom layout in the settings overrides the visual's own layout. */
 export function placementOf(page: PageState, visual: VisualState, settings: Settings): Placement {
   const base: Placement = { z: 0, ...visual.layout, visible: !visual.hidden };
-  if (settings.layoutType !== customLayoutType) return base;
+  if (settings.layoutType !== LayoutType.Custom) return base;
   const layout = settings.customLayout?.pagesLayout?.[page.name];
   if (!layout) return base;
   const custom = layout.visualsLayout[visual.name] ?? {};
@@ -38,7 +43,7 @@ export function placementOf(page: PageState, visual: VisualState, settings: Sett
     z: pick('z'),
     width: pick('width'),
     height: pick('height'),
-    visible: mode === undefined ? base.visible : mode !== hiddenMode,
+    visible: mode === undefined ? base.visible : mode !== VisualContainerDisplayMode.Hidden,
   };
 }
 
@@ -58,41 +63,32 @@ export function placedVisuals(page: PageState, settings: Settings): PlacedVisual
 
 /** Returns a page's size in pixels, and how the page fits the frame. */
 export function pageFrame(page: PageState, settings: Settings) {
-  const defaultSize = page.size ?? { width: 1280, height: 720 };
-  const defaultOption = page.displayOption ?? 'FitToPage';
-  if (settings.layoutType !== customLayoutType) return { ...defaultSize, displayOption: defaultOption };
+  const { size: ownSize = defaultSize, displayOption: ownOption = 'FitToPage' } = page;
+  if (settings.layoutType !== LayoutType.Custom) return { ...ownSize, displayOption: ownOption };
   const { pageSize, displayOption } = settings.customLayout ?? {};
-  const size =
-    pageSize?.type === customSize
-      ? { ...defaultSize, ...defined(pageSize) }
-      : pageSize
-        ? sizes[pageSize.type]
-        : defaultSize;
   return {
-    width: size?.width ?? defaultSize.width,
-    height: size?.height ?? defaultSize.height,
-    displayOption: displayOption === undefined ? defaultOption : displayOptions[displayOption],
+    ...ownSize,
+    ...(pageSize?.type === PageSizeType.Custom ? definedSize(pageSize) : pageSize && sizes[pageSize.type]),
+    displayOption: displayOption === undefined ? ownOption : displayOptions[displayOption],
   };
 }
 
-function defined(size: CustomPageSize) {
-  return {
-    ...(size.width !== undefined && { width: size.width }),
-    ...(size.height !== undefined && { height: size.height }),
-  };
+/** Returns the sides of a size that are not undefined. */
+export function definedSize({ width, height }: Partial<CustomPageSize>) {
+  return { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
 }
 
 /** Returns the page description for responses and events. */
 export function pageInfo(page: PageState, activePage: string): PageInfo {
-  const { width, height } = page.size ?? { width: 1280, height: 720 };
+  const { width, height } = page.size ?? defaultSize;
   const type = Object.entries(sizes).find(([, size]) => size.width === width && size.height === height)?.[0];
   return {
     name: page.name,
     displayName: page.displayName,
     isActive: page.name === activePage,
-    visibility: page.hidden ? 1 : 0,
-    defaultSize: { type: Number(type ?? customSize) as 0, width, height },
-    ...(page.mobileSize && { mobileSize: { type: 5, ...page.mobileSize } }),
+    visibility: page.hidden ? SectionVisibility.HiddenInViewMode : SectionVisibility.AlwaysVisible,
+    defaultSize: { type: Number(type ?? PageSizeType.Custom) as 0, width, height },
+    ...(page.mobileSize && { mobileSize: { type: PageSizeType.Mobile, ...page.mobileSize } }),
     defaultDisplayOption: displayOptions.indexOf(page.displayOption ?? 'FitToPage') as 0,
     ...(page.background && { background: page.background }),
     ...(page.wallpaper && { wallpaper: page.wallpaper }),
@@ -106,7 +102,10 @@ export function visualInfo(page: PageState, visual: VisualState, settings: Setti
     name: visual.name,
     title: visual.title ?? '',
     type: visual.type,
-    layout: { ...layout, displayState: { mode: visible ? 0 : hiddenMode } },
+    layout: {
+      ...layout,
+      displayState: { mode: visible ? VisualContainerDisplayMode.Visible : VisualContainerDisplayMode.Hidden },
+    },
     ...(visual.mobileLayout && { mobilePortraitLayout: visual.mobileLayout }),
   };
 }

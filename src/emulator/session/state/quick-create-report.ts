@@ -63,7 +63,7 @@ export function quickCreateReport(
 
 /** Returns a table with all columns, below a column chart if the data has a suitable date or text column. */
 function exploration(table: TableDefinition): VisualDefinition[] {
-  const [chart] = initialVisuals(table).filter(({ query }) => query?.categories && query.measures);
+  const chart = initialVisuals(table).find(({ query }) => query?.categories && query.measures);
   const categories = table.columns.map(({ name }) => ({ table: table.name, column: name }));
   const horizontal = { x: 24, width: 1232 };
   return [
@@ -86,54 +86,44 @@ function exploration(table: TableDefinition): VisualDefinition[] {
  */
 function initialVisuals(table: TableDefinition): VisualDefinition[] {
   const numbers = table.columns.filter(({ type }) => type === 'number');
-  const dates = table.columns.filter(({ type }) => type === 'date');
+  const date = table.columns.find(({ type }) => type === 'date');
   const textColumns = table.columns.filter(({ type }, index) => type === 'text' && hasFewValues(table, index));
   const count: MeasureField = { table: table.name, column: table.columns[0]?.name ?? '', aggregation: 'count' };
   const sums = numbers.map(({ name }): MeasureField => ({ table: table.name, column: name, aggregation: 'sum' }));
   const main = sums[0] ?? count;
-  const visuals: VisualDefinition[] = [];
-  const category = (column: string): CategoryField => ({ table: table.name, column });
+  const category = ({ name }: ColumnDefinition): CategoryField => ({ table: table.name, column: name });
   const titleOf = (measure: MeasureField): string =>
     'column' in measure && measure !== count ? measure.column : 'Rows';
-  const measures = [...sums.slice(0, 3), count];
-  measures.forEach((measure, index) => {
-    const layout = { ...placeInRow(index, measures.length), y: 24, height: 112 };
-    visuals.push({
-      name: `card-${String(index + 1)}`,
-      type: 'card',
-      title: titleOf(measure),
-      layout,
-      query: { measures: [measure] },
-    });
-  });
-  const [date] = dates;
-  const charts: [string, VisualDefinition['type'], CategoryField][] = [
-    ...(date
-      ? [[`${titleOf(main)} over time`, 'lineChart', { ...category(date.name), bucket: 'month' }] as const]
-      : []),
-    ...textColumns
-      .slice(0, date ? 1 : 2)
-      .map(({ name }) => [`${titleOf(main)} by ${name}`, 'clusteredColumnChart', category(name)] as const),
-  ].map(([title, type, field]) => [title, type, field]);
-  charts.forEach(([title, type, field], index) => {
-    const layout = { ...placeInRow(index, charts.length), y: 152, height: 264 };
-    visuals.push({
-      name: `chart-${String(index + 1)}`,
-      type,
-      title,
-      layout,
-      query: { categories: [field], measures: [main] },
-    });
-  });
+  const cards = [...sums.slice(0, 3), count].map((measure, index, { length }): VisualDefinition => ({
+    name: `card-${String(index + 1)}`,
+    type: 'card',
+    title: titleOf(measure),
+    layout: { ...placeInRow(index, length), y: 24, height: 112 },
+    query: { measures: [measure] },
+  }));
+  const chartFields: CategoryField[] = [
+    ...(date ? [{ ...category(date), bucket: 'month' as const }] : []),
+    ...textColumns.slice(0, date ? 1 : 2).map(category),
+  ];
+  const charts = chartFields.map((field, index): VisualDefinition => ({
+    name: `chart-${String(index + 1)}`,
+    type: field.bucket ? 'lineChart' : 'clusteredColumnChart',
+    title: `${titleOf(main)} ${field.bucket ? 'over time' : `by ${field.column}`}`,
+    layout: { ...placeInRow(index, chartFields.length), y: 152, height: 264 },
+    query: { categories: [field], measures: [main] },
+  }));
   const y = charts.length > 0 ? 432 : 152;
-  visuals.push({
-    name: 'table',
-    type: 'tableEx',
-    title: table.name,
-    layout: { x: 24, y, width: 1232, height: 696 - y },
-    query: { categories: table.columns.map(({ name }) => category(name)) },
-  });
-  return visuals;
+  return [
+    ...cards,
+    ...charts,
+    {
+      name: 'table',
+      type: 'tableEx',
+      title: table.name,
+      layout: { x: 24, y, width: 1232, height: 696 - y },
+      query: { categories: table.columns.map(category) },
+    },
+  ];
 }
 
 /** Returns the position of one of several visuals that share the page width evenly. */

@@ -13,6 +13,7 @@ import {
   type PageState,
   type ReportState,
   type SelectionState,
+  type VisualReference,
   type VisualState,
   definitionOf,
   initialState,
@@ -49,7 +50,7 @@ export class ReportSession {
   /** True while the bookmark slide show is running. */
   playing = false;
   /** The last clicked or selected visual. The filter pane shows its filters. */
-  selectedVisual: { pageName: string; visualName: string } | undefined;
+  selectedVisual: VisualReference | undefined;
   readonly history = new EditHistory();
   readonly #now: () => number;
   readonly #urlLocale: LocaleSettings;

@@ -31,10 +31,18 @@ export interface PageState extends PageDefinition {
   visuals: VisualState[];
 }
 
-/** Data points that the user has selected. They filter the other visuals on the page. */
-export interface SelectionState {
+/** Reference to a visual. */
+export interface VisualReference {
   pageName: string;
   visualName: string;
+}
+
+/** Returns true if a reference is to this visual. */
+export const refersTo = (reference: VisualReference | undefined, page: PageState, visual: VisualState): boolean =>
+  reference?.pageName === page.name && reference.visualName === visual.name;
+
+/** Data points that the user has selected. They filter the other visuals on the page. */
+export interface SelectionState extends VisualReference {
   fields: CategoryField[];
   /** The values of `fields`, for each point. */
   points: Value[][];
@@ -53,10 +61,8 @@ export interface ReportState {
 }
 
 /** A visual that is shown enlarged (focus mode), or with the others dimmed (spotlight). */
-export interface PopOut {
+export interface PopOut extends VisualReference {
   kind: 'focus' | 'spotlight';
-  pageName: string;
-  visualName: string;
 }
 
 /** Returns the state of a newly opened report. */

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../models';
+import { type Filter, FilterType } from '../../../models';
 import { schemaUrl } from '../../../provider';
 import { addBuckets } from '../../engine/calendar';
 import type { Dataset } from '../../engine/dataset';
@@ -7,7 +7,7 @@ import type { RowPredicate } from '../../engine/filters/predicate';
 import { tupleTest } from '../../engine/filters/tuples';
 import type { Formatter } from '../../engine/format';
 import type { Value } from '../../engine/value';
-import { type CategoryField, isModelMeasure } from '../../model/query';
+import { type CategoryField, type MeasureField, isModelMeasure } from '../../model/query';
 import type { SelectionState } from './report-state';
 
 /** Converts a selection to a predicate that filters the other visuals. */
@@ -28,11 +28,10 @@ export function dataPoints(selection: SelectionState, result: QueryResult, forma
     }));
     const values = result.columns.flatMap((column, index) => {
       if (column.role !== 'measure' || !row) return [];
-      const { field } = column;
+      const field = column.field as MeasureField;
+      const { table } = field;
       const value = row[index] ?? null;
-      const target = isModelMeasure(field as never)
-        ? { table: field.table, measure: (field as { measure: string }).measure }
-        : { table: field.table, column: (field as { column: string }).column };
+      const target = isModelMeasure(field) ? { table, measure: field.measure } : { table, column: field.column };
       return [
         { target, value: wireValue(value, column.type === 'date'), formattedValue: formatter.show(value, column) },
       ];
@@ -50,24 +49,12 @@ export function selectionFilters({ fields, points }: SelectionState, dataset: Da
 }
 
 /** Returns the filter for a range of values. Null leaves that end open. Returns undefined if both ends are open. */
-export function rangeFilter(
-  dataset: Dataset,
-  { table, column }: CategoryField,
-  from: Value,
-  to: Value,
-): Filter | undefined {
-  const isDate = dataset.column(table, column).type === 'date';
+export function rangeFilter(dataset: Dataset, field: CategoryField, from: Value, to: Value): Filter | undefined {
+  const isDate = dataset.column(field.table, field.column).type === 'date';
   const condition = (operator: string, value: Value) =>
     value === null ? [] : [{ operator, value: wireValue(value, isDate) }];
   const conditions = [...condition('GreaterThanOrEqual', from), ...condition('LessThanOrEqual', to)];
-  if (conditions.length === 0) return undefined;
-  return {
-    $schema: `${schemaUrl}advanced`,
-    filterType: 0,
-    target: { table, column },
-    logicalOperator: 'And',
-    conditions,
-  } as unknown as Filter;
+  return conditions.length === 0 ? undefined : advancedFilter(field, conditions);
 }
 
 /** Creates the basic filter for a slicer or a click. It keeps the rows that contain one of the values. */
@@ -76,7 +63,7 @@ export function basicFilter(dataset: Dataset, field: CategoryField, values: read
   const filter = {
     $schema: `${schemaUrl}basic`,
     target: { table: field.table, column: field.column },
-    filterType: 1,
+    filterType: FilterType.Basic,
     operator: 'In',
     values: values.map((value) => (value === null ? null : wireValue(value, isDate))),
     requireSingleSelection: single,
@@ -87,15 +74,19 @@ export function basicFilter(dataset: Dataset, field: CategoryField, values: read
 function spanFilter(field: CategoryField, values: readonly Value[]): Filter {
   const numbers = values.filter((value) => typeof value === 'number');
   const end = addBuckets(Math.max(...numbers), field.bucket ?? 'day', 1);
+  return advancedFilter(field, [
+    { operator: 'GreaterThanOrEqual', value: new Date(Math.min(...numbers)).toISOString() },
+    { operator: 'LessThan', value: new Date(end).toISOString() },
+  ]);
+}
+
+function advancedFilter({ table, column }: CategoryField, conditions: readonly object[]): Filter {
   const filter = {
     $schema: `${schemaUrl}advanced`,
-    target: { table: field.table, column: field.column },
-    filterType: 0,
+    target: { table, column },
+    filterType: FilterType.Advanced,
     logicalOperator: 'And',
-    conditions: [
-      { operator: 'GreaterThanOrEqual', value: new Date(Math.min(...numbers)).toISOString() },
-      { operator: 'LessThan', value: new Date(end).toISOString() },
-    ],
+    conditions,
   };
   return filter as unknown as Filter;
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../models';
+import { PageNavigationPosition, type Settings } from '../../../models';
 import { clone } from '../../clone';
 
 /** Merges a patch into settings. Objects are merged recursively. Arrays and other values are replaced. */
@@ -36,7 +36,7 @@ export function chromeOf(settings: Settings, editing: boolean) {
     filters: pane(panes.filters, settings.filterPaneEnabled ?? true),
     pages: {
       visible: panes.pageNavigation?.visible ?? settings.navContentPaneEnabled ?? true,
-      left: panes.pageNavigation?.position === 1,
+      left: panes.pageNavigation?.position === PageNavigationPosition.Left,
     },
     bookmarks: pane(panes.bookmarks, settings.bookmarksPaneEnabled ?? false),
     fields: pane(panes.fields, editing, true),

@@ -1,6 +1,6 @@
 import { SortDirection, type SortByVisualRequest } from '../../../models';
 import { badRequest } from '../../failure';
-import type { Sort } from '../../model/query';
+import { type Sort, sortableFieldsOf } from '../../model/query';
 import type { VisualState } from './report-state';
 
 /**
@@ -9,10 +9,8 @@ import type { VisualState } from './report-state';
  * @throws {@link Failure} 400 if the visual does not show the field
  */
 export function sortOrder(visual: VisualState, { orderBy, direction }: SortByVisualRequest): Sort {
-  const { categories = [], series, measures = [] } = visual.query ?? {};
-  const fields = [...categories, ...(series ? [series] : []), ...measures];
   const target = orderBy as { table?: string; column?: string; measure?: string };
-  const by = fields.findIndex((field) => {
+  const by = sortableFieldsOf(visual.query ?? {}).findIndex((field) => {
     if (field.table !== target.table) return false;
     return 'measure' in field ? field.measure === target.measure : field.column === target.column;
   });

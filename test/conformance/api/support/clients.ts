@@ -1,7 +1,10 @@
 import * as reference from 'powerbi-client';
 import type { Embed, models, service } from 'powerbi-client';
 import * as compat from '../../../../src/compat';
+import { settle } from '../../../unit/core/support/fake-frame';
 import { useInertIframes } from '../../../unit/core/support/inert-iframes';
+
+export { settle };
 
 /** `powerbi-client`, or the compat entry point with its types. */
 export type Client = typeof reference;
@@ -73,11 +76,6 @@ export class TestFrame {
   get last(): ReceivedMessage | undefined {
     return this.received.at(-1);
   }
-}
-
-/** Resolves once all posted messages and their responses have been delivered. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
 
 let count = 0;

@@ -1,5 +1,6 @@
 import { joinWindows, MemoryWindow, type IncomingMessage, type RemoteWindow } from '../../../../src/channel/transport';
 import type { EmbedConfiguration } from '../../../../src/models';
+import type { Report } from '../../../../src/report/report';
 import { Service, type ServiceConfiguration } from '../../../../src/service/service';
 import { isRequest, type RequestMessage, type ResponseMessage } from '../../../../src/protocol/envelope';
 import { useInertIframes } from './inert-iframes';
@@ -131,11 +132,7 @@ export class FakePage {
 
   /** Embeds a report, loads its frame and processes the load request. */
   async loadedReport(config: object = {}) {
-    const element = this.container();
-    const report = this.service.embed(element, { ...reportConfig, ...config });
-    const frame = this.frameOf(element);
-    frame.load();
-    await settle();
-    return { element, report, frame };
+    const { element, embed, frame } = await this.loaded({ ...reportConfig, ...config });
+    return { element, report: embed as Report, frame };
   }
 }
