@@ -9,7 +9,6 @@ import {
 } from '../protocol/envelope';
 import { cloneMessage } from './clone-message';
 import { getMessageRouter, type MessageRouter } from './message-router';
-import { Outbox } from './outbox';
 import { PendingRequests, settle } from './pending-requests';
 import type { IncomingMessage, RemoteWindow, MessageTarget } from './transport';
 
@@ -89,8 +88,8 @@ export class Channel {
   isSilent = true;
   readonly #options: ChannelOptions;
   readonly #router: MessageRouter;
-  readonly #outbox = new Outbox();
-  readonly #pending = new PendingRequests((id) => this.#outbox.has(id));
+  readonly #pending = new PendingRequests();
+  #isHolding = true;
   #disposed: EmbedError | undefined;
 
   constructor(options: ChannelOptions) {
@@ -114,26 +113,26 @@ export class Channel {
     return remote;
   }
 
-  /** Holds requests from now on, except urgent ones. */
+  /** Holds requests from now on, except urgent ones. A new channel holds requests until `release` is called. */
   hold(): void {
-    this.#outbox.hold();
+    this.#isHolding = true;
   }
 
   /** Posts all held requests, early ones first, and stops holding. */
   release(): void {
-    this.#postHeld(this.#outbox.release());
+    this.#isHolding = false;
+    this.releaseEarly();
+    this.#pending.postHeld(this.#postRequest);
   }
 
   /** Posts held requests that the frame accepts before its content has loaded. */
   releaseEarly(): void {
-    this.#postHeld(this.#outbox.releaseEarly());
+    this.#pending.postHeld(this.#postRequest, true);
   }
 
-  #postHeld(messages: readonly RequestMessage[]): void {
-    for (const message of messages) {
-      if (this.#pending.has(message.headers.id)) this.#post(message, message);
-    }
-  }
+  readonly #postRequest = (message: RequestMessage): void => {
+    this.#post(message, message);
+  };
 
   /** Prepares for a new document in the frame: rejects requests sent to the previous one and holds new ones. */
   restart(): void {
@@ -157,14 +156,15 @@ export class Channel {
         name,
         timeoutMs,
         signal,
+        early,
         rejectsWithResponse,
         resolve: (response) => resolve(read(response)),
         reject,
       });
       const message: RequestMessage = { method, url, headers: { ...options.headers, id }, body };
       try {
-        if (urgent || !this.#outbox.isHolding) this.#post(message, message);
-        else this.#outbox.add(message, name, early);
+        if (this.#isHolding && !urgent) this.#pending.hold(message);
+        else this.#post(message, message);
       } catch (error) {
         this.#pending.take(id)?.reject(error);
       }
