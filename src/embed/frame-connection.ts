@@ -2,12 +2,13 @@ import { Channel, type Reply, type SendOptions } from '../channel/channel';
 import { EmbedError } from '../errors';
 import type { EventHooks } from '../models';
 import { bodyOf, type Method, type RequestMessage } from '../protocol/envelope';
+import type { HookName } from '../protocol/hooks';
 import type { ResolvedConfiguration } from './configuration';
 import type { EmbedContext } from './embed-context';
 import type { EmbedFeature } from './feature';
 import { createFrameElement } from './frame-element';
 import { runHook } from './hooks';
-import { matchFrameRequest, type RoutedEmbed } from './match-frame-request';
+import { matchRoute } from './match-route';
 import type { EmbedObserver, TimingTelemetry } from './telemetry';
 
 /** The configuration is sent before the load request only while the service has at most this many embeds. */
@@ -16,11 +17,14 @@ const maxFrontLoadEmbeds = 2;
 const accepted: Reply = { statusCode: 200, body: null };
 
 /** The part of an embed that its frame connection reads. */
-export interface ConnectedEmbed extends RoutedEmbed {
+export interface ConnectedEmbed {
   readonly service: EmbedContext;
   readonly element: HTMLElement;
   readonly embedtype: string;
   readonly config: ResolvedConfiguration;
+  readonly eventRoutes: readonly string[];
+  readonly allowedEvents: readonly string[];
+  readonly hookNames: readonly HookName[];
 }
 
 /** Callbacks of a `FrameConnection`. */
@@ -175,22 +179,30 @@ export class FrameConnection {
     this.iframe?.removeEventListener('load', this.#onLoad);
   }
 
+  /**
+   * Handles an event, a hook request or `/ready`. Ignores a request whose unique id belongs to another embed, whose event or hook
+   * the embed type does not have, or whose path is unknown. The closed set of events keeps frames from dispatching events such as
+   * `click` or `submit` on the page.
+   */
   #onRequest({ method, url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
-    const request = method === 'POST' ? matchFrameRequest(url, this.#embed) : undefined;
-    switch (request?.kind) {
-      case 'event':
-        return this.#onEvent(request.name, body);
-      case 'hook': {
-        const argument = { ...(body as object | null), report: this.#embed };
-        return runHook(this.#listener.getHooks(), request.name, argument, (error) => this.#listener.emitError(error));
-      }
-      case 'ready':
-        this.mark('ready');
-        this.#frontLoad();
-        return accepted;
-      default:
-        return undefined;
+    if (method !== 'POST') return undefined;
+    const { allowedEvents, config, eventRoutes, hookNames } = this.#embed;
+    const { uniqueId } = config;
+    const pathEnd = url.indexOf('?');
+    const segments = (pathEnd < 0 ? url : url.slice(0, pathEnd)).split('/');
+    for (const route of eventRoutes) {
+      const name = matchRoute(route, segments, uniqueId);
+      if (name !== undefined) return allowedEvents.includes(name) ? this.#onEvent(name, body) : undefined;
     }
+    const hook = matchRoute('/reports/:uniqueId/eventHooks/:hookName', segments, uniqueId) as HookName;
+    if (hookNames.includes(hook)) {
+      const argument = { ...(body as object | null), report: this.#embed };
+      return runHook(this.#listener.getHooks(), hook, argument, (error) => this.#listener.emitError(error));
+    }
+    if (matchRoute('/ready/:uniqueId', segments, uniqueId) === undefined) return undefined;
+    this.mark('ready');
+    this.#frontLoad();
+    return accepted;
   }
 
   #onEvent(name: string, body: unknown): Reply {
