@@ -343,13 +343,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   #resolve(passed: EmbedConfiguration, isBootstrap: boolean): Resolution {
-    const resolution = resolveConfiguration({
+    const resolution = resolveConfiguration(this, {
       passed,
-      earlier: this.bootstrapConfig && { config: this.bootstrapConfig, hooks: this.eventHooks },
       isBootstrap,
-      embedType: this.embedtype,
-      endpoint: this.getDefaultEmbedUrlEndpoint(),
-      service: this.service,
       attributes: this.attributes,
       canManageTokens: this.#feature.createTokenManager !== undefined,
       parameters: (config, hooks) => this.frameParameters(config, hooks),
