@@ -263,8 +263,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Opens the connection to an existing or a new frame and starts loading the content. */
   #open(iframe?: HTMLIFrameElement): OpenOptions {
     const title = this.#title ?? this.defaultTitle;
-    const options = { url: this.#url, title, iframe, feature: this.#feature };
+    const options = { url: this.#url, title, iframe };
     this.#isDetached = false;
+    // Not replaced when the connection opens again, because a tool may have wrapped it with `wrapObserver`.
+    this.#frame.observer ??= this.#feature.createTelemetry?.(this);
     this.#frame.open(options);
     this.#startTokenManager();
     this.#beginLoad();

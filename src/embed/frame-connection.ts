@@ -5,7 +5,6 @@ import { bodyOf, type Method, type RequestMessage } from '../protocol/envelope';
 import type { HookName } from '../protocol/hooks';
 import type { ResolvedConfiguration } from './configuration';
 import type { EmbedContext } from './embed-context';
-import type { EmbedFeature } from './feature';
 import { createFrameElement } from './frame-element';
 import { runHook } from './hooks';
 import { matchRoute } from './match-route';
@@ -47,7 +46,6 @@ export interface OpenOptions {
   title: string;
   /** Existing frame to use instead of a new one. */
   iframe: HTMLIFrameElement | undefined;
-  feature: EmbedFeature;
 }
 
 /** Options for a request. The common headers are added. */
@@ -95,14 +93,12 @@ export class FrameConnection {
   }
 
   /** Creates or adopts the frame and adds listeners to it. `attach` then puts it into the container. */
-  open({ url, title, iframe, feature }: OpenOptions): void {
+  open({ url, title, iframe }: OpenOptions): void {
     const { element, service } = this.#embed;
     const { transport } = service;
     this.#closed = undefined;
     this.origin = url.origin;
     const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, { src: url.href, title }));
-    // Not replaced when the connection opens again, because a tool may have wrapped it with `wrapObserver`.
-    this.observer ??= feature.createTelemetry?.(this.#embed);
     const channel = (this.#channel = new Channel({
       target: service.messageTarget,
       remoteWindow: () => frame.contentWindow,
