@@ -1,5 +1,5 @@
 import { EmbedError, type ValidationError } from '../errors';
-import type { EmbedConfiguration, EventHooks, GetAccessToken, SaveAsParameters } from '../models';
+import type { EmbedConfiguration, EventHooks, SaveAsParameters } from '../models';
 import {
   bodyOf,
   fullResponse,
@@ -91,9 +91,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   readonly #frame: FrameConnection;
   readonly #loads: LoadLifecycle;
   #feature: EmbedFeature;
-  #url!: URL;
-  #title: string | undefined;
-  #getAccessToken: GetAccessToken | undefined;
+  /** The current configuration, with the values that are not part of `config`. */
+  #resolution!: Resolution;
   /** The token that was passed to `setAccessToken` last. Undefined after a configuration has been embedded. */
   #latestToken: string | undefined;
   #tokens: TokenManager | undefined;
@@ -262,8 +261,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Opens the connection to an existing or a new frame and starts loading the content. */
   #open(iframe?: HTMLIFrameElement): OpenOptions {
-    const title = this.#title ?? this.defaultTitle;
-    const options = { url: this.#url, title, iframe };
+    const { url, title = this.defaultTitle } = this.#resolution;
+    const options = { url, title, iframe };
     this.#isDetached = false;
     // Not replaced when the connection opens again, because a tool may have wrapped it with `wrapObserver`.
     this.#frame.observer ??= this.#feature.createTelemetry?.(this);
@@ -322,12 +321,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     // oxlint-disable-next-line typescript/prefer-nullish-coalescing -- an empty string counts as a missing id
     const uniqueId = config.uniqueId || this.config.uniqueId;
     const resolution = this.#resolve({ ...config, uniqueId }, false);
-    if (resolution.url.origin !== this.#url.origin) return false;
+    if (resolution.url.origin !== this.#resolution.url.origin) return false;
     if (!this.hasFrame) this.suspend();
     this.#adopt(resolution, false);
     this.#loads.options = { phased: phasedRender, resume: false };
     if (!this.hasFrame) this.#frame.attach(this.#open());
-    else if (this.#title) this.iframe.title = this.#title;
+    else if (resolution.title) this.iframe.title = resolution.title;
     if (this.#isDetached) return true;
     this.#startTokenManager();
     if (this.iframeLoaded && this.config.accessToken) this.#loads.loadInBackground();
@@ -366,12 +365,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
   }
 
-  #adopt({ config, hooks, url, title, getAccessToken }: Resolution, isBootstrap: boolean): void {
-    this.#title = title;
-    this.#getAccessToken = getAccessToken;
+  #adopt(resolution: Resolution, isBootstrap: boolean): void {
+    const { config, hooks } = resolution;
+    this.#resolution = resolution;
     this.config = config;
     this.eventHooks = hooks;
-    this.#url = url;
     this.#latestToken = undefined;
     this.bootstrapConfig = isBootstrap ? config : undefined;
   }
@@ -440,11 +438,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Starts the token manager for the current configuration. */
   #startTokenManager(): void {
     const previous = this.#tokens;
+    const { getAccessToken } = this.#resolution;
     previous?.dispose();
     this.#tokens =
-      this.#getAccessToken &&
+      getAccessToken &&
       this.#feature.createTokenManager?.({
-        getAccessToken: this.#getAccessToken,
+        getAccessToken,
         document: this.element.ownerDocument,
         apply: (token) => this.#applyToken(token),
         onError: (error) => this.emit('error', error),
