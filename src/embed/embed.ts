@@ -278,12 +278,18 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   suspend(): void {
     this.#isDetached = true;
-    const error = new EmbedError(
-      'detached',
-      'The frame is not in the document. Put its container back, or embed the content again if the container was cleared.',
-    );
-    this.#tokens?.dispose();
     this.#loads.resumeNext();
+    this.#close(
+      new EmbedError(
+        'detached',
+        'The frame is not in the document. Put its container back, or embed the content again if the container was cleared.',
+      ),
+    );
+  }
+
+  /** Rejects pending calls and waiting promises, and removes all timers and listeners except the page's event handlers. */
+  #close(error: EmbedError): void {
+    this.#tokens?.dispose();
     this.#loads.interrupt(error);
     this.#frame.close(error);
   }
@@ -706,10 +712,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @param keepFrame - if true, keeps the frame for another embed. Default: false.
    */
   dispose({ keepFrame = false } = {}): void {
-    const error = new EmbedError('disposed', 'The embed was reset. Embed the content again to continue.');
-    this.#tokens?.dispose();
-    this.#loads.dispose(error);
-    this.#frame.close(error);
+    this.#close(new EmbedError('disposed', 'The embed was reset. Embed the content again to continue.'));
     if (!keepFrame) this.iframe.remove();
     this.#listeners.clear();
   }

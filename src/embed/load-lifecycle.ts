@@ -239,12 +239,6 @@ export class LoadLifecycle {
     this.state.restart();
     this.state.fail(error);
   }
-
-  /** Rejects waiting promises, stops all timers and removes all listeners. */
-  dispose(error: EmbedError): void {
-    this.#listeners.clear();
-    this.interrupt(error);
-  }
 }
 
 function isSame(a: LoadRequest, b: LoadRequest): boolean {
