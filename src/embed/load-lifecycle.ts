@@ -60,7 +60,7 @@ export class LoadLifecycle {
   readonly #content: LoadableContent;
   readonly #listeners = new Set<LoadListener>();
   #previous: { request: LoadRequest; atMs: number; done: Promise<void> } | undefined;
-  #delayed: { timer: ReturnType<typeof setTimeout>; done: Promise<void>; cancel: (e: EmbedError) => void } | undefined;
+  #delayed: { done: Promise<void>; cancel: (error: EmbedError) => void } | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #isLoading = false;
@@ -129,15 +129,17 @@ export class LoadLifecycle {
     // The frame's response to the previous load must not end the delayed one, nor may the delayed load join the previous one.
     this.forgetPrevious();
     let cancel!: (error: EmbedError) => void;
-    let timer!: ReturnType<typeof setTimeout>;
     const done = new Promise<void>((resolve, reject) => {
-      cancel = reject;
-      timer = setTimeout(() => {
+      const timer = setTimeout(() => {
         this.#delayed = undefined;
         resolve(this.load());
       }, waitMs);
+      cancel = (error) => {
+        clearTimeout(timer);
+        reject(error);
+      };
     });
-    this.#delayed = { timer, done, cancel };
+    this.#delayed = { done, cancel };
     return done;
   }
 
@@ -233,7 +235,6 @@ export class LoadLifecycle {
   interrupt(error: EmbedError): void {
     this.#isLoading = false;
     this.#stopTimers();
-    clearTimeout(this.#delayed?.timer);
     this.#delayed?.cancel(error);
     this.#delayed = this.#previous = undefined;
     this.state.restart();
