@@ -103,9 +103,9 @@ export class Channel {
   }
 
   /** Reads the frame's window and registers it with the router. The window changes when the frame is moved in the document. */
-  bind(): RemoteWindow | undefined {
+  bind(): RemoteWindow | null {
     // Nothing may be sent to the frame after disposal, even if another embed has taken it over.
-    const remote = this.#disposed ? undefined : (this.#options.remoteWindow() ?? undefined);
+    const remote = this.#disposed ? null : this.#options.remoteWindow();
     if (remote && remote !== this.remoteWindow) {
       this.#router.bind(this, remote);
       this.remoteWindow = remote;

@@ -5,7 +5,7 @@ export interface MessageReceiver {
   /** The frame's window, once it is known. */
   readonly remoteWindow: RemoteWindow | undefined;
   /** Reads the frame's window and registers it with the router. */
-  bind(): RemoteWindow | undefined;
+  bind(): RemoteWindow | null;
   /** Handles a message from the frame. */
   receive(message: IncomingMessage): void;
 }
