@@ -74,9 +74,6 @@ export interface SendOptions<Result> {
   early?: boolean;
 }
 
-/** Method and path of a request. */
-type RequestLine = Pick<RequestMessage, 'method' | 'url'>;
-
 /**
  * The message channel to one frame. It posts only to one origin, accepts messages only from that frame and that origin, settles
  * each request once, and responds once to each request from the frame.
@@ -122,17 +119,13 @@ export class Channel {
   release(): void {
     this.#isHolding = false;
     this.releaseEarly();
-    this.#pending.postHeld(this.#postRequest);
+    this.#pending.postHeld(this.#post);
   }
 
   /** Posts held requests that the frame accepts before its content has loaded. */
   releaseEarly(): void {
-    this.#pending.postHeld(this.#postRequest, true);
+    this.#pending.postHeld(this.#post, true);
   }
-
-  readonly #postRequest = (message: RequestMessage): void => {
-    this.#post(message, message);
-  };
 
   /** Prepares for a new document in the frame: rejects requests sent to the previous one and holds new ones. */
   restart(): void {
@@ -149,7 +142,7 @@ export class Channel {
    */
   send<Result>(method: Method, url: string, options: SendOptions<Result>): Promise<Result> {
     const { read, timeoutMs, signal, urgent, early, body, rejectsWithResponse } = options;
-    const name = nameOf({ method, url });
+    const name = nameOf(method, url);
     return new Promise((resolve, reject) => {
       if (this.#disposed) throw this.#disposed;
       const id = this.#pending.add({
@@ -164,7 +157,7 @@ export class Channel {
       const message: RequestMessage = { method, url, headers: { ...options.headers, id }, body };
       try {
         if (this.#isHolding && !urgent) this.#pending.hold(message);
-        else this.#post(message, message);
+        else this.#post(message, name);
       } catch (error) {
         this.#pending.take(id)?.reject(error);
       }
@@ -183,8 +176,9 @@ export class Channel {
       this.#observer?.message({ direction: 'in', message, name, startedAtMs });
       settle(pending, message);
     } else if (isRequest(message)) {
-      this.#observer?.message({ direction: 'in', message, name: nameOf(message) });
-      this.#respond(message);
+      const name = nameOf(message.method, message.url);
+      this.#observer?.message({ direction: 'in', message, name });
+      this.#respond(message, name);
     }
   }
 
@@ -197,15 +191,15 @@ export class Channel {
     this.remoteWindow = undefined;
   }
 
-  #respond(request: RequestMessage): void {
+  #respond(request: RequestMessage, name: string): void {
     const headers = { id: request.headers.id };
     const startedAtMs = this.#observer?.now?.();
     const respond = ({ statusCode, body }: Reply) => {
       try {
-        this.#post({ statusCode, headers, body }, request, startedAtMs);
+        this.#post({ statusCode, headers, body }, name, startedAtMs);
       } catch {
         // If a hook's result cannot be cloned, the hook counts as failed.
-        this.#post({ statusCode: 400, headers, body: null }, request, startedAtMs);
+        this.#post({ statusCode: 400, headers, body: null }, name, startedAtMs);
       }
     };
     const reply = this.#options.onRequest(request);
@@ -218,10 +212,10 @@ export class Channel {
   /**
    * Posts a message to the frame and reports it to the observer.
    *
-   * @param request - the message itself, or the request to which it responds
+   * @param name - 'METHOD path' of the request
    * @param startedAtMs - for a response, the time at which its request was received
    */
-  #post(message: RequestMessage | ResponseMessage, request: RequestLine, startedAtMs?: number): void {
+  readonly #post = (message: RequestMessage | ResponseMessage, name: string, startedAtMs?: number): void => {
     const remote = this.remoteWindow ?? this.bind();
     const { send, origin } = this.#options;
     if (!send?.(message)) {
@@ -229,11 +223,11 @@ export class Channel {
         remote?.postMessage(message, origin);
       } catch {
         // Proxies of reactive state cannot be cloned, but their data can. If that fails too, the error names the field.
-        remote?.postMessage(cloneMessage(message, nameOf(request)), origin);
+        remote?.postMessage(cloneMessage(message, name), origin);
       }
     }
-    if (remote) this.#observer?.message({ direction: 'out', message, name: nameOf(request), startedAtMs });
-  }
+    if (remote) this.#observer?.message({ direction: 'out', message, name, startedAtMs });
+  };
 }
 
-const nameOf = ({ method, url }: RequestLine) => `${method} ${url}`;
+const nameOf = (method: Method, url: string) => `${method} ${url}`;

@@ -82,12 +82,12 @@ export class PendingRequests {
   }
 
   /** Calls `post` with each held request, in the order of the calls, or only with early ones. They are no longer held. */
-  postHeld(post: (message: RequestMessage) => void, onlyEarly = false): void {
+  postHeld(post: (message: RequestMessage, name: string) => void, onlyEarly = false): void {
     for (const entry of this.#entries.values()) {
-      const { held, early } = entry;
+      const { name, held, early } = entry;
       if (!held || (onlyEarly && !early)) continue;
       entry.held = undefined;
-      post(held);
+      post(held, name);
     }
   }
 
