@@ -73,7 +73,7 @@ export class Embedder implements EmbedContext {
   readonly silentTimeoutMs: number;
   readonly #messageTarget: MessageTarget | undefined;
   readonly #registry: EmbedRegistry;
-  #sdkHeaders: Readonly<Record<string, string | undefined>>;
+  #sdkHeaders: ReturnType<typeof headersOf>;
 
   /**
    * Creates an embedder.
@@ -222,7 +222,7 @@ export class Embedder implements EmbedContext {
 
   /** Returns the SDK version in the request headers. */
   getSDKVersion(): string {
-    return this.#sdkHeaders['x-sdk-version'] ?? sdkVersion;
+    return this.#sdkHeaders['x-sdk-version'];
   }
 
   /** Sets the SDK type and the wrapper version in the request headers. */
