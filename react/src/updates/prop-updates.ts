@@ -39,11 +39,9 @@ function isRemoved(previous: unknown, next: unknown): boolean {
 /** Sends only the added and changed settings. A removed setting requires a load, because the frame merges what it receives. */
 const settings = ({ embed, previous = {}, next = {} }: Change<Report, Settings>): UpdateAction => {
   if (needsNewFrame(previous, next)) return 'remount';
-  const names = Object.keys({ ...previous, ...next }) as (keyof Settings)[];
-  const changed = names.filter((name) => !isEqual(previous[name], next[name]));
   if (isRemoved(previous, next)) return 'load';
-  if (changed.length === 0) return [];
-  return [() => embed.updateSettings(Object.fromEntries(changed.map((name) => [name, next[name]])))];
+  const changed = Object.entries(next).filter(([name, value]) => !isEqual(previous[name as keyof Settings], value));
+  return [() => embed.updateSettings(Object.fromEntries(changed))];
 };
 
 const theme = ({ embed, next }: Change<Report, ReportTheme>): UpdateAction => [
