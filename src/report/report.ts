@@ -28,7 +28,7 @@ import type { HookName } from '../protocol/hooks';
 import type { RequestResult, Route } from '../protocol/requests';
 import { assertObjectList } from './assert-object-list';
 import { BookmarksManager } from './bookmarks-manager';
-import { filtersUpdate, type Filterable } from './filterable';
+import type { Filterable } from './filterable';
 import { isMobileLayout, visualLayoutSettings } from './layout';
 import { changeCommands, withCommand, withoutCommand, type CommandsChange } from './menu-commands';
 import { Page } from './page';
@@ -265,8 +265,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     filters?: Filter[],
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    const body = filtersUpdate(filtersOperation, filters);
-    return this.requestRaw('POST /report/filters', { body, ...options });
+    return this.requestRaw('POST /report/filters', { body: { filtersOperation, filters }, ...options });
   }
 
   /** Removes all report filters. */

@@ -13,7 +13,6 @@ import {
   type Settings,
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
-import { filtersUpdate } from './filterable';
 import type { Page } from './page';
 import { Report } from './report';
 import type { VisualDescriptor } from './visual-descriptor';
@@ -133,7 +132,7 @@ export class Visual extends Report {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     const { path, call } = this.#atLevel(level, options);
-    return this.requestRaw(`POST ${path}/filters`, { body: filtersUpdate(filtersOperation, filters), ...call });
+    return this.requestRaw(`POST ${path}/filters`, { body: { filtersOperation, filters }, ...call });
   }
 
   /** Replaces all filters on the visual, or on its page or report. Default level: the visual. */
