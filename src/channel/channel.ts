@@ -1,6 +1,5 @@
 import type { EmbedError } from '../errors';
 import {
-  isRequest,
   parseMessage,
   type Method,
   type RequestMessage,
@@ -142,7 +141,7 @@ export class Channel {
    */
   send<Result>(method: Method, url: string, options: SendOptions<Result>): Promise<Result> {
     const { read, timeoutMs, signal, urgent, early, body, rejectsWithResponse } = options;
-    const name = nameOf(method, url);
+    const name = `${method} ${url}`;
     return new Promise((resolve, reject) => {
       if (this.#disposed) throw this.#disposed;
       const id = this.#pending.add({
@@ -175,8 +174,8 @@ export class Channel {
       const { name, startedAtMs } = pending;
       this.#observer?.message({ direction: 'in', message, name, startedAtMs });
       settle(pending, message);
-    } else if (isRequest(message)) {
-      const name = nameOf(message.method, message.url);
+    } else if (message.method) {
+      const name = `${message.method} ${message.url}`;
       this.#observer?.message({ direction: 'in', message, name });
       this.#respond(message, name);
     }
@@ -229,5 +228,3 @@ export class Channel {
     if (remote) this.#observer?.message({ direction: 'out', message, name, startedAtMs });
   };
 }
-
-const nameOf = (method: Method, url: string) => `${method} ${url}`;

@@ -20,7 +20,7 @@ import { FrameConnection, type OpenOptions } from './frame-connection';
 import { isTokenExpired, toEmbedError } from './frame-errors';
 import { Listeners } from './listeners';
 import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
-import type { Milestone, WaitOptions } from './load-state';
+import type { WaitOptions } from './load-state';
 import { requestLineOf } from './request-line';
 import type { EmbedObserver } from './telemetry';
 import type { TokenManager } from './token-manager';
@@ -392,7 +392,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Renders the content, instead of only preparing it, if the frame reloads. */
   protected endPhasedLoad(): void {
-    this.#loads.options = { ...this.#loads.options, phased: false };
+    this.#loads.options.phased = false;
   }
 
   /** Resends requests whose effect a load request cannot restore. */
@@ -582,17 +582,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Resolves when the content has loaded. Rejects if the load fails or the embed is detached or reset. */
   whenLoaded(options?: WaitOptions): Promise<void> {
-    return this.#wait('loaded', options);
+    this.#refresh();
+    return this.#loads.state.wait('loaded', options);
   }
 
   /** Resolves when the content has been rendered. Rejects if the load fails or the embed is detached or reset. */
   whenRendered(options?: WaitOptions): Promise<void> {
-    return this.#wait('rendered', options);
-  }
-
-  #wait(milestone: Milestone, options?: WaitOptions): Promise<void> {
     this.#refresh();
-    return this.#loads.state.wait(milestone, options);
+    return this.#loads.state.wait('rendered', options);
   }
 
   /**
