@@ -35,14 +35,6 @@ interface Entry extends PendingRequest {
   held: RequestMessage | undefined;
 }
 
-/** The timer that all requests share, and its deadline (`performance.now()`). */
-interface Timer {
-  deadlineMs: number;
-  handle: ReturnType<typeof setTimeout> | undefined;
-}
-
-const idle: Timer = { deadlineMs: Infinity, handle: undefined };
-
 /**
  * Pending requests of one channel, by id. Some of them are held until the content accepts them. Each is settled exactly once: by
  * a response, a timeout, an abort, a reload or disposal.
@@ -50,7 +42,10 @@ const idle: Timer = { deadlineMs: Infinity, handle: undefined };
 export class PendingRequests {
   // A Map, so that ids such as '__proto__' do not match anything.
   readonly #entries = new Map<string, Entry>();
-  #timer = idle;
+  /** The timer that all requests share. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Time at which the timer fires (`performance.now()`). Infinity while it is not running. */
+  #deadlineMs = Infinity;
 
   /**
    * Registers a request and returns its id.
@@ -111,7 +106,7 @@ export class PendingRequests {
 
   /** Rejects all requests and stops the timer. */
   rejectAll(error: EmbedError): void {
-    clearTimeout(this.#timer.handle);
+    clearTimeout(this.#timer);
     for (const id of this.#entries.keys()) this.take(id)?.reject(error);
   }
 
@@ -121,16 +116,16 @@ export class PendingRequests {
    */
   #schedule({ startedAtMs, timeoutMs }: PendingRequest): void {
     const deadlineMs = startedAtMs + timeoutMs;
-    if (deadlineMs >= this.#timer.deadlineMs || timeoutMs > maxTimeoutMs) return;
-    clearTimeout(this.#timer.handle);
-    const handle = setTimeout(() => this.#expire(deadlineMs), deadlineMs - performance.now());
+    if (deadlineMs >= this.#deadlineMs || timeoutMs > maxTimeoutMs) return;
+    clearTimeout(this.#timer);
+    this.#deadlineMs = deadlineMs;
+    this.#timer = setTimeout(() => this.#expire(deadlineMs), deadlineMs - performance.now());
     // In Node, the timer must not keep the process running after all responses have been received.
-    if (typeof handle === 'object') handle.unref();
-    this.#timer = { deadlineMs, handle };
+    if (typeof this.#timer === 'object') this.#timer.unref();
   }
 
   #expire(deadlineMs: number): void {
-    this.#timer = idle;
+    this.#deadlineMs = Infinity;
     for (const [id, entry] of this.#entries) {
       if (entry.startedAtMs + entry.timeoutMs > deadlineMs) this.#schedule(entry);
       else this.take(id)?.reject(timeoutError(entry));
