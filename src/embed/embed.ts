@@ -19,7 +19,7 @@ import { mergeFeatures, type EmbedFeature } from './feature';
 import { FrameConnection, type OpenOptions } from './frame-connection';
 import { isTokenExpired, toEmbedError } from './frame-errors';
 import { Listeners } from './listeners';
-import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
+import { LoadLifecycle, type LoadListener, type LoadRequest } from './load-lifecycle';
 import type { WaitOptions } from './load-state';
 import { requestLineOf } from './request-line';
 import type { EmbedObserver } from './telemetry';
@@ -135,7 +135,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       {
         service,
         getLoadedEvent: () => this.loadedEvent,
-        createRequest: (options) => this.#createLoadRequest(options),
+        createRequest: () => this.#createLoadRequest(),
         discardChanges: () => {
           this.discardChanges();
         },
@@ -330,7 +330,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (resolution.url.origin !== this.#resolution.url.origin) return false;
     if (!this.hasFrame) this.suspend();
     this.#adopt(resolution, false);
-    this.#loads.options = { phased: phasedRender, resume: false };
+    this.#loads.phased = phasedRender;
+    this.#loads.resume = false;
     if (!this.hasFrame) this.#frame.attach(this.#open());
     else if (resolution.title) this.iframe.title = resolution.title;
     if (this.#isDetached) return true;
@@ -392,7 +393,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Renders the content, instead of only preparing it, if the frame reloads. */
   protected endPhasedLoad(): void {
-    this.#loads.options.phased = false;
+    this.#loads.phased = false;
   }
 
   /** Resends requests whose effect a load request cannot restore. */
@@ -400,7 +401,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     // Nothing to send: the load requests of most types contain all changes.
   }
 
-  #createLoadRequest({ phased, resume }: LoadOptions): LoadRequest {
+  #createLoadRequest(): LoadRequest {
+    const { phased, resume } = this.#loads;
     return {
       // As in powerbi-client, only reports use `phasedLoadPath`, although some other types have one too.
       url: (phased && this.embedtype === 'report' ? this.phasedLoadPath : undefined) ?? this.loadPath,
@@ -560,7 +562,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   async load(phasedRender = false): Promise<void> {
     this.#assertOpen();
     if (!this.config.accessToken || !this.iframeLoaded) return;
-    this.#loads.options = { phased: phasedRender, resume: false };
+    this.#loads.phased = phasedRender;
+    this.#loads.resume = false;
     return this.#loads.load();
   }
 
