@@ -16,7 +16,7 @@ import type { CallOptions, PathRequestOptions, RequestOptions } from './call-opt
 import { resolveConfiguration, type FindValue, type Resolution, type ResolvedConfiguration } from './configuration';
 import type { EmbedContext } from './embed-context';
 import { mergeFeatures, type EmbedFeature } from './feature';
-import { FrameConnection, type OpenOptions } from './frame-connection';
+import { FrameConnection } from './frame-connection';
 import { isTokenExpired, toEmbedError } from './frame-errors';
 import { Listeners } from './listeners';
 import { LoadLifecycle, type LoadListener, type LoadRequest } from './load-lifecycle';
@@ -256,20 +256,20 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Puts the frame into the container. Called once by the service. */
   start(): void {
-    this.#frame.attach(this.#open(this.#initial.iframe));
+    const { iframe } = this.#initial;
+    this.#open(iframe);
+    this.#frame.attach(this.#resolution.url, iframe);
   }
 
   /** Opens the connection to an existing or a new frame and starts loading the content. */
-  #open(iframe?: HTMLIFrameElement): OpenOptions {
+  #open(iframe?: HTMLIFrameElement): void {
     const { url, title = this.defaultTitle } = this.#resolution;
-    const options = { url, title, iframe };
     this.#isDetached = false;
     // Not replaced when the connection opens again, because a tool may have wrapped it with `wrapObserver`.
     this.#frame.observer ??= this.#feature.createTelemetry?.(this);
-    this.#frame.open(options);
+    this.#frame.open(url, title, iframe);
     this.#startTokenManager();
     this.#beginLoad();
-    return options;
   }
 
   /**
@@ -332,8 +332,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#adopt(resolution, false);
     this.#loads.phased = phasedRender;
     this.#loads.resume = false;
-    if (!this.hasFrame) this.#frame.attach(this.#open());
-    else if (resolution.title) this.iframe.title = resolution.title;
+    if (!this.hasFrame) {
+      this.#open();
+      this.#frame.attach(resolution.url);
+    } else if (resolution.title) this.iframe.title = resolution.title;
     if (this.#isDetached) return true;
     this.#startTokenManager();
     if (this.iframeLoaded && this.config.accessToken) this.#loads.loadInBackground();

@@ -38,16 +38,6 @@ export interface FrameListener {
   emitError(error: EmbedError): void;
 }
 
-/** Options for `FrameConnection#open`. */
-export interface OpenOptions {
-  /** The checked URL of the frame. */
-  url: URL;
-  /** Accessible name of the frame. */
-  title: string;
-  /** Existing frame to use instead of a new one. */
-  iframe: HTMLIFrameElement | undefined;
-}
-
 /** Options for a request. The common headers are added. */
 export type FrameRequestOptions<Result> = Omit<SendOptions<Result>, 'headers'> & { headers?: Record<string, unknown> };
 
@@ -92,13 +82,19 @@ export class FrameConnection {
     return this.#channel?.isSilent ?? true;
   }
 
-  /** Creates or adopts the frame and adds listeners to it. `attach` then puts it into the container. */
-  open({ url, title, iframe }: OpenOptions): void {
+  /**
+   * Creates or adopts the frame and adds listeners to it. `attach` then puts it into the container.
+   *
+   * @param url - checked URL of the frame
+   * @param title - accessible name of a new frame
+   * @param iframe - existing frame to use instead of a new one
+   */
+  open(url: URL, title: string, iframe?: HTMLIFrameElement): void {
     const { element, service } = this.#embed;
     const { transport } = service;
     this.#closed = undefined;
     this.origin = url.origin;
-    const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, { src: url.href, title }));
+    const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, url.href, title));
     const channel = (this.#channel = new Channel({
       target: service.messageTarget,
       remoteWindow: () => frame.contentWindow,
@@ -115,7 +111,7 @@ export class FrameConnection {
    * Puts a new frame into the container. An adopted frame counts as loaded if its origin is the same. Otherwise, it navigates
    * to the URL.
    */
-  attach({ url, iframe }: OpenOptions): void {
+  attach(url: URL, iframe?: HTMLIFrameElement): void {
     if (!this.iframe) return;
     if (!iframe) this.#embed.element.replaceChildren(this.iframe);
     else if (new URL(iframe.src).origin === url.origin) this.#onLoad();
