@@ -1,6 +1,5 @@
 import type { EmbedError } from '../errors';
 import {
-  isRequest,
   parseMessage,
   type Method,
   type RequestMessage,
@@ -9,7 +8,6 @@ import {
 } from '../protocol/envelope';
 import { cloneMessage } from './clone-message';
 import { getMessageRouter, type MessageRouter } from './message-router';
-import { Outbox } from './outbox';
 import { PendingRequests, settle } from './pending-requests';
 import type { IncomingMessage, RemoteWindow, MessageTarget } from './transport';
 
@@ -75,9 +73,6 @@ export interface SendOptions<Result> {
   early?: boolean;
 }
 
-/** Method and path of a request. */
-type RequestLine = Pick<RequestMessage, 'method' | 'url'>;
-
 /**
  * The message channel to one frame. It posts only to one origin, accepts messages only from that frame and that origin, settles
  * each request once, and responds once to each request from the frame.
@@ -89,8 +84,8 @@ export class Channel {
   isSilent = true;
   readonly #options: ChannelOptions;
   readonly #router: MessageRouter;
-  readonly #outbox = new Outbox();
-  readonly #pending = new PendingRequests((id) => this.#outbox.has(id));
+  readonly #pending = new PendingRequests();
+  #isHolding = true;
   #disposed: EmbedError | undefined;
 
   constructor(options: ChannelOptions) {
@@ -104,9 +99,9 @@ export class Channel {
   }
 
   /** Reads the frame's window and registers it with the router. The window changes when the frame is moved in the document. */
-  bind(): RemoteWindow | undefined {
+  bind(): RemoteWindow | null {
     // Nothing may be sent to the frame after disposal, even if another embed has taken it over.
-    const remote = this.#disposed ? undefined : (this.#options.remoteWindow() ?? undefined);
+    const remote = this.#disposed ? null : this.#options.remoteWindow();
     if (remote && remote !== this.remoteWindow) {
       this.#router.bind(this, remote);
       this.remoteWindow = remote;
@@ -114,25 +109,21 @@ export class Channel {
     return remote;
   }
 
-  /** Holds requests from now on, except urgent ones. */
+  /** Holds requests from now on, except urgent ones. A new channel holds requests until `release` is called. */
   hold(): void {
-    this.#outbox.hold();
+    this.#isHolding = true;
   }
 
   /** Posts all held requests, early ones first, and stops holding. */
   release(): void {
-    this.#postHeld(this.#outbox.release());
+    this.#isHolding = false;
+    this.releaseEarly();
+    this.#pending.postHeld(this.#post);
   }
 
   /** Posts held requests that the frame accepts before its content has loaded. */
   releaseEarly(): void {
-    this.#postHeld(this.#outbox.releaseEarly());
-  }
-
-  #postHeld(messages: readonly RequestMessage[]): void {
-    for (const message of messages) {
-      if (this.#pending.has(message.headers.id)) this.#post(message, message);
-    }
+    this.#pending.postHeld(this.#post, true);
   }
 
   /** Prepares for a new document in the frame: rejects requests sent to the previous one and holds new ones. */
@@ -150,21 +141,22 @@ export class Channel {
    */
   send<Result>(method: Method, url: string, options: SendOptions<Result>): Promise<Result> {
     const { read, timeoutMs, signal, urgent, early, body, rejectsWithResponse } = options;
-    const name = nameOf({ method, url });
+    const name = `${method} ${url}`;
     return new Promise((resolve, reject) => {
       if (this.#disposed) throw this.#disposed;
       const id = this.#pending.add({
         name,
         timeoutMs,
         signal,
+        early,
         rejectsWithResponse,
         resolve: (response) => resolve(read(response)),
         reject,
       });
       const message: RequestMessage = { method, url, headers: { ...options.headers, id }, body };
       try {
-        if (urgent || !this.#outbox.isHolding) this.#post(message, message);
-        else this.#outbox.add(message, name, early);
+        if (this.#isHolding && !urgent) this.#pending.hold(message);
+        else this.#post(message, name);
       } catch (error) {
         this.#pending.take(id)?.reject(error);
       }
@@ -182,9 +174,10 @@ export class Channel {
       const { name, startedAtMs } = pending;
       this.#observer?.message({ direction: 'in', message, name, startedAtMs });
       settle(pending, message);
-    } else if (isRequest(message)) {
-      this.#observer?.message({ direction: 'in', message, name: nameOf(message) });
-      this.#respond(message);
+    } else if (message.method) {
+      const name = `${message.method} ${message.url}`;
+      this.#observer?.message({ direction: 'in', message, name });
+      this.#respond(message, name);
     }
   }
 
@@ -197,15 +190,15 @@ export class Channel {
     this.remoteWindow = undefined;
   }
 
-  #respond(request: RequestMessage): void {
+  #respond(request: RequestMessage, name: string): void {
     const headers = { id: request.headers.id };
     const startedAtMs = this.#observer?.now?.();
     const respond = ({ statusCode, body }: Reply) => {
       try {
-        this.#post({ statusCode, headers, body }, request, startedAtMs);
+        this.#post({ statusCode, headers, body }, name, startedAtMs);
       } catch {
         // If a hook's result cannot be cloned, the hook counts as failed.
-        this.#post({ statusCode: 400, headers, body: null }, request, startedAtMs);
+        this.#post({ statusCode: 400, headers, body: null }, name, startedAtMs);
       }
     };
     const reply = this.#options.onRequest(request);
@@ -218,10 +211,10 @@ export class Channel {
   /**
    * Posts a message to the frame and reports it to the observer.
    *
-   * @param request - the message itself, or the request to which it responds
+   * @param name - 'METHOD path' of the request
    * @param startedAtMs - for a response, the time at which its request was received
    */
-  #post(message: RequestMessage | ResponseMessage, request: RequestLine, startedAtMs?: number): void {
+  readonly #post = (message: RequestMessage | ResponseMessage, name: string, startedAtMs?: number): void => {
     const remote = this.remoteWindow ?? this.bind();
     const { send, origin } = this.#options;
     if (!send?.(message)) {
@@ -229,11 +222,9 @@ export class Channel {
         remote?.postMessage(message, origin);
       } catch {
         // Proxies of reactive state cannot be cloned, but their data can. If that fails too, the error names the field.
-        remote?.postMessage(cloneMessage(message, nameOf(request)), origin);
+        remote?.postMessage(cloneMessage(message, name), origin);
       }
     }
-    if (remote) this.#observer?.message({ direction: 'out', message, name: nameOf(request), startedAtMs });
-  }
+    if (remote) this.#observer?.message({ direction: 'out', message, name, startedAtMs });
+  };
 }
-
-const nameOf = ({ method, url }: RequestLine) => `${method} ${url}`;

@@ -5,7 +5,7 @@ export interface MessageReceiver {
   /** The frame's window, once it is known. */
   readonly remoteWindow: RemoteWindow | undefined;
   /** Reads the frame's window and registers it with the router. */
-  bind(): RemoteWindow | undefined;
+  bind(): RemoteWindow | null;
   /** Handles a message from the frame. */
   receive(message: IncomingMessage): void;
 }
@@ -16,7 +16,6 @@ export interface MessageReceiver {
  */
 export class MessageRouter {
   readonly #target: MessageTarget;
-  readonly #receivers = new Set<MessageReceiver>();
   readonly #byWindow = new Map<RemoteWindow, MessageReceiver>();
   /** Receivers whose frame window has not been read yet. Reading it right after insertion triples the CPU cost of a frame. */
   readonly #unbound = new Set<MessageReceiver>();
@@ -30,9 +29,12 @@ export class MessageRouter {
     this.#target = target;
   }
 
+  get #isIdle(): boolean {
+    return this.#unbound.size + this.#byWindow.size === 0;
+  }
+
   add(receiver: MessageReceiver): void {
-    if (this.#receivers.size === 0) this.#target.addEventListener('message', this.#receive);
-    this.#receivers.add(receiver);
+    if (this.#isIdle) this.#target.addEventListener('message', this.#receive);
     this.#unbound.add(receiver);
   }
 
@@ -44,8 +46,7 @@ export class MessageRouter {
 
   remove(receiver: MessageReceiver): void {
     this.#unbind(receiver);
-    this.#receivers.delete(receiver);
-    if (this.#receivers.size > 0) return;
+    if (!this.#isIdle) return;
     // When a DOM emulation shuts down, test runners remove its globals before its mutation observers report the removed
     // elements.
     (this.#target as Partial<MessageTarget>).removeEventListener?.('message', this.#receive);

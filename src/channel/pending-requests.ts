@@ -5,6 +5,7 @@ import {
   type RequestMessage,
   type ResponseMessage,
 } from '../protocol/envelope';
+import { cloneMessage } from './clone-message';
 import { maxTimeoutMs } from './max-timeout';
 import { randomHex } from './random-id';
 
@@ -17,6 +18,8 @@ export interface PendingRequest {
   /** How long to wait for the response, in milliseconds. Infinity disables the timeout. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
+  /** Whether the frame accepts the request before its content has loaded. */
+  early: boolean | undefined;
   /** Whether to reject with the full response instead of its body if the frame rejects the request. */
   rejectsWithResponse: boolean | undefined;
   /** Resolves the request. Throws if the response cannot be read. */
@@ -28,30 +31,21 @@ type NewRequest = Omit<PendingRequest, 'startedAtMs'>;
 
 interface Entry extends PendingRequest {
   onAbort: (() => void) | undefined;
+  /** Message of a held request. Undefined if the request has been sent. */
+  held: RequestMessage | undefined;
 }
-
-/** The timer that all requests share, and its deadline (`performance.now()`). */
-interface Timer {
-  deadlineMs: number;
-  handle: ReturnType<typeof setTimeout> | undefined;
-}
-
-const idle: Timer = { deadlineMs: Infinity, handle: undefined };
 
 /**
- * Pending requests of one channel, by id. Each is settled exactly once: by a response, a timeout, an abort, a reload or
- * disposal.
+ * Pending requests of one channel, by id. Some of them are held until the content accepts them. Each is settled exactly once: by
+ * a response, a timeout, an abort, a reload or disposal.
  */
 export class PendingRequests {
   // A Map, so that ids such as '__proto__' do not match anything.
   readonly #entries = new Map<string, Entry>();
-  readonly #isHeld: (id: string) => boolean;
-  #timer = idle;
-
-  /** @param isHeld - returns whether a request is still in the outbox */
-  constructor(isHeld: (id: string) => boolean) {
-    this.#isHeld = isHeld;
-  }
+  /** The timer that all requests share. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Time at which the timer fires (`performance.now()`). Infinity while it is not running. */
+  #deadlineMs = Infinity;
 
   /**
    * Registers a request and returns its id.
@@ -66,15 +60,30 @@ export class PendingRequests {
     if (onAbort) signal.addEventListener('abort', onAbort);
     const startedAtMs = performance.now();
     // Treat NaN as 0, because a NaN deadline would break the comparisons below.
-    const entry = { ...request, startedAtMs, timeoutMs: timeoutMs || 0, onAbort };
+    const entry = { ...request, startedAtMs, timeoutMs: timeoutMs || 0, onAbort, held: undefined };
     this.#entries.set(id, entry);
     this.#schedule(entry);
     return id;
   }
 
-  /** Returns whether the request with this id is pending. */
-  has(id: string): boolean {
-    return this.#entries.has(id);
+  /**
+   * Holds a copy of a request, so that later changes to the caller's objects are not sent.
+   *
+   * @throws {EmbedError} `notCloneable`
+   */
+  hold(message: RequestMessage): void {
+    const entry = this.#entries.get(message.headers.id);
+    if (entry) entry.held = cloneMessage(message, entry.name);
+  }
+
+  /** Calls `post` with each held request, in the order of the calls, or only with early ones. They are no longer held. */
+  postHeld(post: (message: RequestMessage, name: string) => void, onlyEarly = false): void {
+    for (const entry of this.#entries.values()) {
+      const { name, held, early } = entry;
+      if (!held || (onlyEarly && !early)) continue;
+      entry.held = undefined;
+      post(held, name);
+    }
   }
 
   /** Removes a request and returns it for the caller to settle. Returns undefined if it is not pending. */
@@ -88,8 +97,8 @@ export class PendingRequests {
 
   /** Rejects all requests that are not held, because the document that received them was unloaded. */
   rejectSent(): void {
-    for (const [id, { name }] of this.#entries) {
-      if (this.#isHeld(id)) continue;
+    for (const [id, { name, held }] of this.#entries) {
+      if (held) continue;
       const message = `The frame reloaded before it responded to ${name}. Make the call again.`;
       this.take(id)?.reject(new EmbedError('reloaded', message));
     }
@@ -97,7 +106,7 @@ export class PendingRequests {
 
   /** Rejects all requests and stops the timer. */
   rejectAll(error: EmbedError): void {
-    clearTimeout(this.#timer.handle);
+    clearTimeout(this.#timer);
     for (const id of this.#entries.keys()) this.take(id)?.reject(error);
   }
 
@@ -107,19 +116,19 @@ export class PendingRequests {
    */
   #schedule({ startedAtMs, timeoutMs }: PendingRequest): void {
     const deadlineMs = startedAtMs + timeoutMs;
-    if (deadlineMs >= this.#timer.deadlineMs || timeoutMs > maxTimeoutMs) return;
-    clearTimeout(this.#timer.handle);
-    const handle = setTimeout(() => this.#expire(deadlineMs), deadlineMs - performance.now());
+    if (deadlineMs >= this.#deadlineMs || timeoutMs > maxTimeoutMs) return;
+    clearTimeout(this.#timer);
+    this.#deadlineMs = deadlineMs;
+    this.#timer = setTimeout(() => this.#expire(deadlineMs), deadlineMs - performance.now());
     // In Node, the timer must not keep the process running after all responses have been received.
-    if (typeof handle === 'object') handle.unref();
-    this.#timer = { deadlineMs, handle };
+    if (typeof this.#timer === 'object') this.#timer.unref();
   }
 
   #expire(deadlineMs: number): void {
-    this.#timer = idle;
+    this.#deadlineMs = Infinity;
     for (const [id, entry] of this.#entries) {
       if (entry.startedAtMs + entry.timeoutMs > deadlineMs) this.#schedule(entry);
-      else this.take(id)?.reject(timeoutError(entry, this.#isHeld(id)));
+      else this.take(id)?.reject(timeoutError(entry));
     }
   }
 }
@@ -150,8 +159,8 @@ function abortError(name: string, signal: AbortSignal): EmbedError {
   return new EmbedError('aborted', `${name} was aborted.`, { cause: signal.reason });
 }
 
-function timeoutError({ name, timeoutMs }: PendingRequest, isHeld: boolean): EmbedError {
-  const problem = isHeld
+function timeoutError({ name, timeoutMs, held }: Entry): EmbedError {
+  const problem = held
     ? `${name} was not sent: the content did not load within ${timeoutMs} ms.`
     : `The frame did not respond to ${name} within ${timeoutMs} ms.`;
   return new EmbedError('timeout', `${problem} Check that the content loads, or pass a longer timeoutMs.`);

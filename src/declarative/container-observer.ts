@@ -6,6 +6,12 @@ export interface ContainerCallbacks {
   onChanged: (element: HTMLElement) => void;
 }
 
+/** Returns the elements in an element that match a selector, including the element itself. */
+export const elementsIn = (root: HTMLElement, selector: string): HTMLElement[] => [
+  ...(root.matches(selector) ? [root] : []),
+  ...root.querySelectorAll<HTMLElement>(selector),
+];
+
 /**
  * Observes the containers in an element with one MutationObserver.
  *
@@ -18,15 +24,10 @@ export function observeContainers(
   { onAdded, onChanged }: ContainerCallbacks,
 ): () => void {
   const selector = `[${attribute}]`;
-  const containersIn = (nodes: NodeList): HTMLElement[] =>
-    [...nodes].flatMap((node) =>
-      node instanceof HTMLElement
-        ? [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll<HTMLElement>(selector)]
-        : [],
-    );
   const observer = new MutationObserver((records) => {
     for (const { addedNodes, target, type } of records) {
-      containersIn(addedNodes)
+      [...addedNodes]
+        .flatMap((node) => (node instanceof HTMLElement ? elementsIn(node, selector) : []))
         .filter((element) => element.isConnected)
         .forEach(onAdded);
       if (type === 'attributes' && target instanceof HTMLElement && target.matches(selector)) onChanged(target);

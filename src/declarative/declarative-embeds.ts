@@ -1,5 +1,5 @@
 import type { EmbedConfiguration } from '../models';
-import { observeContainers } from './container-observer';
+import { elementsIn, observeContainers } from './container-observer';
 import { whenNearViewport } from './visibility';
 
 /** The part of a service that embeds content in declared containers. */
@@ -36,10 +36,7 @@ export class DeclarativeEmbeds<Embed> {
    * that exist so far.
    */
   scan(container: HTMLElement, config?: EmbedConfiguration): Embed[] {
-    const selector = `[${this.#attribute}]`;
-    const elements = [...container.querySelectorAll<HTMLElement>(selector)];
-    if (container.matches(selector)) elements.unshift(container);
-    return elements.flatMap((element) => {
+    return elementsIn(container, `[${this.#attribute}]`).flatMap((element) => {
       if (config) return this.#embed(element, config);
       return this.#service.has(element) ? this.#service.get(element) : this.#embedOrWait(element);
     });

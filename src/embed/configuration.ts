@@ -25,17 +25,20 @@ export interface Resolution {
 /** Function that returns the value of an attribute or, if it is missing, of a query parameter in the embed URL. */
 export type FindValue = (attribute: string, parameter?: string) => string | undefined;
 
+/** The part of an embed that determines its completed configuration. */
+export interface ConfiguredEmbed {
+  readonly service: EmbedContext;
+  readonly embedtype: string;
+  /** The configuration passed to `bootstrap`, which the new one completes. */
+  readonly bootstrapConfig: EmbedConfiguration | undefined;
+  readonly eventHooks: EventHooks;
+  getDefaultEmbedUrlEndpoint(): string;
+}
+
 /** Options for `resolveConfiguration`. */
 export interface ResolveOptions {
   passed: EmbedConfiguration;
-  /** The configuration passed to `bootstrap`, which `passed` completes. */
-  earlier?: { config: EmbedConfiguration; hooks: EventHooks } | undefined;
   isBootstrap: boolean;
-  /** Type of the embed. Determines which event hooks are allowed, and is the default for `type`. */
-  embedType: string;
-  /** Last path segment of the default embed URL. */
-  endpoint: string;
-  service: EmbedContext;
   attributes: Attributes;
   /** Whether the embed can call `getAccessToken`. */
   canManageTokens: boolean;
@@ -52,14 +55,15 @@ export interface ResolveOptions {
  *
  * @throws {EmbedError} if a value is missing or invalid
  */
-export function resolveConfiguration(options: ResolveOptions): Resolution {
-  const { passed, earlier, isBootstrap, embedType, service, attributes } = options;
+export function resolveConfiguration(embed: ConfiguredEmbed, options: ResolveOptions): Resolution {
+  const { service, embedtype, bootstrapConfig } = embed;
+  const { passed, isBootstrap, attributes } = options;
   const { eventHooks, getAccessToken, title, ...plain } = passed;
-  const merged: EmbedConfiguration = { ...earlier?.config, ...cloneMessage(plain, 'The configuration') };
+  const merged: EmbedConfiguration = { ...bootstrapConfig, ...cloneMessage(plain, 'The configuration') };
   // A copy, so that the functions that are called are the ones that have been checked.
-  const hooks = { ...(eventHooks ?? earlier?.hooks) };
+  const hooks = { ...(eventHooks ?? (bootstrapConfig && embed.eventHooks)) };
   const tokenType = merged.tokenType ?? tokenTypeOf(attributes.get('token-type'));
-  validateEventHooks(hooks, embedType, tokenType);
+  validateEventHooks(hooks, embedtype, tokenType);
   if (getAccessToken && !options.canManageTokens) {
     throw new EmbedError(
       'invalidConfig',
@@ -67,7 +71,7 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
     );
   }
 
-  const url = parseEmbedUrl(findEmbedUrl(merged, options), service.trustedOrigins);
+  const url = parseEmbedUrl(findEmbedUrl(merged, embed, options), service.trustedOrigins);
   for (const [name, value] of options.parameters(merged, hooks)) {
     if (value) url.searchParams.set(name, value);
   }
@@ -77,11 +81,11 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
     ...merged,
     embedUrl: url.href,
     uniqueId: nonEmpty(merged.uniqueId) ?? attributes.get('name') ?? randomHex(20),
-    type: merged.type ?? embedType,
+    type: merged.type ?? embedtype,
   };
   fill(config, 'groupId', find('group-id', 'groupId'));
   fill(config, 'tokenType', tokenType);
-  if (!isBootstrap) fill(config, 'accessToken', findToken(config, url, options));
+  if (!isBootstrap) fill(config, 'accessToken', findToken(config, url, embed, options));
   const completed = options.complete(config, find);
   url.searchParams.set('uid', config.uniqueId);
   return {
@@ -110,10 +114,14 @@ function tokenTypeOf(text: string | undefined): TokenType | undefined {
   return /^(0|aad)$/i.test(text) ? 0 : 1;
 }
 
-function findEmbedUrl(config: EmbedConfiguration, { attributes, isBootstrap, endpoint }: ResolveOptions): string {
+function findEmbedUrl(
+  config: EmbedConfiguration,
+  embed: ConfiguredEmbed,
+  { attributes, isBootstrap }: ResolveOptions,
+): string {
   const embedUrl = nonEmpty(config.embedUrl) ?? attributes.get('embed-url');
   if (embedUrl) return embedUrl;
-  if (isBootstrap) return defaultEmbedUrl(nonEmpty(config.hostname), endpoint);
+  if (isBootstrap) return defaultEmbedUrl(nonEmpty(config.hostname), embed.getDefaultEmbedUrlEndpoint());
   throw new EmbedError(
     'missingEmbedUrl',
     `Embed URL is required, but it was not found. Pass 'embedUrl' in the configuration, or set the '${attributes.name('embed-url')}' attribute.`,
@@ -123,7 +131,8 @@ function findEmbedUrl(config: EmbedConfiguration, { attributes, isBootstrap, end
 function findToken(
   config: EmbedConfiguration,
   url: URL,
-  { attributes, service, passed }: ResolveOptions,
+  { service }: ConfiguredEmbed,
+  { attributes, passed }: ResolveOptions,
 ): string | undefined {
   // The default token for all embeds must not be sent to a trusted origin that does not belong to Power BI.
   const shared = isProviderHost(url.hostname) ? service.accessToken : undefined;

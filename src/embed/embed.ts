@@ -1,5 +1,5 @@
 import { EmbedError, type ValidationError } from '../errors';
-import type { EmbedConfiguration, EventHooks, GetAccessToken, SaveAsParameters } from '../models';
+import type { EmbedConfiguration, EventHooks, SaveAsParameters } from '../models';
 import {
   bodyOf,
   fullResponse,
@@ -16,11 +16,11 @@ import type { CallOptions, PathRequestOptions, RequestOptions } from './call-opt
 import { resolveConfiguration, type FindValue, type Resolution, type ResolvedConfiguration } from './configuration';
 import type { EmbedContext } from './embed-context';
 import { mergeFeatures, type EmbedFeature } from './feature';
-import { FrameConnection, type OpenOptions } from './frame-connection';
+import { FrameConnection } from './frame-connection';
 import { isTokenExpired, toEmbedError } from './frame-errors';
 import { Listeners } from './listeners';
-import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
-import type { Milestone, WaitOptions } from './load-state';
+import { LoadLifecycle, type LoadListener, type LoadRequest } from './load-lifecycle';
+import type { WaitOptions } from './load-state';
 import { requestLineOf } from './request-line';
 import type { EmbedObserver } from './telemetry';
 import type { TokenManager } from './token-manager';
@@ -91,9 +91,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   readonly #frame: FrameConnection;
   readonly #loads: LoadLifecycle;
   #feature: EmbedFeature;
-  #url!: URL;
-  #title: string | undefined;
-  #getAccessToken: GetAccessToken | undefined;
+  /** The current configuration, with the values that are not part of `config`. */
+  #resolution!: Resolution;
   /** The token that was passed to `setAccessToken` last. Undefined after a configuration has been embedded. */
   #latestToken: string | undefined;
   #tokens: TokenManager | undefined;
@@ -136,7 +135,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       {
         service,
         getLoadedEvent: () => this.loadedEvent,
-        createRequest: (options) => this.#createLoadRequest(options),
+        createRequest: () => this.#createLoadRequest(),
         discardChanges: () => {
           this.discardChanges();
         },
@@ -257,18 +256,20 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Puts the frame into the container. Called once by the service. */
   start(): void {
-    this.#frame.attach(this.#open(this.#initial.iframe));
+    const { iframe } = this.#initial;
+    this.#open(iframe);
+    this.#frame.attach(this.#resolution.url, iframe);
   }
 
   /** Opens the connection to an existing or a new frame and starts loading the content. */
-  #open(iframe?: HTMLIFrameElement): OpenOptions {
-    const title = this.#title ?? this.defaultTitle;
-    const options = { url: this.#url, title, iframe, feature: this.#feature };
+  #open(iframe?: HTMLIFrameElement): void {
+    const { url, title = this.defaultTitle } = this.#resolution;
     this.#isDetached = false;
-    this.#frame.open(options);
+    // Not replaced when the connection opens again, because a tool may have wrapped it with `wrapObserver`.
+    this.#frame.observer ??= this.#feature.createTelemetry?.(this);
+    this.#frame.open(url, title, iframe);
     this.#startTokenManager();
     this.#beginLoad();
-    return options;
   }
 
   /**
@@ -277,12 +278,18 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   suspend(): void {
     this.#isDetached = true;
-    const error = new EmbedError(
-      'detached',
-      'The frame is not in the document. Put its container back, or embed the content again if the container was cleared.',
-    );
-    this.#tokens?.dispose();
     this.#loads.resumeNext();
+    this.#close(
+      new EmbedError(
+        'detached',
+        'The frame is not in the document. Put its container back, or embed the content again if the container was cleared.',
+      ),
+    );
+  }
+
+  /** Rejects pending calls and waiting promises, and removes all timers and listeners except the page's event handlers. */
+  #close(error: EmbedError): void {
+    this.#tokens?.dispose();
     this.#loads.interrupt(error);
     this.#frame.close(error);
   }
@@ -320,12 +327,15 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     // oxlint-disable-next-line typescript/prefer-nullish-coalescing -- an empty string counts as a missing id
     const uniqueId = config.uniqueId || this.config.uniqueId;
     const resolution = this.#resolve({ ...config, uniqueId }, false);
-    if (resolution.url.origin !== this.#url.origin) return false;
+    if (resolution.url.origin !== this.#resolution.url.origin) return false;
     if (!this.hasFrame) this.suspend();
     this.#adopt(resolution, false);
-    this.#loads.options = { phased: phasedRender, resume: false };
-    if (!this.hasFrame) this.#frame.attach(this.#open());
-    else if (this.#title) this.iframe.title = this.#title;
+    this.#loads.phased = phasedRender;
+    this.#loads.resume = false;
+    if (!this.hasFrame) {
+      this.#open();
+      this.#frame.attach(resolution.url);
+    } else if (resolution.title) this.iframe.title = resolution.title;
     if (this.#isDetached) return true;
     this.#startTokenManager();
     if (this.iframeLoaded && this.config.accessToken) this.#loads.loadInBackground();
@@ -343,13 +353,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   #resolve(passed: EmbedConfiguration, isBootstrap: boolean): Resolution {
-    const resolution = resolveConfiguration({
+    const resolution = resolveConfiguration(this, {
       passed,
-      earlier: this.bootstrapConfig && { config: this.bootstrapConfig, hooks: this.eventHooks },
       isBootstrap,
-      embedType: this.embedtype,
-      endpoint: this.getDefaultEmbedUrlEndpoint(),
-      service: this.service,
       attributes: this.attributes,
       canManageTokens: this.#feature.createTokenManager !== undefined,
       parameters: (config, hooks) => this.frameParameters(config, hooks),
@@ -368,12 +374,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
   }
 
-  #adopt({ config, hooks, url, title, getAccessToken }: Resolution, isBootstrap: boolean): void {
-    this.#title = title;
-    this.#getAccessToken = getAccessToken;
+  #adopt(resolution: Resolution, isBootstrap: boolean): void {
+    const { config, hooks } = resolution;
+    this.#resolution = resolution;
     this.config = config;
     this.eventHooks = hooks;
-    this.#url = url;
     this.#latestToken = undefined;
     this.bootstrapConfig = isBootstrap ? config : undefined;
   }
@@ -390,7 +395,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Renders the content, instead of only preparing it, if the frame reloads. */
   protected endPhasedLoad(): void {
-    this.#loads.options = { ...this.#loads.options, phased: false };
+    this.#loads.phased = false;
   }
 
   /** Resends requests whose effect a load request cannot restore. */
@@ -398,7 +403,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     // Nothing to send: the load requests of most types contain all changes.
   }
 
-  #createLoadRequest({ phased, resume }: LoadOptions): LoadRequest {
+  #createLoadRequest(): LoadRequest {
+    const { phased, resume } = this.#loads;
     return {
       // As in powerbi-client, only reports use `phasedLoadPath`, although some other types have one too.
       url: (phased && this.embedtype === 'report' ? this.phasedLoadPath : undefined) ?? this.loadPath,
@@ -442,11 +448,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Starts the token manager for the current configuration. */
   #startTokenManager(): void {
     const previous = this.#tokens;
+    const { getAccessToken } = this.#resolution;
     previous?.dispose();
     this.#tokens =
-      this.#getAccessToken &&
+      getAccessToken &&
       this.#feature.createTokenManager?.({
-        getAccessToken: this.#getAccessToken,
+        getAccessToken,
         document: this.element.ownerDocument,
         apply: (token) => this.#applyToken(token),
         onError: (error) => this.emit('error', error),
@@ -557,7 +564,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   async load(phasedRender = false): Promise<void> {
     this.#assertOpen();
     if (!this.config.accessToken || !this.iframeLoaded) return;
-    this.#loads.options = { phased: phasedRender, resume: false };
+    this.#loads.phased = phasedRender;
+    this.#loads.resume = false;
     return this.#loads.load();
   }
 
@@ -579,17 +587,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Resolves when the content has loaded. Rejects if the load fails or the embed is detached or reset. */
   whenLoaded(options?: WaitOptions): Promise<void> {
-    return this.#wait('loaded', options);
+    this.#refresh();
+    return this.#loads.state.wait('loaded', options);
   }
 
   /** Resolves when the content has been rendered. Rejects if the load fails or the embed is detached or reset. */
   whenRendered(options?: WaitOptions): Promise<void> {
-    return this.#wait('rendered', options);
-  }
-
-  #wait(milestone: Milestone, options?: WaitOptions): Promise<void> {
     this.#refresh();
-    return this.#loads.state.wait(milestone, options);
+    return this.#loads.state.wait('rendered', options);
   }
 
   /**
@@ -709,10 +714,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @param keepFrame - if true, keeps the frame for another embed. Default: false.
    */
   dispose({ keepFrame = false } = {}): void {
-    const error = new EmbedError('disposed', 'The embed was reset. Embed the content again to continue.');
-    this.#tokens?.dispose();
-    this.#loads.dispose(error);
-    this.#frame.close(error);
+    this.#close(new EmbedError('disposed', 'The embed was reset. Embed the content again to continue.'));
     if (!keepFrame) this.iframe.remove();
     this.#listeners.clear();
   }

@@ -2,12 +2,12 @@ import { Channel, type Reply, type SendOptions } from '../channel/channel';
 import { EmbedError } from '../errors';
 import type { EventHooks } from '../models';
 import { bodyOf, type Method, type RequestMessage } from '../protocol/envelope';
+import type { HookName } from '../protocol/hooks';
 import type { ResolvedConfiguration } from './configuration';
 import type { EmbedContext } from './embed-context';
-import type { EmbedFeature } from './feature';
 import { createFrameElement } from './frame-element';
 import { runHook } from './hooks';
-import { matchFrameRequest, type RoutedEmbed } from './match-frame-request';
+import { matchRoute } from './match-route';
 import type { EmbedObserver, TimingTelemetry } from './telemetry';
 
 /** The configuration is sent before the load request only while the service has at most this many embeds. */
@@ -16,11 +16,14 @@ const maxFrontLoadEmbeds = 2;
 const accepted: Reply = { statusCode: 200, body: null };
 
 /** The part of an embed that its frame connection reads. */
-export interface ConnectedEmbed extends RoutedEmbed {
+export interface ConnectedEmbed {
   readonly service: EmbedContext;
   readonly element: HTMLElement;
   readonly embedtype: string;
   readonly config: ResolvedConfiguration;
+  readonly eventRoutes: readonly string[];
+  readonly allowedEvents: readonly string[];
+  readonly hookNames: readonly HookName[];
 }
 
 /** Callbacks of a `FrameConnection`. */
@@ -33,17 +36,6 @@ export interface FrameListener {
   getHooks(): EventHooks;
   /** Emits the embed's `error` event. */
   emitError(error: EmbedError): void;
-}
-
-/** Options for `FrameConnection#open`. */
-export interface OpenOptions {
-  /** The checked URL of the frame. */
-  url: URL;
-  /** Accessible name of the frame. */
-  title: string;
-  /** Existing frame to use instead of a new one. */
-  iframe: HTMLIFrameElement | undefined;
-  feature: EmbedFeature;
 }
 
 /** Options for a request. The common headers are added. */
@@ -90,15 +82,19 @@ export class FrameConnection {
     return this.#channel?.isSilent ?? true;
   }
 
-  /** Creates or adopts the frame and adds listeners to it. `attach` then puts it into the container. */
-  open({ url, title, iframe, feature }: OpenOptions): void {
+  /**
+   * Creates or adopts the frame and adds listeners to it. `attach` then puts it into the container.
+   *
+   * @param url - checked URL of the frame
+   * @param title - accessible name of a new frame
+   * @param iframe - existing frame to use instead of a new one
+   */
+  open(url: URL, title: string, iframe?: HTMLIFrameElement): void {
     const { element, service } = this.#embed;
     const { transport } = service;
     this.#closed = undefined;
     this.origin = url.origin;
-    const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, { src: url.href, title }));
-    // Not replaced when the connection opens again, because a tool may have wrapped it with `wrapObserver`.
-    this.observer ??= feature.createTelemetry?.(this.#embed);
+    const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, url.href, title));
     const channel = (this.#channel = new Channel({
       target: service.messageTarget,
       remoteWindow: () => frame.contentWindow,
@@ -115,7 +111,7 @@ export class FrameConnection {
    * Puts a new frame into the container. An adopted frame counts as loaded if its origin is the same. Otherwise, it navigates
    * to the URL.
    */
-  attach({ url, iframe }: OpenOptions): void {
+  attach(url: URL, iframe?: HTMLIFrameElement): void {
     if (!this.iframe) return;
     if (!iframe) this.#embed.element.replaceChildren(this.iframe);
     else if (new URL(iframe.src).origin === url.origin) this.#onLoad();
@@ -175,22 +171,30 @@ export class FrameConnection {
     this.iframe?.removeEventListener('load', this.#onLoad);
   }
 
+  /**
+   * Handles an event, a hook request or `/ready`. Ignores a request whose unique id belongs to another embed, whose event or hook
+   * the embed type does not have, or whose path is unknown. The closed set of events keeps frames from dispatching events such as
+   * `click` or `submit` on the page.
+   */
   #onRequest({ method, url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
-    const request = method === 'POST' ? matchFrameRequest(url, this.#embed) : undefined;
-    switch (request?.kind) {
-      case 'event':
-        return this.#onEvent(request.name, body);
-      case 'hook': {
-        const argument = { ...(body as object | null), report: this.#embed };
-        return runHook(this.#listener.getHooks(), request.name, argument, (error) => this.#listener.emitError(error));
-      }
-      case 'ready':
-        this.mark('ready');
-        this.#frontLoad();
-        return accepted;
-      default:
-        return undefined;
+    if (method !== 'POST') return undefined;
+    const { allowedEvents, config, eventRoutes, hookNames } = this.#embed;
+    const { uniqueId } = config;
+    const pathEnd = url.indexOf('?');
+    const segments = (pathEnd < 0 ? url : url.slice(0, pathEnd)).split('/');
+    for (const route of eventRoutes) {
+      const name = matchRoute(route, segments, uniqueId);
+      if (name !== undefined) return allowedEvents.includes(name) ? this.#onEvent(name, body) : undefined;
     }
+    const hook = matchRoute('/reports/:uniqueId/eventHooks/:hookName', segments, uniqueId) as HookName;
+    if (hookNames.includes(hook)) {
+      const argument = { ...(body as object | null), report: this.#embed };
+      return runHook(this.#listener.getHooks(), hook, argument, (error) => this.#listener.emitError(error));
+    }
+    if (matchRoute('/ready/:uniqueId', segments, uniqueId) === undefined) return undefined;
+    this.mark('ready');
+    this.#frontLoad();
+    return accepted;
   }
 
   #onEvent(name: string, body: unknown): Reply {

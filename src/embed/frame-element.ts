@@ -1,16 +1,11 @@
-/** Options for `createFrameElement`. */
-export interface FrameElementOptions {
-  /** A checked URL. */
-  src: string;
-  /** Accessible name. */
-  title: string;
-}
-
 /**
  * Creates the iframe element: full size, without scrollbars, with fullscreen allowed and no other permissions. Sizes are
  * set through the style object, which works under a content security policy without `unsafe-inline`.
+ *
+ * @param src - a checked URL
+ * @param title - accessible name
  */
-export function createFrameElement(document: Document, { src, title }: FrameElementOptions): HTMLIFrameElement {
+export function createFrameElement(document: Document, src: string, title: string): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
   iframe.title = title;
   iframe.referrerPolicy = 'strict-origin-when-cross-origin';

@@ -19,14 +19,6 @@ export interface LoadRequest {
   body: object;
 }
 
-/** Options of a load. */
-export interface LoadOptions {
-  /** Whether to prepare the content without rendering it. */
-  phased: boolean;
-  /** Whether to restore the changes made by the page and the user instead of loading only the configuration. */
-  resume: boolean;
-}
-
 /** Function that is called when a load starts. The promise settles when that load succeeds or fails. */
 export type LoadListener = (loaded: Promise<void>) => void;
 
@@ -37,7 +29,7 @@ export interface LoadableContent {
   /** Returns the event that reports that the content has loaded, or undefined if the response to the load request reports it. */
   getLoadedEvent(): string | undefined;
   /** Returns the load request for the current configuration. */
-  createRequest(options: LoadOptions): LoadRequest;
+  createRequest(): LoadRequest;
   /** Discards the recorded changes, because only the configuration is loaded. */
   discardChanges(): void;
   /** Resends requests whose effect a load request cannot restore. Called when a load with `resume` has loaded the content. */
@@ -52,15 +44,17 @@ export interface LoadableContent {
 export class LoadLifecycle {
   /** Milestones of the current load. */
   readonly state = new LoadState();
-  /** Options of the next load. */
-  options: LoadOptions;
+  /** Whether the next load prepares the content without rendering it. */
+  phased: boolean;
+  /** Whether the next load restores the changes made by the page and the user instead of loading only the configuration. */
+  resume = false;
   /** Number of loads that have started. */
   count = 0;
   readonly #frame: FrameConnection;
   readonly #content: LoadableContent;
   readonly #listeners = new Set<LoadListener>();
   #previous: { request: LoadRequest; atMs: number; done: Promise<void> } | undefined;
-  #delayed: { timer: ReturnType<typeof setTimeout>; done: Promise<void>; cancel: (e: EmbedError) => void } | undefined;
+  #delayed: { done: Promise<void>; cancel: (error: EmbedError) => void } | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #isLoading = false;
@@ -68,7 +62,7 @@ export class LoadLifecycle {
   constructor(frame: FrameConnection, content: LoadableContent, phased: boolean) {
     this.#frame = frame;
     this.#content = content;
-    this.options = { phased, resume: false };
+    this.phased = phased;
   }
 
   /** Calls the listener for the current load and for each later one. Returns a function that removes it. */
@@ -111,12 +105,12 @@ export class LoadLifecycle {
    */
   load(): Promise<void> {
     if (this.#delayed) return this.#delayed.done;
-    const request = this.#content.createRequest(this.options);
+    const request = this.#content.createRequest();
     const waitMs = this.#previous ? this.#previous.atMs + loadIntervalMs - performance.now() : 0;
     if (this.#previous && waitMs > 0 && isSame(this.#previous.request, request)) return this.#previous.done;
     if (!this.#isLoading) this.begin();
     if (waitMs > 0) return this.#delay(waitMs);
-    if (!this.options.resume) this.#content.discardChanges();
+    if (!this.resume) this.#content.discardChanges();
     return this.#send(request);
   }
 
@@ -129,15 +123,17 @@ export class LoadLifecycle {
     // The frame's response to the previous load must not end the delayed one, nor may the delayed load join the previous one.
     this.forgetPrevious();
     let cancel!: (error: EmbedError) => void;
-    let timer!: ReturnType<typeof setTimeout>;
     const done = new Promise<void>((resolve, reject) => {
-      cancel = reject;
-      timer = setTimeout(() => {
+      const timer = setTimeout(() => {
         this.#delayed = undefined;
         resolve(this.load());
       }, waitMs);
+      cancel = (error) => {
+        clearTimeout(timer);
+        reject(error);
+      };
     });
-    this.#delayed = { timer, done, cancel };
+    this.#delayed = { done, cancel };
     return done;
   }
 
@@ -197,16 +193,16 @@ export class LoadLifecycle {
    * Makes the next load restore the content in a new document in the frame. The content is rendered if it was rendered before.
    */
   resumeNext(): void {
-    const { phased, resume } = this.options;
     // Recorded changes belong to an earlier configuration until the current one has been sent.
     const isSent = this.#previous !== undefined && !this.#delayed;
-    this.options = { phased: phased && !this.state.has('rendered'), resume: resume || isSent };
+    this.phased &&= !this.state.has('rendered');
+    this.resume ||= isSent;
   }
 
   #reach(milestone: Milestone): void {
     if (this.state.has(milestone)) return;
     // Must run before `#end`, which sends the queued calls.
-    if (milestone === 'loaded' && this.options.resume) this.#content.restore();
+    if (milestone === 'loaded' && this.resume) this.#content.restore();
     const isLate = milestone === 'loaded' && this.state.hasFailed;
     this.#end(() => this.state.reach(milestone));
     this.#frame.mark(milestone);
@@ -233,17 +229,10 @@ export class LoadLifecycle {
   interrupt(error: EmbedError): void {
     this.#isLoading = false;
     this.#stopTimers();
-    clearTimeout(this.#delayed?.timer);
     this.#delayed?.cancel(error);
     this.#delayed = this.#previous = undefined;
     this.state.restart();
     this.state.fail(error);
-  }
-
-  /** Rejects waiting promises, stops all timers and removes all listeners. */
-  dispose(error: EmbedError): void {
-    this.#listeners.clear();
-    this.interrupt(error);
   }
 }
 

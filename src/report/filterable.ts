@@ -1,7 +1,6 @@
 import type { CallOptions } from '../embed/call-options';
 import type { Filter, FiltersOperations } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
-import type { FiltersUpdate } from '../protocol/requests';
 
 /** An object that has filters: a report, a page or a visual. */
 export interface Filterable {
@@ -17,9 +16,4 @@ export interface Filterable {
   removeFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>>;
   /** Replaces all filters at this level. To keep the others, use `updateFilters`. */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>>;
-}
-
-/** Returns the body of a request that changes filters. */
-export function filtersUpdate(filtersOperation: FiltersOperations, filters?: Filter[]): FiltersUpdate {
-  return { filtersOperation, filters };
 }

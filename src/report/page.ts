@@ -17,7 +17,7 @@ import {
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { assertObjectList } from './assert-object-list';
-import { filtersUpdate, type Filterable } from './filterable';
+import type { Filterable } from './filterable';
 import { entityNotFound } from './report-errors';
 import { VisualDescriptor } from './visual-descriptor';
 
@@ -124,8 +124,11 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     filters?: Filter[],
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    const body = filtersUpdate(filtersOperation, filters);
-    return this.report.requestRaw('POST /report/pages/:pageName/filters', { params: this.#params, body, ...options });
+    return this.report.requestRaw('POST /report/pages/:pageName/filters', {
+      params: this.#params,
+      body: { filtersOperation, filters },
+      ...options,
+    });
   }
 
   /** Removes all page filters. */

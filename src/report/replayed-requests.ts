@@ -18,12 +18,12 @@ const replayedRoutes = /^(PUT|POST) \/report\/pages\/:pageName.*\/(filters|slice
  */
 export function withReplayedRequest(
   requests: readonly ReplayedRequest[],
-  { route, params, body }: ReplayedRequest,
+  request: ReplayedRequest,
 ): readonly ReplayedRequest[] {
+  const { route, params } = request;
   if (route === 'DELETE /report/pages/:pageName')
     return requests.filter((earlier) => earlier.params?.pageName !== params?.pageName);
   if (!replayedRoutes.test(route)) return requests;
-  const request = { route, params, body };
   const scope = scopeOf(request);
   return [...requests.filter((earlier) => !scopeOf(earlier).startsWith(scope)), request];
 }

@@ -8,11 +8,11 @@ import { EmbedError } from '../errors';
 import {
   FiltersOperations,
   LayoutType,
-  MenuLocation,
   ViewMode,
   type EmbedConfiguration,
   type EventHooks,
   type Filter,
+  type MenuLocation,
   type PageInfo,
   type PageSizeType,
   type ReportLoadConfiguration,
@@ -28,9 +28,9 @@ import type { HookName } from '../protocol/hooks';
 import type { RequestResult, Route } from '../protocol/requests';
 import { assertObjectList } from './assert-object-list';
 import { BookmarksManager } from './bookmarks-manager';
-import { filtersUpdate, type Filterable } from './filterable';
+import type { Filterable } from './filterable';
 import { isMobileLayout, visualLayoutSettings } from './layout';
-import { withCommand, withoutCommand, type ExtensionsChange } from './menu-commands';
+import { changeCommands, withCommand, withoutCommand, type CommandsChange } from './menu-commands';
 import { Page } from './page';
 import { isSupportedByPaginatedReports, createPaginatedReportError } from './paginated';
 import { withReplayedRequest, type ReplayedRequest } from './replayed-requests';
@@ -265,8 +265,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     filters?: Filter[],
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    const body = filtersUpdate(filtersOperation, filters);
-    return this.requestRaw('POST /report/filters', { body, ...options });
+    return this.requestRaw('POST /report/filters', { body: { filtersOperation, filters }, ...options });
   }
 
   /** Removes all report filters. */
@@ -354,23 +353,24 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   addContextMenuCommand(
     commandName: string,
     commandTitle: string,
-    contextMenuTitle: string = commandTitle,
-    menuLocation: MenuLocation = MenuLocation.Bottom,
+    contextMenuTitle?: string,
+    menuLocation?: MenuLocation,
     visualName?: string,
     visualType?: string,
     groupName?: string,
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     return this.#changeMenus(
-      withCommand('visualContextMenu', {
-        name: commandName,
-        title: commandTitle,
-        menuTitle: contextMenuTitle,
+      withCommand(
+        'visualContextMenu',
+        commandName,
+        commandTitle,
+        contextMenuTitle,
         menuLocation,
         visualName,
         visualType,
         groupName,
-      }),
+      ),
       options,
     );
   }
@@ -393,8 +393,8 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   addOptionsMenuCommand(
     commandName: string,
     commandTitle: string,
-    optionsMenuTitle: string = commandTitle,
-    menuLocation: MenuLocation = MenuLocation.Bottom,
+    optionsMenuTitle?: string,
+    menuLocation?: MenuLocation,
     visualName?: string,
     visualType?: string,
     groupName?: string,
@@ -402,16 +402,17 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     return this.#changeMenus(
-      withCommand('visualOptionsMenu', {
-        name: commandName,
-        title: commandTitle,
-        menuTitle: optionsMenuTitle,
+      withCommand(
+        'visualOptionsMenu',
+        commandName,
+        commandTitle,
+        optionsMenuTitle,
         menuLocation,
         visualName,
         visualType,
         groupName,
-        icon: commandIcon,
-      }),
+        commandIcon,
+      ),
       options,
     );
   }
@@ -426,10 +427,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Changes the menu commands. Changes are sent one at a time, because each contains all commands. */
-  async #changeMenus(change: ExtensionsChange, options?: CallOptions) {
+  async #changeMenus(change: CommandsChange, options?: CallOptions) {
     if (this.isPaginated) throw createPaginatedReportError();
     const done = this.#menuChange.then(() =>
-      this.updateSettings({ extensions: change(this.#current.settings?.extensions) }, options),
+      this.updateSettings({ extensions: changeCommands(this.#current.settings?.extensions, change) }, options),
     );
     this.#menuChange = done.catch(() => undefined);
     return done;

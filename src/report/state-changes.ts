@@ -1,13 +1,7 @@
 import { FiltersOperations, ViewMode, type Filter, type ReportLoadConfiguration } from '../models';
 import { stableText } from '../embed/stable-text';
-import type { FiltersUpdate, Route } from '../protocol/requests';
-
-/** A request that the frame has completed. */
-interface CompletedRequest {
-  route: Route;
-  params?: Readonly<Record<string, string>> | undefined;
-  body?: unknown;
-}
+import type { FiltersUpdate } from '../protocol/requests';
+import type { ReplayedRequest } from './replayed-requests';
 
 /** Fields that a bookmark replaces, because it contains a page and filters. */
 const clearedByBookmark = { pageName: undefined, filters: undefined };
@@ -19,7 +13,7 @@ const clearedByBookmark = { pageName: undefined, filters: undefined };
  * @param getCurrent - returns the body of a load request that would restore the state before this request
  */
 export function stateChangesOf(
-  { route, params, body }: CompletedRequest,
+  { route, params, body }: ReplayedRequest,
   getCurrent: () => Partial<ReportLoadConfiguration>,
 ): object | undefined {
   switch (route) {
@@ -79,13 +73,9 @@ function applyFiltersUpdate(
   { filtersOperation, filters = [] }: FiltersUpdate,
 ) {
   if (current && !Array.isArray(current)) return current;
-  const currentFilters: Filter[] = filtersOperation < FiltersOperations.Add ? [] : (current ?? []);
-  const targets = filters.map(targetOf);
-  const remaining =
-    filtersOperation === FiltersOperations.Add
-      ? currentFilters
-      : currentFilters.filter((one) => !targets.includes(targetOf(one)));
-  return [...remaining, ...filters];
+  const targets = filtersOperation === FiltersOperations.Add ? [] : filters.map(targetOf);
+  const kept: Filter[] = filtersOperation < FiltersOperations.Add ? [] : (current ?? []);
+  return [...kept.filter((one) => !targets.includes(targetOf(one))), ...filters];
 }
 
 const targetOf = ({ target }: Filter): string => stableText(target);

@@ -15,7 +15,7 @@ import {
   type VisualLayout,
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
-import { filtersUpdate, type Filterable } from './filterable';
+import type { Filterable } from './filterable';
 
 /** Default timeout for an export, in milliseconds. It is long because Power BI queries up to 30,000 rows. */
 const exportTimeoutMs = 120_000;
@@ -100,10 +100,9 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     filters?: Filter[],
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    const body = filtersUpdate(filtersOperation, filters);
     return this.page.report.requestRaw('POST /report/pages/:pageName/visuals/:visualName/filters', {
       params: this.#params,
-      body,
+      body: { filtersOperation, filters },
       ...options,
     });
   }

@@ -13,11 +13,9 @@ import {
   type Settings,
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
-import { assertObjectList } from './assert-object-list';
-import { filtersUpdate } from './filterable';
 import type { Page } from './page';
 import { Report } from './report';
-import { VisualDescriptor } from './visual-descriptor';
+import type { VisualDescriptor } from './visual-descriptor';
 
 /** Single visual from a report page. It fills the frame. */
 export class Visual extends Report {
@@ -115,10 +113,9 @@ export class Visual extends Report {
    */
   async getVisualDescriptor(options?: CallOptions): Promise<VisualDescriptor<Page<Report>>> {
     const { pageName, visualName } = this.#names;
-    const visuals = await this.request('GET /report/pages/:pageName/visuals', { params: { pageName }, ...options });
-    const visual = assertObjectList(visuals).find(({ name }) => name === visualName);
+    const visual = (await this.page(pageName).getVisuals(options)).find(({ name }) => name === visualName);
     if (!visual) throw new EmbedError('notFound', 'visualNotFound', { detailedMessage: 'Visual not found' });
-    return VisualDescriptor.from(this.page(pageName), visual);
+    return visual;
   }
 
   /** Returns the filters on the visual, or on its page or report. Default level: the visual. */
@@ -135,7 +132,7 @@ export class Visual extends Report {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     const { path, call } = this.#atLevel(level, options);
-    return this.requestRaw(`POST ${path}/filters`, { body: filtersUpdate(filtersOperation, filters), ...call });
+    return this.requestRaw(`POST ${path}/filters`, { body: { filtersOperation, filters }, ...call });
   }
 
   /** Replaces all filters on the visual, or on its page or report. Default level: the visual. */

@@ -50,8 +50,6 @@ export interface CreateOptions {
   bootstrap?: boolean;
 }
 
-const isCreation = (embed: Embed) => embed.embedtype === 'create' || embed.embedtype === 'quickCreate';
-
 /**
  * Manager that creates, finds and removes the embeds on a page. The class does not include any embed type or feature, so that a
  * bundle contains only those that are passed. `Service` includes all of them. Creating an embedder does not change the page.
@@ -73,7 +71,7 @@ export class Embedder implements EmbedContext {
   readonly silentTimeoutMs: number;
   readonly #messageTarget: MessageTarget | undefined;
   readonly #registry: EmbedRegistry;
-  #sdkHeaders: Readonly<Record<string, string | undefined>>;
+  #sdkHeaders: ReturnType<typeof headersOf>;
 
   /**
    * Creates an embedder.
@@ -173,7 +171,8 @@ export class Embedder implements EmbedContext {
       this.#registry.add(existing);
       return existing as Created;
     }
-    if (isCreation(existing) && type === 'report') return start(existing.iframeLoaded ? existing.iframe : undefined);
+    if (type === 'report' && ['create', 'quickCreate'].includes(existing.embedtype))
+      return start(existing.iframeLoaded ? existing.iframe : undefined);
     if (!hasFrame) return start();
     throw new EmbedError(
       'typeMismatch',
@@ -222,7 +221,7 @@ export class Embedder implements EmbedContext {
 
   /** Returns the SDK version in the request headers. */
   getSDKVersion(): string {
-    return this.#sdkHeaders['x-sdk-version'] ?? sdkVersion;
+    return this.#sdkHeaders['x-sdk-version'];
   }
 
   /** Sets the SDK type and the wrapper version in the request headers. */

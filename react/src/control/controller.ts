@@ -40,7 +40,6 @@ export class EmbedController implements EmbedHandle {
   #input: EmbedInput | undefined;
   /** The input that was last applied to the frame. Undefined while nothing is embedded. */
   #applied: EmbedInput | undefined;
-  #embed: Embed | null = null;
   /** The current load. Results of earlier loads are ignored. */
   #loaded: Promise<void> | undefined;
   #attempts = 0;
@@ -85,7 +84,7 @@ export class EmbedController implements EmbedHandle {
     if (!this.#element || !input.isInView) return;
     if (this.#applied) this.#change(this.#applied, input);
     else this.#start();
-    const embed = this.#embed;
+    const embed: Embed | null = this.#state.embed;
     for (const name of Object.keys(input.handlers)) {
       // `on` throws for an unknown event, with a message that lists the valid names.
       if (!embed?.allowedEvents.includes(name)) embed?.on(name as 'info', () => undefined);
@@ -93,7 +92,7 @@ export class EmbedController implements EmbedHandle {
   }
 
   #change(applied: EmbedInput, input: EmbedInput): void {
-    const plan = planUpdate(applied, input, this.#embed, this.#page);
+    const plan = planUpdate(applied, input, this.#state.embed, this.#page);
     // After a failed load, any change triggers a retry.
     if (plan === 'remount' || (this.#state.error && plan.length > 0)) this.retry();
     else {
@@ -105,7 +104,8 @@ export class EmbedController implements EmbedHandle {
 
   /** Handles a rejected call. If the container is not in the document, the load that starts when it returns applies all props. */
   readonly #handleCallError = (reason: unknown): void => {
-    if (toEmbedError(reason).code !== 'detached') this.#report(reason);
+    const error = toEmbedError(reason);
+    if (error.code !== 'detached') this.#report(error);
     else if (this.#input) this.#load(this.#input);
   };
 
@@ -130,9 +130,8 @@ export class EmbedController implements EmbedHandle {
         const options = { features: [managedTokens], phased: withToken && phased, bootstrap: !withToken };
         embed = service.create(definition, this.#element, this.#configuration(input), options);
         // The same embed is already observed.
-        if (embed === this.#embed) return;
+        if (embed === this.#state.embed) return;
       }
-      this.#embed = embed;
       // Must come before #observe, which reports a load in progress immediately.
       this.#set({ status: 'waiting', embed: embed as EmbedState['embed'], error: null });
       if (embed) this.#observe(embed);
@@ -218,16 +217,14 @@ export class EmbedController implements EmbedHandle {
   }
 
   /** Passes errors that the embed does not emit as events, such as rejected calls, to `onError`. */
-  readonly #report = (reason: unknown): void => {
-    const error = toEmbedError(reason);
+  #report(error: EmbedError): void {
     if (error.code === 'disposed') return;
     this.#input?.handlers.error?.(new CustomEvent('error', { detail: error }) as CustomEvent<never>);
-  };
+  }
 
   #reset(): void {
     clearTimeout(this.#timer);
     this.#loaded = undefined;
-    this.#embed = null;
     if (this.#element) this.#applied?.service.reset(this.#element);
     this.#applied = undefined;
   }

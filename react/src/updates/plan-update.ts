@@ -1,7 +1,7 @@
 import type { Embed, Report } from '@vitrine/sdk';
 import { hasToken, type EmbedInput } from './embed-input';
 import { isEqual } from './is-equal';
-import { commonUpdaters, type PageMemory, type PropUpdaters, type UpdateAction } from './prop-updates';
+import { commonUpdaters, type PageMemory, type PropUpdaters, type UpdateAction, type UpdateCall } from './prop-updates';
 
 /**
  * Returns the smallest update that applies a component's new props.
@@ -17,7 +17,7 @@ export function planUpdate(
   input: EmbedInput,
   embed: Embed | null,
   page: PageMemory,
-): UpdateAction {
+): 'load' | 'remount' | UpdateCall[] {
   const [had, has] = [hasToken(applied), hasToken(input)];
   if (applied.definition !== input.definition || applied.service !== input.service || (had && !has)) return 'remount';
   const [before, after] = [applied.config, input.config];
@@ -25,11 +25,12 @@ export function planUpdate(
   const actions = Object.keys({ ...updaters, ...before, ...after })
     .filter((name) => !isEqual(before[name], after[name]))
     .map((name): UpdateAction => {
+      const update = updaters[name];
       const change = { embed, previous: before[name], next: after[name], page };
-      return updaters[name]?.(change as never) ?? 'load';
+      return update ? update(change as never) : 'load';
     });
-  if (applied.phased && !input.phased) actions.push([() => (embed as Report).render()]);
+  if (applied.phased && !input.phased) actions.push(() => (embed as Report).render());
   if (actions.includes('remount') || (actions.length > 0 && !embed)) return 'remount';
   if (!had) return has ? 'load' : [];
-  return actions.includes('load') ? 'load' : (actions as (() => Promise<unknown>)[][]).flat();
+  return actions.includes('load') ? 'load' : actions.filter((action) => typeof action === 'function');
 }

@@ -15,8 +15,11 @@ export interface Change<E = Embed, Value = unknown> {
   readonly page: PageMemory;
 }
 
-/** Action that applies a change: calls to the live embed, a load in the same frame, or a new frame. An empty list does nothing. */
-export type UpdateAction = 'load' | 'remount' | (() => Promise<unknown>)[];
+/** Call to the live embed. */
+export type UpdateCall = () => Promise<unknown>;
+
+/** Action that applies a change: a load in the same frame, a new frame, or a call. Undefined if there is nothing to do. */
+export type UpdateAction = 'load' | 'remount' | UpdateCall | undefined;
 
 /** Updater for each prop. Props without an updater cause a load. Calls are made in the order of this table. */
 export type PropUpdaters = Readonly<Record<string, (change: Change<never, never>) => UpdateAction>>;
@@ -39,24 +42,23 @@ function isRemoved(previous: unknown, next: unknown): boolean {
 /** Sends only the added and changed settings. A removed setting requires a load, because the frame merges what it receives. */
 const settings = ({ embed, previous = {}, next = {} }: Change<Report, Settings>): UpdateAction => {
   if (needsNewFrame(previous, next)) return 'remount';
-  const names = Object.keys({ ...previous, ...next }) as (keyof Settings)[];
-  const changed = names.filter((name) => !isEqual(previous[name], next[name]));
   if (isRemoved(previous, next)) return 'load';
-  if (changed.length === 0) return [];
-  return [() => embed.updateSettings(Object.fromEntries(changed.map((name) => [name, next[name]])))];
+  const changed = Object.entries(next).filter(([name, value]) => !isEqual(previous[name as keyof Settings], value));
+  return () => embed.updateSettings(Object.fromEntries(changed));
 };
 
-const theme = ({ embed, next }: Change<Report, ReportTheme>): UpdateAction => [
-  () => (next ? embed.applyTheme(next) : embed.resetTheme()),
-];
+const theme =
+  ({ embed, next }: Change<Report, ReportTheme>): UpdateAction =>
+  () =>
+    next ? embed.applyTheme(next) : embed.resetTheme();
 
 /** Updaters for every embed type. Dashboards, tiles, report authoring, quick create and paginated reports use only these. */
 export const commonUpdaters: PropUpdaters = {
-  accessToken: ({ embed, next }: Change<Embed, string>) => (next ? [() => embed.setAccessToken(next)] : 'load'),
+  accessToken: ({ embed, next }: Change<Embed, string>) => (next ? () => embed.setAccessToken(next) : 'load'),
   // Never undefined, because components have a default title.
   title: ({ embed, next = '' }: Change<Embed, string>) => {
     embed.setComponentTitle(next);
-    return [];
+    return undefined;
   },
   // Only reports accept changes to individual settings after they have loaded.
   settings: ({ previous, next }: Change<Embed, Settings>) => (needsNewFrame(previous, next) ? 'remount' : 'load'),
@@ -73,19 +75,21 @@ export const reportUpdaters: PropUpdaters = {
   bookmark: ({ embed, next }: Change<Report, ApplyBookmarkRequest>) => {
     if (!next) return 'load';
     const { bookmarksManager } = embed;
-    return [() => ('state' in next ? bookmarksManager.applyState(next.state) : bookmarksManager.apply(next.name))];
+    return () => ('state' in next ? bookmarksManager.applyState(next.state) : bookmarksManager.apply(next.name));
   },
-  viewMode: ({ embed, next = 0 }: Change<Report, 0 | 1>) => [() => embed.switchMode(next)],
+  viewMode:
+    ({ embed, next = 0 }: Change<Report, 0 | 1>) =>
+    () =>
+      embed.switchMode(next),
   // Removing the prop keeps the current page.
   pageName: ({ embed, next, page }: Change<Report, string>) => {
-    if (next === undefined || next === page.name) return [];
+    if (next === undefined || next === page.name) return undefined;
     page.name = next;
-    return [() => embed.setPage(next)];
+    return () => embed.setPage(next);
   },
   // Filters grouped by level can only be set by a load. Removing the prop restores the report's own filters, which requires a
   // load.
-  filters: ({ embed, next }: Change<Report, Filter[]>) =>
-    Array.isArray(next) ? [() => embed.setFilters(next)] : 'load',
+  filters: ({ embed, next }: Change<Report, Filter[]>) => (Array.isArray(next) ? () => embed.setFilters(next) : 'load'),
 };
 
 /** Updaters for single visuals. */
@@ -94,11 +98,11 @@ export const visualUpdaters: PropUpdaters = {
   theme,
   filters: ({ embed, next }: Change<Visual, Filter[]>) =>
     // The filters in a visual's configuration apply to the report, not to the visual.
-    Array.isArray(next) ? [() => embed.setFilters(next, 0)] : 'load',
+    Array.isArray(next) ? () => embed.setFilters(next, 0) : 'load',
 };
 
 /** Updaters for Q&A. */
 export const qnaUpdaters: PropUpdaters = {
   ...commonUpdaters,
-  question: ({ embed, next }: Change<Qna, string>) => (next ? [() => embed.setQuestion(next)] : 'load'),
+  question: ({ embed, next }: Change<Qna, string>) => (next ? () => embed.setQuestion(next) : 'load'),
 };
