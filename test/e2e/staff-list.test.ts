@@ -85,6 +85,15 @@ test('navigating back from a record restores all loaded pages', async ({ open })
   await expect(rows(page)).toHaveCount(20);
 });
 
+test('a search without matches can be cleared with a button, which moves focus to the search box', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await search(page).fill('name without a match');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(search(page)).toBeFocused();
+  await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
+});
+
 test('each change to the search reloads the list from the first page', async ({ open, demo }) => {
   const page = await open('corporate', '/IYG-US');
   const queries: string[] = [];
