@@ -53,6 +53,7 @@ main { width: min(26rem, 100%); margin: auto; padding: 2rem; background: var(--s
 .brand, h1 { font-family: var(--heading-font); font-weight: var(--heading-weight); letter-spacing: var(--heading-spacing); text-transform: var(--heading-transform); }
 h1 { margin: 0 0 .25rem; font-size: 1.625rem; line-height: 1.25; }
 h2 { margin: 0 0 .125rem; font-size: .9375rem; }
+p + h2 { margin-top: 1.5rem; }
 h2 + p { margin-bottom: .75rem; color: var(--faint); font-size: .875rem; }
 p { margin: 0 0 1rem; }
 h1 + p:not(.problem) { color: var(--faint); }
