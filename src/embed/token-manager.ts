@@ -32,8 +32,8 @@ export interface TokenManagerOptions {
 interface InFlightRequest {
   controller: AbortController;
   result: Promise<AccessTokenResult>;
-  /** Number of token managers that wait for the result. */
-  users: number;
+  /** Token managers that wait for the result. */
+  users: Set<TokenManager>;
 }
 
 /** Requests in flight, by function. Embeds with the same function share one request. */
@@ -136,8 +136,12 @@ export class TokenManager {
     if (this.#request) this.#dueAtMs = 0;
     document.removeEventListener('visibilitychange', this.#onVisible);
     document.defaultView?.removeEventListener('online', this.#onOnline);
-    if (this.#request?.users !== 1) return;
-    this.#request.controller.abort();
+    if (!this.#request) return;
+    const { controller, users } = this.#request;
+    this.#request = undefined;
+    users.delete(this);
+    if (users.size > 0) return;
+    controller.abort();
     // Later calls must not join the aborted request.
     inFlight.delete(getAccessToken);
   }
@@ -150,7 +154,7 @@ export class TokenManager {
   async #fetch(reason: AccessTokenReason): Promise<AccessTokenResult> {
     const { getAccessToken } = this.#options;
     const request = inFlight.get(getAccessToken) ?? startRequest(getAccessToken, reason);
-    request.users += 1;
+    request.users.add(this);
     this.#request = request;
     try {
       const result = await request.result;
@@ -158,7 +162,6 @@ export class TokenManager {
       return result;
     } finally {
       this.#request = undefined;
-      request.users -= 1;
     }
   }
 
@@ -221,7 +224,7 @@ function startRequest(getAccessToken: GetAccessToken, reason: AccessTokenReason)
     clearTimeout(timer);
     if (inFlight.get(getAccessToken) === request) inFlight.delete(getAccessToken);
   });
-  const request: InFlightRequest = { controller, result, users: 0 };
+  const request: InFlightRequest = { controller, result, users: new Set() };
   inFlight.set(getAccessToken, request);
   return request;
 }

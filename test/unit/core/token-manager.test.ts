@@ -268,6 +268,23 @@ describe('getAccessToken', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('aborts a shared getAccessToken call when the last embed that waits for it is reset, and calls it again for a later embed', async () => {
+    const signals: AbortSignal[] = [];
+    const getAccessToken = vi.fn(({ signal }: AccessTokenRequest) => {
+      signals.push(signal);
+      return new Promise<string>(() => undefined);
+    });
+    const [first, second] = await Promise.all([embed(getAccessToken), embed(getAccessToken)]);
+    page.service.reset(first.element);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    page.service.reset(second.element);
+    const third = await embed(getAccessToken);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    page.service.reset(third.element);
+    await settle();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('loads a dashboard with the token from getAccessToken', async () => {
     const element = page.container();
     const embedUrl = 'https://app.powerbi.com/dashboardEmbed?dashboardId=d';
