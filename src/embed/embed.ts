@@ -93,8 +93,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #feature: EmbedFeature;
   /** The current configuration, with the values that are not part of `config`. */
   #resolution!: Resolution;
-  /** The token that was passed to `setAccessToken` last. Undefined after a configuration has been embedded. */
-  #latestToken: string | undefined;
+  /** Number of calls of `setAccessToken`. */
+  #tokenCalls = 0;
+  /** Number of the call whose token the embed has. Calls before an embedded configuration are older than its token. */
+  #currentTokenCall = 0;
   #tokens: TokenManager | undefined;
   #isDetached = false;
 
@@ -379,7 +381,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#resolution = resolution;
     this.config = config;
     this.eventHooks = hooks;
-    this.#latestToken = undefined;
+    this.#currentTokenCall = this.#tokenCalls;
     this.bootstrapConfig = isBootstrap ? config : undefined;
   }
 
@@ -604,11 +606,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
-    this.#latestToken = accessToken;
+    const call = (this.#tokenCalls += 1);
     const sent = this.request(this.tokenRoute, { body: accessToken, ...options });
     await sent;
-    // A configuration that was embedded or a token that was passed while the request was pending is newer.
-    if (this.#latestToken === accessToken) this.config = { ...this.config, accessToken };
+    if (call > this.#currentTokenCall) {
+      this.#currentTokenCall = call;
+      this.config = { ...this.config, accessToken };
+    }
     return sent;
   }
 

@@ -42,6 +42,14 @@ describe('setAccessToken', () => {
     await Promise.all(calls);
     expect(report.config.accessToken).toBe('token-3');
   });
+
+  it('keeps the token that the frame has accepted if it rejects a later one', async () => {
+    const { report, frame } = await page.loadedReport();
+    frame.respond = ({ body }) => ({ statusCode: body === 'token-3' ? 400 : 200 });
+    const calls = [report.setAccessToken('token-2'), report.setAccessToken('token-3')];
+    expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(report.config.accessToken).toBe('token-2');
+  });
 });
 
 describe('calls to the frame', () => {
