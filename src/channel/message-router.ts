@@ -34,7 +34,8 @@ export class MessageRouter {
   }
 
   add(receiver: MessageReceiver): void {
-    if (this.#isIdle) this.#target.addEventListener('message', this.#receive);
+    // Always added, because `document.open` removes the window's listeners. A listener is never added twice.
+    this.#target.addEventListener('message', this.#receive);
     this.#unbound.add(receiver);
   }
 

@@ -18,7 +18,7 @@ export interface IncomingMessage {
 
 /** The part of `Window` that is used to receive messages. */
 export interface MessageTarget {
-  /** Adds a message listener. */
+  /** Adds a message listener. As in a window, adding the same listener again has no effect. */
   addEventListener(type: 'message', listener: (message: IncomingMessage) => void): void;
   /** Removes a message listener. */
   removeEventListener(type: 'message', listener: (message: IncomingMessage) => void): void;

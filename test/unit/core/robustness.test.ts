@@ -256,6 +256,18 @@ describe('invalid responses from the frame', () => {
   });
 });
 
+describe('document.open', () => {
+  it('loads the content of later embeds, although document.open has removed the listeners of the window', async () => {
+    const page = new FakePage();
+    const addListener = vi.spyOn(page.window, 'addEventListener');
+    await page.loadedReport();
+    page.window.removeEventListener(...addListener.mock.calls[0]!);
+    const { report } = await page.loadedReport();
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    expect(page.window.listenerCount).toBe(1);
+  });
+});
+
 describe('containers in a shadow tree', () => {
   it('detaches a container that is removed from its shadow tree', async () => {
     const page = new FakePage();
