@@ -57,18 +57,18 @@ export const bodyOf = <Body>({ body }: HttpPostMessageResponse<Body>) => body;
 
 const methods: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Returns the data as a message, or undefined if it is neither a request nor a response. */
+/**
+ * Returns the data as a message, or undefined if it has no id. A message whose id belongs to a pending request is its response,
+ * whatever its other fields are.
+ */
 export function parseMessage(data: unknown): RequestMessage | ResponseMessage | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { headers, method, url } = data as Record<string, unknown>;
-  if (typeof headers !== 'object' || headers === null || typeof (headers as Headers).id !== 'string') return undefined;
-  if (typeof url === 'string' && methods.includes(method)) return data as RequestMessage;
-  return method === undefined ? (data as ResponseMessage) : undefined;
+  const { headers } = (data ?? {}) as { headers?: Partial<Headers> | null };
+  return typeof headers?.id === 'string' ? (data as RequestMessage | ResponseMessage) : undefined;
 }
 
-/** Returns whether a message is a request. */
+/** Returns whether a message that is not a response is a request. */
 export function isRequest(message: RequestMessage | ResponseMessage): message is RequestMessage {
-  return message.method !== undefined;
+  return methods.includes(message.method) && typeof (message as RequestMessage).url === 'string';
 }
 
 /**

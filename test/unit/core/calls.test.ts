@@ -226,6 +226,15 @@ describe('calls to the frame', () => {
     await expect(report.getPages()).resolves.toEqual([]);
   });
 
+  it.each([null, 'RESPONSE', 'GET'])('accepts a response with the method %s by its id', async (method) => {
+    const { report, frame } = await page.loadedReport();
+    frame.respond = ({ headers }) => {
+      frame.post({ method, url: '/x', statusCode: 200, headers: { id: headers.id }, body: 'correlation-id' });
+      return undefined;
+    };
+    expect(await report.getCorrelationId()).toBe('correlation-id');
+  });
+
   it("never times out when the timeout exceeds setTimeout's maximum", async () => {
     const { report, frame } = await page.loadedReport();
     frame.respond = () => undefined;

@@ -11,20 +11,19 @@ describe('message envelope', () => {
     expect(isRequest(response)).toBe(false);
   });
 
+  it.each([undefined, null, 'text', 42, [], {}, { headers: null }, { headers: {} }, { headers: { id: 7 } }])(
+    'ignores the invalid message %j',
+    (message) => {
+      expect(parseMessage(message)).toBeUndefined();
+    },
+  );
+
   it.each([
-    undefined,
-    null,
-    'text',
-    42,
-    [],
-    {},
-    { headers: null },
-    { headers: {} },
-    { headers: { id: 7 } },
     { method: 'TRACE', url: '/x', headers: { id: '1' } },
+    { method: null, url: '/x', headers: { id: '1' } },
     { method: 'GET', headers: { id: '1' } },
-  ])('ignores the invalid message %j', (message) => {
-    expect(parseMessage(message)).toBeUndefined();
+  ])('does not treat %j as a request', (message) => {
+    expect(isRequest(message as never)).toBe(false);
   });
 
   it('treats a missing or non-numeric status as success, because old frames do not send one', () => {
