@@ -15,6 +15,8 @@ import type { IncomingMessage, RemoteWindow, MessageTarget } from './transport';
 export interface Reply {
   statusCode: number;
   body: unknown;
+  /** Returns the reply to send instead if the body cannot be cloned. */
+  onNotCloneable?: (cause: unknown) => Reply;
 }
 
 interface MessageObserver {
@@ -193,12 +195,12 @@ export class Channel {
   #respond(request: RequestMessage, name: string): void {
     const headers = { id: request.headers.id };
     const startedAtMs = this.#observer?.now?.();
-    const respond = ({ statusCode, body }: Reply) => {
+    const respond = ({ statusCode, body, onNotCloneable }: Reply): void => {
       try {
         this.#post({ statusCode, headers, body }, name, startedAtMs);
-      } catch {
-        // If a hook's result cannot be cloned, the hook counts as failed.
-        this.#post({ statusCode: 400, headers, body: null }, name, startedAtMs);
+      } catch (error) {
+        if (!onNotCloneable) throw error;
+        respond(onNotCloneable(error));
       }
     };
     const reply = this.#options.onRequest(request);

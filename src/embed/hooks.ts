@@ -28,7 +28,7 @@ export function validateEventHooks(hooks: EventHooks, embedType: string, tokenTy
 
 /**
  * Runs the hook that a frame requested. The reply has status 200 and the result, status 404 if there is no handler, or status
- * 400 if the handler fails.
+ * 400 if the handler fails or its result cannot be cloned.
  */
 export async function runHook(
   hooks: EventHooks,
@@ -38,11 +38,14 @@ export async function runHook(
 ): Promise<Reply> {
   const handler = hooks[hookFields[name]] as ((request: object) => unknown) | undefined;
   if (!handler) return { statusCode: 404, body: null };
-  try {
-    return { statusCode: 200, body: await handler(request) };
-  } catch (cause) {
+  const fail = (cause: unknown): Reply => {
     const message = `The ${hookFields[name]} event hook failed, so the frame received no result.`;
     onError(new EmbedError('hookFailed', message, { cause }));
     return { statusCode: 400, body: null };
+  };
+  try {
+    return { statusCode: 200, body: await handler(request), onNotCloneable: fail };
+  } catch (cause) {
+    return fail(cause);
   }
 }

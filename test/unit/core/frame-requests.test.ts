@@ -181,10 +181,12 @@ describe('events from the frame', () => {
 
 describe('event hooks', () => {
   const sendHookRequest = async (eventHooks: object, hook: string) => {
-    const { report, frame } = await page.loadedReport({ eventHooks, tokenType: 0 });
+    const { element, report, frame } = await page.loadedReport({ eventHooks, tokenType: 0 });
+    const errors: unknown[] = [];
+    report.on('error', ({ detail }) => errors.push(detail));
     frame.send(`/reports/${report.config.uniqueId}/eventHooks/${hook}`, { query: 1 }, 'hook');
     await settle();
-    return { report, response: frame.responses[0], frame };
+    return { element, report, response: frame.responses[0], frame, errors };
   };
 
   it('responds with 404 to a hook request without a handler', async () => {
@@ -216,9 +218,10 @@ describe('event hooks', () => {
     expect(response).toEqual({ statusCode: 400, headers: { id: 'hook' }, body: null });
   });
 
-  it("responds with 400 when a hook's result cannot be cloned", async () => {
-    const { response } = await sendHookRequest({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
+  it("responds with 400 and emits an error when a hook's result cannot be cloned", async () => {
+    const { response, errors } = await sendHookRequest({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
     expect(response?.statusCode).toBe(400);
+    expect(errors).toMatchObject([{ code: 'hookFailed', cause: { code: 'notCloneable' } }]);
   });
 
   it("reports a token provider in the load request's headers", async () => {
