@@ -10,7 +10,8 @@
  * - `elementInUse`: The container already holds an embed of another service.
  * - `notEmbedded`: The element does not hold an embed of this service.
  * - `invalidHook`: An event hook is not a function, or is not available for this embed type.
- * - `hookFailed`: An event hook threw an error, returned a rejected promise, or returned a value that cannot be cloned. See `cause`.
+ * - `hookFailed`: An event hook threw an error, returned a rejected promise or a value that cannot be cloned, or did not settle
+ *   within two minutes. See `cause`.
  * - `tokenFailed`: `getAccessToken` failed, or the frame rejected its token. See `cause`.
  * - `invalidComponent`: The name or a route of a custom component is invalid.
  * - `invalidFilter`: A filter was created from incomplete or contradictory arguments.

@@ -189,7 +189,10 @@ export class FrameConnection {
     const hook = matchRoute('/reports/:uniqueId/eventHooks/:hookName', segments, uniqueId) as HookName;
     if (hookNames.includes(hook)) {
       const argument = { ...(body as object | null), report: this.#embed };
-      return runHook(this.#listener.getHooks(), hook, argument, (error) => this.#listener.emitError(error));
+      return runHook(this.#listener.getHooks(), hook, argument, (error) => {
+        // The container may hold another embed when a hook fails after a reset.
+        if (!this.#closed) this.#listener.emitError(error);
+      });
     }
     if (matchRoute('/ready/:uniqueId', segments, uniqueId) === undefined) return undefined;
     this.mark('ready');

@@ -3,6 +3,9 @@ import { EmbedError } from '../errors';
 import { TokenType, type EventHooks } from '../models';
 import { hookFields, type HookName } from '../protocol/hooks';
 
+/** How long an event hook may take, in milliseconds. Long enough for a user to sign in. */
+const hookTimeoutMs = 120_000;
+
 const tokenHookTypes = ['report', 'create', 'quickcreate'];
 
 /**
@@ -28,7 +31,7 @@ export function validateEventHooks(hooks: EventHooks, embedType: string, tokenTy
 
 /**
  * Runs the hook that a frame requested. The reply has status 200 and the result, status 404 if there is no handler, or status
- * 400 if the handler fails or its result cannot be cloned.
+ * 400 if the handler fails, does not settle within two minutes, or returns a value that cannot be cloned.
  */
 export async function runHook(
   hooks: EventHooks,
@@ -43,9 +46,17 @@ export async function runHook(
     onError(new EmbedError('hookFailed', message, { cause }));
     return { statusCode: 400, body: null };
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new EmbedError('timeout', `The event hook did not settle within ${hookTimeoutMs / 1000} s.`));
+    }, hookTimeoutMs);
+  });
   try {
-    return { statusCode: 200, body: await handler(request), onNotCloneable: fail };
+    return { statusCode: 200, body: await Promise.race([handler(request), timeout]), onNotCloneable: fail };
   } catch (cause) {
     return fail(cause);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -218,6 +218,29 @@ describe('event hooks', () => {
     expect(response).toEqual({ statusCode: 400, headers: { id: 'hook' }, body: null });
   });
 
+  it('responds with 400 and emits an error when a hook does not settle within two minutes', async () => {
+    const pending = () => new Promise<string>(() => undefined);
+    const { frame, errors } = await sendHookRequest({ accessTokenProvider: pending }, 'newAccessToken');
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(frame.responses).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(frame.responses).toMatchObject([{ statusCode: 400 }]);
+    expect(errors).toMatchObject([{ code: 'hookFailed', cause: { code: 'timeout' } }]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not emit the error of a hook that fails after its embed has been reset', async () => {
+    let fail!: (error: Error) => void;
+    const accessTokenProvider = () => new Promise<string>((_resolve, reject) => (fail = reject));
+    const { element } = await sendHookRequest({ accessTokenProvider }, 'newAccessToken');
+    page.service.reset(element);
+    const onError = vi.fn();
+    page.service.embed(element, reportConfig).on('error', onError);
+    fail(new Error('canceled'));
+    await settle();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it("responds with 400 and emits an error when a hook's result cannot be cloned", async () => {
     const { response, errors } = await sendHookRequest({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
     expect(response?.statusCode).toBe(400);
