@@ -678,8 +678,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Exits full screen if this frame is the full-screen element. */
   async exitFullscreen(): Promise<void> {
-    const { ownerDocument } = this.element;
-    if (ownerDocument.fullscreenElement === this.iframe) await ownerDocument.exitFullscreen();
+    // In a shadow tree, the document's full-screen element is the shadow host.
+    const root = this.element.getRootNode() as Document | ShadowRoot;
+    if (root.fullscreenElement === this.iframe) await this.element.ownerDocument.exitFullscreen();
   }
 
   /** Sets the accessible name of the frame; null removes it. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AccessTokenRequest } from '../../../src';
 import type { TelemetryEntry } from '../../../src/embed/telemetry';
 import type { ServiceConfiguration } from '../../../src/service/service';
+import { flushMutations } from './support/detached-containers';
 import { errorOf } from './support/error-of';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
@@ -269,13 +270,28 @@ describe('document.open', () => {
 });
 
 describe('containers in a shadow tree', () => {
+  const createShadowRoot = () =>
+    document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' });
+
   it('detaches a container that is removed from its shadow tree', async () => {
     const page = new FakePage();
-    const shadowRoot = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
-    const element = shadowRoot.appendChild(document.createElement('div'));
+    const element = createShadowRoot().appendChild(document.createElement('div'));
     page.service.embed(element, reportConfig);
     element.remove();
-    await new Promise((resolve) => setTimeout(resolve));
+    await flushMutations();
     expect(page.service.getNumberOfComponents()).toBe(0);
+  });
+
+  it('exits full screen, although the full-screen element of the document is the shadow host', async () => {
+    const page = new FakePage();
+    const shadowRoot = createShadowRoot();
+    const element = shadowRoot.appendChild(document.createElement('div'));
+    const report = page.service.embed(element, reportConfig);
+    Object.defineProperty(shadowRoot, 'fullscreenElement', { value: report.iframe });
+    const exitFullscreen = vi.fn();
+    Object.defineProperty(document, 'exitFullscreen', { value: exitFullscreen, configurable: true });
+    await report.exitFullscreen();
+    Reflect.deleteProperty(document, 'exitFullscreen');
+    expect(exitFullscreen).toHaveBeenCalledOnce();
   });
 });
