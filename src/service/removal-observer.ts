@@ -40,7 +40,7 @@ export class RemovalObserver<Embed extends ObservedEmbed> {
     this.#forget(embed);
     if (embed.isDetached) this.#detached.add(new WeakRef(embed));
     else (embed.iframe.isConnected ? this.#attached : this.#new).add(embed);
-    this.#observeRoots(embed.element);
+    this.#observeRoots(embed.iframe);
   }
 
   /** Stops observing an embed. */
@@ -52,8 +52,8 @@ export class RemovalObserver<Embed extends ObservedEmbed> {
   /** Suspends or resumes an embed whose frame was removed from the document or returned to it. */
   refresh(embed: Embed): void {
     if (embed.iframe.isConnected) {
-      // The frame may have moved to another shadow root.
-      this.#observeRoots(embed.element);
+      // The frame may have moved to another shadow root, even without its container.
+      this.#observeRoots(embed.iframe);
       if (this.#attached.has(embed)) return;
       this.#forget(embed);
       this.#attached.add(embed);

@@ -282,6 +282,16 @@ describe('containers in a shadow tree', () => {
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
+  it('detaches an embed whose frame other code has moved to a shadow tree and then removed', async () => {
+    const page = new FakePage();
+    const { report } = await page.loadedReport();
+    createShadowRoot().append(report.iframe);
+    await flushMutations();
+    report.iframe.remove();
+    await flushMutations();
+    expect(report.isDetached).toBe(true);
+  });
+
   it('exits full screen, although the full-screen element of the document is the shadow host', async () => {
     const page = new FakePage();
     const shadowRoot = createShadowRoot();
