@@ -22,6 +22,9 @@ export class Visual extends Report {
   /** Type of the embed: `'visual'`. */
   override readonly embedtype: string = 'visual';
 
+  /** Size of the frame when it was last visible, in pixels. Default: the size of a 16:9 page in Power BI. */
+  #frameSize = { width: 1280, height: 720 };
+
   /**
    * Adds the report id, the page name and the visual name.
    *
@@ -58,7 +61,10 @@ export class Visual extends Report {
     const { settings, width, height } = this.config;
     const { pageName, visualName } = this.#names;
     const panes = settings?.panes;
-    const size = { width: width ?? this.iframe.offsetWidth, height: height ?? this.iframe.offsetHeight };
+    const { offsetWidth, offsetHeight } = this.iframe;
+    // A hidden frame has no size. The page is scaled to the frame when the frame becomes visible.
+    if (offsetWidth && offsetHeight) this.#frameSize = { width: offsetWidth, height: offsetHeight };
+    const size = { width: width ?? this.#frameSize.width, height: height ?? this.#frameSize.height };
     const visible = { mode: VisualContainerDisplayMode.Visible };
     return {
       ...settings,

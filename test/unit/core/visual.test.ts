@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Visual } from '../../../src';
+import type { Settings, Visual } from '../../../src';
 import { errorOf } from './support/error-of';
 import { FakePage, embedUrl, settle } from './support/fake-frame';
 
@@ -56,6 +56,24 @@ describe('single visuals', () => {
         },
       },
     });
+  });
+
+  it('uses the last size of its frame while the frame is hidden, and the default page size before it was visible', async () => {
+    const element = page.container();
+    const unsized = { ...config, width: undefined, height: undefined };
+    const visual = page.service.embed(element, { ...unsized, type: 'visual' });
+    const frame = page.frameOf(element);
+    const load = async (offsetWidth: number, offsetHeight: number) => {
+      Object.assign(visual.iframe, { offsetWidth, offsetHeight });
+      frame.load();
+      await settle();
+      const { settings } = frame.requests.at(-1)!.body as { settings: Settings };
+      return settings.customLayout?.pageSize;
+    };
+    expect(await load(0, 0)).toMatchObject({ width: 1280, height: 720 });
+    expect(await load(500, 0)).toMatchObject({ width: 1280, height: 720 });
+    expect(await load(500, 400)).toMatchObject({ width: 500, height: 400 });
+    expect(await load(0, 0)).toMatchObject({ width: 500, height: 400 });
   });
 
   it("hides a single visual's panes and keeps the other settings", async () => {
