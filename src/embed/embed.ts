@@ -259,8 +259,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Puts the frame into the container. Called once by the service. */
   start(): void {
     const { iframe } = this.#initial;
+    const { url, title = this.defaultTitle } = this.#resolution;
+    if (iframe) iframe.title = title;
     this.#open(iframe);
-    this.#frame.attach(this.#resolution.url, iframe);
+    this.#frame.attach(url, iframe);
   }
 
   /** Opens the connection to an existing or a new frame and starts loading the content. */
@@ -331,13 +333,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const resolution = this.#resolve({ ...config, uniqueId }, false);
     if (resolution.url.origin !== this.#resolution.url.origin) return false;
     if (!this.hasFrame) this.suspend();
+    const { title = this.#resolution.title && this.defaultTitle } = resolution;
     this.#adopt(resolution, false);
     this.#loads.phased = phasedRender;
     this.#loads.resume = false;
     if (!this.hasFrame) {
       this.#open();
       this.#frame.attach(resolution.url);
-    } else if (resolution.title) this.iframe.title = resolution.title;
+    } else if (title) this.iframe.title = title;
     if (this.#isDetached) return true;
     this.#startTokenManager();
     if (this.iframeLoaded && this.config.accessToken) this.#loads.loadInBackground();

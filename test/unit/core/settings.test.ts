@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Report, Settings } from '../../../src';
 import { errorOf } from './support/error-of';
-import { FakePage, reportConfig, settle } from './support/fake-frame';
+import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -101,6 +101,33 @@ describe("the frame's title", () => {
     page.service.embed(element, { ...reportConfig, title: 'Staff' });
     expect(report.iframe.title).toBe('Staff');
   });
+
+  it('restores the default title when the title is missing from the next configuration, but keeps the one set by a call', async () => {
+    const page = new FakePage();
+    const { element, report } = await page.loadedReport({ title: 'Sales' });
+    page.service.embed(element, reportConfig);
+    expect(report.iframe.title).toBe('Embedded report');
+    report.setComponentTitle('Staff');
+    page.service.embed(element, reportConfig);
+    expect(report.iframe.title).toBe('Staff');
+  });
+
+  it.each([
+    ['Sales', 'Sales'],
+    [undefined, 'Embedded report'],
+  ])(
+    'replaces the title of a create embed when a report with the title %s takes over its frame',
+    async (title, expected) => {
+      const page = new FakePage();
+      const element = page.container();
+      const { iframe } = page.service.createReport(element, { embedUrl, accessToken: 't', datasetId: 'd' });
+      page.frameOf(element).load();
+      await settle();
+      const report = page.service.embed(element, { ...reportConfig, title });
+      expect(report.iframe).toBe(iframe);
+      expect(iframe.title).toBe(expected);
+    },
+  );
 
   it("setComponentTitle sets the frame's title, and null removes it", async () => {
     const { report } = await new FakePage().loadedReport();
