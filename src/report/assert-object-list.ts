@@ -9,6 +9,6 @@ export function assertObjectList<Item>(body: readonly Item[]): readonly Item[] {
   if (Array.isArray(body) && body.every((item) => typeof item === 'object' && item !== null)) return body as Item[];
   throw new EmbedError(
     'invalidMessage',
-    'Expected a list of pages or visuals, received something else. Check that the embed URL belongs to a report.',
+    'Expected pages or visuals, received something else. Check that the embed URL belongs to a report.',
   );
 }

@@ -241,7 +241,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /** Adds a page and returns it. Requires edit mode. */
   addPage(displayName?: string, options?: CallOptions): Promise<Page<Report>> {
     const request = { body: { displayName }, ...options };
-    return this.requestRaw('POST /report/addPage', request, ({ body }) => Page.from(this, body));
+    return this.requestRaw('POST /report/addPage', request, ({ body }) => {
+      assertObjectList([body]);
+      return Page.from(this, body);
+    });
   }
 
   /** Deletes a page. Requires edit mode. */

@@ -143,6 +143,14 @@ describe('report calls', () => {
     expect(frame.requests.at(-1)).toMatchObject({ url: '/report/addPage', body: { displayName: 'New' } });
   });
 
+  it.each([null, undefined, 'text'])(
+    'rejects addPage if the frame responds with %s instead of a page',
+    async (body) => {
+      frame.respond = () => ({ body });
+      await expect(report.addPage()).rejects.toMatchObject({ code: 'invalidMessage' });
+    },
+  );
+
   it('returns false from isSaved when the frame reports unsaved changes', async () => {
     frame.respond = () => ({ body: true });
     expect(await report.isSaved()).toBe(false);
