@@ -64,6 +64,12 @@ export function resolveConfiguration(embed: ConfiguredEmbed, options: ResolveOpt
   const hooks = { ...(eventHooks ?? (bootstrapConfig && embed.eventHooks)) };
   const tokenType = merged.tokenType ?? tokenTypeOf(attributes.get('token-type'));
   validateEventHooks(hooks, embedtype, tokenType);
+  if (getAccessToken && typeof getAccessToken !== 'function') {
+    throw new EmbedError(
+      'invalidConfig',
+      `Expected a function as getAccessToken, received ${typeof getAccessToken}. Pass the function itself instead of its result.`,
+    );
+  }
   if (getAccessToken && !options.canManageTokens) {
     throw new EmbedError(
       'invalidConfig',

@@ -37,6 +37,12 @@ describe('invalid input', () => {
       /^accessTokenProvider must be a function$/,
     ],
     [
+      'a token request that is not a function',
+      { getAccessToken: Promise.resolve('token-1') },
+      'invalidConfig',
+      /^Expected a function as getAccessToken, received object\./,
+    ],
+    [
       'a setting of the wrong type',
       { settings: { filterPaneEnabled: 'no' } },
       'invalidConfig',
