@@ -582,6 +582,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /**
    * Calls a listener for the current load and for each later one, including loads after the frame has reloaded or the token has
    * been refreshed. The promise passed to the listener resolves when the content has loaded, and rejects if the load fails.
+   * Exceptions from the listener are reported as uncaught errors.
    *
    * @returns a function that removes the listener
    */

@@ -4,6 +4,7 @@ import { bodyOf } from '../protocol/envelope';
 import type { EmbedContext } from './embed-context';
 import type { FrameConnection } from './frame-connection';
 import { LoadState, type Milestone } from './load-state';
+import { reportUncaught } from './report-uncaught';
 import { stableText } from './stable-text';
 
 /**
@@ -68,7 +69,7 @@ export class LoadLifecycle {
   /** Calls the listener for the current load and for each later one. Returns a function that removes it. */
   subscribe(listener: LoadListener): () => void {
     this.#listeners.add(listener);
-    if (this.#isLoading || this.state.hasFailed || this.state.has('loaded')) listener(this.state.wait('loaded'));
+    if (this.#isLoading || this.state.hasFailed || this.state.has('loaded')) this.#notify(listener);
     return () => {
       this.#listeners.delete(listener);
     };
@@ -80,7 +81,7 @@ export class LoadLifecycle {
     this.#frame.beginLoad();
     this.#isLoading = true;
     this.state.restart();
-    this.#notify();
+    this.#notifyAll();
     this.#stopTimers();
     const timeoutMs = this.#content.service.loadTimeoutMs;
     if (timeoutMs > maxTimeoutMs) return;
@@ -90,8 +91,19 @@ export class LoadLifecycle {
     }, timeoutMs);
   }
 
-  #notify(): void {
-    this.#listeners.forEach((listener) => listener(this.state.wait('loaded')));
+  #notifyAll(): void {
+    this.#listeners.forEach((listener) => this.#notify(listener));
+  }
+
+  #notify(listener: LoadListener): void {
+    const loaded = this.state.wait('loaded');
+    // A listener that ignores the promise must not cause an unhandled rejection, and one that throws must not stop the load.
+    loaded.catch(() => undefined);
+    try {
+      listener(loaded);
+    } catch (error) {
+      reportUncaught(error);
+    }
   }
 
   #stopTimers(): void {
@@ -206,7 +218,7 @@ export class LoadLifecycle {
     const isLate = milestone === 'loaded' && this.state.hasFailed;
     this.#end(() => this.state.reach(milestone));
     this.#frame.mark(milestone);
-    if (isLate) this.#notify();
+    if (isLate) this.#notifyAll();
   }
 
   #fail(error: unknown): void {

@@ -61,7 +61,10 @@ export interface TelemetrySubject {
   readonly config: { readonly uniqueId: string; readonly accessToken?: string };
 }
 
-/** Observer of the messages and load steps of one embed. Created by the `createTelemetry` function of a feature. */
+/**
+ * Observer of the messages and load steps of one embed. Created by the `createTelemetry` function of a feature. Its methods must
+ * not throw.
+ */
 export interface EmbedObserver {
   /** Called when a load starts. */
   restart(): void;

@@ -12,6 +12,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
@@ -210,6 +211,36 @@ describe('embedding a report', () => {
     frame.load();
     await settle();
     expect(notifications).toEqual([]);
+  });
+
+  it('loads the content, although a load listener throws, and reports the exception as uncaught', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const { element, report: embed, frame } = await page.loadedReport();
+    const error = new Error('listener');
+    embed.subscribeToLoads(() => {
+      throw error;
+    });
+    const listener = vi.fn();
+    embed.subscribeToLoads(listener);
+    page.service.embed(element, { ...reportConfig, pageName: 'next' });
+    await vi.advanceTimersByTimeAsync(101);
+    await embed.whenLoaded();
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(report.mock.calls).toEqual([[error], [error]]);
+  });
+
+  it('does not cause unhandled rejections when a load listener ignores a failed load', async () => {
+    const onUnhandled = vi.fn();
+    process.on('unhandledRejection', onUnhandled);
+    const { element, report } = await page.loadedReport();
+    report.subscribeToLoads(() => undefined);
+    page.service.embed(element, { ...reportConfig, pageName: 'next' });
+    page.service.reset(element);
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', onUnhandled);
+    expect(onUnhandled).not.toHaveBeenCalled();
   });
 
   it('treats empty values as missing, except for a token', () => {
