@@ -27,7 +27,7 @@ const isTrustable = ({ protocol, hostname }: URL) =>
  */
 export function parseTrustedOrigin(origin: string): string {
   const url = parse(origin);
-  if (url?.origin === origin && isTrustable(url)) return origin;
+  if (url && url.origin === origin && isTrustable(url)) return origin;
   throw new EmbedError(
     'invalidEmbedUrl',
     `'${origin}' cannot be trusted. Pass an exact origin such as 'https://content.example.com' (http only for localhost).`,

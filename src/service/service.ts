@@ -140,11 +140,11 @@ export class Service extends Embedder {
   }
 
   /** Returns the arguments for `create`. The type is taken from the configuration, the attribute or the existing embed. */
-  #typed(element: HTMLElement, config: EmbedConfiguration = {}) {
+  #typed(element: HTMLElement, config?: EmbedConfiguration) {
     assertElement(element);
     const attribute = `${this.attributePrefix}type`;
     const existing = this.has(element) ? this.get(element).embedtype : undefined;
-    const type = config.type ?? element.getAttribute(attribute) ?? existing;
+    const type = config?.type ?? element.getAttribute(attribute) ?? existing;
     if (!type) {
       throw new EmbedError(
         'missingType',

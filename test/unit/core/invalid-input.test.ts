@@ -66,6 +66,10 @@ describe('invalid input', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('treats null as a missing configuration', () => {
+    expect(errorOf(() => page.service.embed(page.container(), null as never)).code).toBe('missingType');
+  });
+
   it('rejects a container that is not an element', () => {
     expect(errorOf(() => page.service.embed(document as never, reportConfig)).code).toBe('invalidElement');
     expect(errorOf(() => page.service.embed(null as never, reportConfig)).code).toBe('invalidElement');

@@ -98,12 +98,17 @@ describe('embed URLs', () => {
     expect(() => parseEmbedUrl('http://localhost:4300/reportEmbed', trusted)).toThrow(invalid);
   });
 
-  it.each(['http://example.com', 'https://example.com/', 'https://example.com/path', '*', 'null', 'ftp://localhost'])(
-    'rejects %s as a trusted origin',
-    (origin) => {
-      expect(() => parseTrustedOrigin(origin)).toThrow(expect.objectContaining({ code: 'invalidEmbedUrl' }));
-    },
-  );
+  it.each([
+    'http://example.com',
+    'https://example.com/',
+    'https://example.com/path',
+    '*',
+    'null',
+    'ftp://localhost',
+    undefined,
+  ])('rejects %s as a trusted origin', (origin) => {
+    expect(() => parseTrustedOrigin(origin!)).toThrow(expect.objectContaining({ code: 'invalidEmbedUrl' }));
+  });
 
   it('builds the default URL from a host name with a scheme, spaces and capital letters', () => {
     expect(defaultEmbedUrl(undefined, 'reportEmbed')).toBe('https://app.powerbi.com/reportEmbed');
