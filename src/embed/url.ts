@@ -45,12 +45,11 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
   const parsed = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text);
   const url = parsed && parsed.username + parsed.password ? undefined : parsed;
   if (!url || !isAllowed(url, trustedOrigins)) {
-    const hint =
-      url && isTrustable(url) ? `. If you trust this origin, call service.trustOrigin('${url.origin}').` : '';
-    throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl + hint, {
-      // Only the origin is shown, because the rest of the URL may contain a secret.
-      detailedMessage: `Expected an https URL on a Power BI host or a trusted origin, without spaces or a user name; received ${parsed?.origin ?? 'an invalid URL'}.`,
-    });
+    const hint = url && isTrustable(url) ? ` If you trust this origin, call service.trustOrigin('${url.origin}').` : '';
+    // Only the origin is shown, because the rest of the URL may contain a secret.
+    const detailedMessage = `Expected an https URL on a Power BI host or a trusted origin, without spaces or a user name; received ${parsed?.origin ?? 'an invalid URL'}.${hint}`;
+    // Consoles show the cause of an uncaught error, but not its other fields.
+    throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl, { detailedMessage, cause: new Error(detailedMessage) });
   }
   // Iterating over the parameters costs more than parsing the URL, so only iterate if a name can match. A name without '%' is
   // not encoded.

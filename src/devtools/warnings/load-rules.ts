@@ -27,7 +27,7 @@ function currentProblem({ problems, loads }: EmbedSnapshot, isRelevant: (problem
 const isSilence = ({ code }: Problem): boolean => code === 'frameSilent' || code === 'timeout';
 const isExpiry = ({ message }: Problem): boolean => message.includes('TokenExpired');
 
-/** Returns the title and fix for a rejected embed URL. The error message names the origin if it can be trusted. */
+/** Returns the title and fix for a rejected embed URL. The error details name the origin if it can be trusted. */
 function describeHost({ message }: Problem): { title: string; fix: string } {
   const fix = 'Use the embed URL that the REST API returned.';
   const origin = /service\.trustOrigin\('([^']+)'\)/.exec(message)?.[1];

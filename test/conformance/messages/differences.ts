@@ -133,8 +133,8 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
         ),
         http: refused(invalidUrl, urlRule('http://app.powerbi.com')),
         'other host': refused(
-          `${invalidUrl}. If you trust this origin, call service.trustOrigin('https://example.com').`,
-          urlRule('https://example.com'),
+          invalidUrl,
+          `${urlRule('https://example.com')} If you trust this origin, call service.trustOrigin('https://example.com').`,
         ),
         'no id': refused(
           "Report id is required, but it was not found. Pass 'id' in the configuration, set the 'data-report-id' attribute, or use an embed URL that contains it.",

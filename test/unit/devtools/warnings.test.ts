@@ -73,7 +73,7 @@ describe('findWarnings', () => {
 
   it("names a rejected embed URL's origin and explains how to trust it", () => {
     const message =
-      "Invalid embed URL. If you trust this origin, call service.trustOrigin('https://reports.example.com').";
+      "Invalid embed URL: Expected an https URL; received https://reports.example.com. If you trust this origin, call service.trustOrigin('https://reports.example.com').";
     const [warning] = findWarnings(
       snapshot({ status: 'failed', failure: { timeMs: now, code: 'invalidEmbedUrl', message } }),
       now,
