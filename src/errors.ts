@@ -5,7 +5,7 @@
  * - `invalidEmbedUrl`: The embed URL or a trusted origin has a host, scheme or other part that is not allowed.
  * - `missingEmbedUrl`, `missingId`, `missingToken`, `missingType`: A required value was not found in any of its sources.
  * - `unknownType`, `unknownEvent`: The name is not in the list of embed types or events.
- * - `invalidElement`: The container is not a DOM element.
+ * - `invalidElement`: The container is not a DOM element, or it is in another window than the SDK.
  * - `typeMismatch`: The container already holds an embed of a different type, or any embed when `bootstrap` is called.
  * - `elementInUse`: The container already holds an embed of another service.
  * - `notEmbedded`: The element does not hold an embed of this service.

@@ -6,7 +6,7 @@ import { parseEmbedUrl, parseTrustedOrigin } from '../embed/url';
 import { EmbedError } from '../errors';
 import type { EmbedConfiguration } from '../models';
 import { attributePrefix, sdkType, sdkVersion } from '../provider';
-import { assertElement } from './assert-element';
+import { assertDocument, assertElement } from './assert-element';
 import type { EmbedDefinition } from './embed-definition';
 import { EmbedRegistry } from './embed-registry';
 import { preloadFrame } from './frame-preload';
@@ -143,6 +143,7 @@ export class Embedder implements EmbedContext {
     { features = [], phased = false, bootstrap = false }: CreateOptions = {},
   ): Created {
     assertElement(element);
+    if (!this.#messageTarget) assertDocument(element);
     const existing = this.#registry.claim(element);
     const hasFrame = existing?.hasFrame;
     const { type } = definition;

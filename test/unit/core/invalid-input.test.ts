@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Service } from '../../../src/service/service';
 import { errorOf } from './support/error-of';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
@@ -73,6 +74,12 @@ describe('invalid input', () => {
   it('rejects a container that is not an element', () => {
     expect(errorOf(() => page.service.embed(document as never, reportConfig)).code).toBe('invalidElement');
     expect(errorOf(() => page.service.embed(null as never, reportConfig)).code).toBe('invalidElement');
+  });
+
+  it('rejects a container in another window, whose frames would post their messages to that window', () => {
+    const element = page.container();
+    vi.spyOn(element, 'ownerDocument', 'get').mockReturnValue({ defaultView: {} } as Document);
+    expect(errorOf(() => new Service().embed(element, reportConfig)).code).toBe('invalidElement');
   });
 
   it('embeds content in the other containers when one is invalid', () => {
