@@ -11,7 +11,7 @@ export const panelSheet = `
 .root :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
 code, .mono { font-size: 0.94em; }
 code, .mono, .root textarea.input, .tree, pre { font-family: JetBrains Mono Variable, ui-monospace, Menlo, Consolas, monospace; }
-h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; }
+h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; font-size: inherit; }
 ul, ol { list-style: none; }
 .muted { color: var(--muted); }
 .icon { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linejoin: round; stroke-linecap: round; display: block; }
@@ -60,6 +60,13 @@ ul, ol { list-style: none; }
 .root .button:disabled { color: var(--muted); cursor: default; background: var(--soft); border-color: var(--line); }
 .input { min-width: 0; min-height: 28px; padding: 2px 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--bg); }
 .input::placeholder { color: var(--muted); opacity: 1; }
+select, [type=checkbox] { appearance: none; }
+select.input { width: 100%; padding-right: 24px; text-overflow: ellipsis; }
+.field:has(select) { position: relative; }
+.field:has(select)::after { content: ''; position: absolute; right: 10px; bottom: 12px; width: 6px; height: 6px; border: solid var(--muted); border-width: 0 1px 1px 0; rotate: 45deg; pointer-events: none; }
+[type=checkbox] { flex: none; width: 16px; height: 16px; margin: 0; border: 1px solid var(--muted); border-radius: 4px; background: var(--bg); }
+input:checked { border-color: var(--accent); background: var(--accent); }
+input:checked::before { content: ''; display: block; width: 4px; height: 8px; margin: 1px auto; border: solid var(--on-accent); border-width: 0 2px 2px 0; rotate: 45deg; }
 textarea.input { font-size: 12px; resize: vertical; }
 .empty { padding: 28px 16px; text-align: center; color: var(--muted); }
 .empty p { max-width: 60ch; margin: 0 auto 6px; }
@@ -102,13 +109,6 @@ th, td { padding: 3px 12px 3px 0; border-bottom: 1px solid var(--line); vertical
   .brand, .root .dock { display: none; }
   .header { padding-left: 4px; gap: 0; }
   .tab { padding: 4px 5px; font-size: 12px; }
-}
-@media not (forced-colors: active) {
-  select, [type=checkbox] { appearance: none; }
-  select.input { --stroke: #0000 42%, var(--muted) 0 58%, #0000 0; padding-right: 24px; background: linear-gradient(45deg, var(--stroke)) right 13px center / 5px 5px no-repeat, linear-gradient(-45deg, var(--stroke)) right 8px center / 5px 5px no-repeat, var(--bg); text-overflow: ellipsis; }
-  [type=checkbox] { flex: none; width: 16px; height: 16px; margin: 0; border: 1px solid var(--muted); border-radius: 4px; background: var(--bg); }
-  input:checked { border-color: var(--accent); background: var(--accent); }
-  input:checked::before { content: ''; display: block; width: 4px; height: 8px; margin: 1px auto; border: solid var(--on-accent); border-width: 0 2px 2px 0; rotate: 45deg; }
 }
 @media (prefers-reduced-motion: no-preference) { .panel.docked.enter { animation: enter 0.16s ease-out; } }
 @keyframes enter { from { opacity: 0; translate: 0 12px; } }

@@ -48,7 +48,7 @@ export const viewSheet = `
 .row[data-kind='event'] .kind { color: var(--ok); }
 .row[data-kind='hook'] .kind { color: var(--warn); }
 .scroller .row .time, .scroller .row .source { color: var(--muted); }
-.details { border-left: 1px solid var(--line); overflow: auto; padding: 8px 12px 16px; min-width: 0; }
+.details { position: relative; box-shadow: -1px -1px var(--line); overflow: auto; padding: 8px 12px 16px; min-width: 0; }
 .details .headline { font-weight: 600; overflow-wrap: anywhere; flex: 1; min-width: 0; }
 .form { display: grid; gap: 8px; max-width: 720px; }
 .field { display: grid; gap: 2px; }
@@ -75,11 +75,12 @@ pre { margin: 0; padding: 8px 10px; border-radius: 6px; background: var(--soft);
   .with-details .row .source, .with-details .row .size { display: none; }
 }
 @container (max-width: 760px) {
-  .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr) minmax(0, 1.2fr); }
-  .details { border-left: 0; border-top: 1px solid var(--line); }
+  .with-details .row { grid-template-columns: 70px minmax(80px, 1fr) 42px; }
+  .with-details .row .time, .with-details .row .duration { display: none; }
 }
 @container (max-width: 640px) {
-  .row, .with-details .row { grid-template-columns: 70px minmax(80px, 1fr) 42px 66px; }
+  .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr) minmax(0, 1.2fr); }
+  .row { grid-template-columns: 70px minmax(80px, 1fr) 42px 66px; }
   .row .time, .row .source, .row .size { display: none; }
   .fault { grid-template-columns: minmax(0, 1fr) 90px; gap: 0 10px; }
   .fault > .muted { grid-column: 1 / -1; padding-left: 20px; }
