@@ -69,6 +69,7 @@ async function buildReference() {
   const navigationLinks = { Guides: `${siteRoot}index.html`, Storybook: `${siteRoot}storybook/index.html` };
   const { app, project, problems } = await readReference({
     customCss: 'scripts/docs/reference.css',
+    customJs: 'scripts/docs/reference.js',
     readme: 'scripts/docs/reference.md',
     navigationLinks,
   });

@@ -75,11 +75,11 @@ let connected: Sdk | undefined;
 let showDevtools: (() => void) | undefined;
 
 /**
- * Style of the devtools in the preview: as wide as the panel, with room for the playground's button in the title bar. The
- * devtools' name and color button are hidden, because the playground's header has both.
+ * Style of the devtools in the preview: the shape of the other panels, with room for the playground's button in the title
+ * bar. The devtools' name and color button are hidden, because the playground's header has both.
  */
 const devtoolsStyle = `
-.panel.inline { border-width: 1px 0 0; border-radius: 0; clip-path: none; }
+.panel.inline { border-width: var(--box-border); border-radius: var(--box-radius); clip-path: inset(0 round var(--box-radius)); }
 .inline .header { padding: 4px var(--button-width, 6px) 3px 6px; }
 .header > :is(.icon-button, .brand) { display: none; }
 `;

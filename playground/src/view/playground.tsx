@@ -39,7 +39,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const isNarrow = useMedia(narrow);
   const isPhone = useMedia(phone);
   const [isExpanded, setIsExpanded] = useState(false);
-  const workbench = usePanelSize('workbench', Math.min(Math.max(580, innerWidth * 0.38), 720), 360, 900);
+  const workbench = usePanelSize('workbench', Math.min(Math.max(560, innerWidth * 0.38), 720), 360, 900);
   const [content, contentSize] = useElementSize<HTMLDivElement>();
   const messagesSize = usePanelSize('messages', contentSize ? initialMessagesHeight(contentSize) : 0, 140, 600);
   const [messagesChoice, setMessagesChoice] = useState(() => readStored('messages-open'));

@@ -83,7 +83,9 @@ export class Panel {
   constructor(options: PanelOptions) {
     this.#options = options;
     const { recorder, container, position, initiallyOpen, theme, view } = options;
-    const defaults = { isOpen: initiallyOpen, position, height: 380, width: 520, theme, view };
+    // leaves most of a low window to the page
+    const height = Math.min(380, innerHeight * 0.475);
+    const defaults = { isOpen: initiallyOpen, position, height, width: 520, theme, view };
     const isInline = container !== undefined;
     this.#preferences = isInline ? { ...defaults, isOpen: true } : readPreferences(defaults);
     const host = {

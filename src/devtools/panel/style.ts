@@ -1,4 +1,7 @@
-/** Styles for the panel's frame: button, header, tabs, and parts shared by all views. */
+/**
+ * Styles for the panel's frame: button, header, tabs, and parts shared by all views. Forced colors replace the background
+ * of selected elements with their transparent outline.
+ */
 export const panelSheet = `
 :host { all: initial; }
 .root { font: 12.5px/1.45 Inter Variable, Inter, system-ui, sans-serif; color: var(--text); }
@@ -8,7 +11,7 @@ export const panelSheet = `
 .root :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
 code, .mono { font-size: 0.94em; }
 code, .mono, .root textarea.input, .tree, pre { font-family: JetBrains Mono Variable, ui-monospace, Menlo, Consolas, monospace; }
-h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; }
+h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; font-size: inherit; }
 ul, ol { list-style: none; }
 .muted { color: var(--muted); }
 .icon { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linejoin: round; stroke-linecap: round; display: block; }
@@ -17,8 +20,8 @@ ul, ol { list-style: none; }
 .opener:hover { background: var(--hover); }
 .opener .icon { width: 22px; height: 22px; }
 .opener .badge { position: absolute; top: -4px; right: -4px; }
-.highlight { position: fixed; z-index: 2147482999; pointer-events: none; border: 2px solid var(--accent); background: color-mix(in srgb, var(--accent) 14%, transparent); border-radius: 3px; }
-.badge { min-width: 18px; padding: 0 5px; border-radius: 9px; background: var(--error); color: var(--bg); font-size: 11px; line-height: 18px; font-weight: 600; text-align: center; }
+.highlight { position: fixed; z-index: 2147482999; pointer-events: none; border: 2px solid var(--accent); background: color-mix(in srgb, var(--accent) 14%, transparent); }
+.badge { min-width: 18px; padding: 0 5px; border-radius: 9px; background: var(--error); color: var(--bg); font-size: 11.5px; line-height: 18px; font-weight: 600; text-align: center; }
 .badge[data-severity='warning'] { background: var(--warn); }
 .panel { display: flex; flex-direction: column; background: var(--bg); container-type: inline-size; min-width: 0; }
 .panel.docked { position: fixed; z-index: 2147483000; box-shadow: var(--shadow); }
@@ -36,27 +39,34 @@ ul, ol { list-style: none; }
 .tab { border: 0; border-radius: 6px; background: none; padding: 4px 10px; cursor: pointer; white-space: nowrap; }
 .root .tab { color: var(--muted); }
 .root .tab:hover { color: var(--text); }
-.root .tab[aria-selected='true'] { color: var(--text); background: var(--hover); font-weight: 600; }
-.tab .count { display: inline-block; min-width: 17px; margin-left: 5px; padding: 0 4px; border-radius: 8px; background: var(--hover); color: var(--muted); font-size: 11px; line-height: 16px; text-align: center; font-weight: 500; }
+.root .tab[aria-selected='true'] { color: var(--text); font-weight: 600; }
+.tab .count { display: inline-block; min-width: 18px; margin-left: 5px; padding: 0 4px; border-radius: 8px; background: var(--hover); color: var(--muted); font-size: 11.5px; line-height: 16px; text-align: center; font-weight: 500; }
 .tab .count[data-severity='error'] { background: var(--error-soft); color: var(--error); }
 .tab .count[data-severity='warning'] { background: var(--warn-soft); color: var(--warn); }
-.icon-button { display: grid; place-content: center; width: 28px; height: 28px; padding: 0; border: 0; border-radius: 5px; background: none; cursor: pointer; flex: none; }
+[aria-selected=true], [aria-pressed=true], [aria-current=true] { background: var(--accent-soft) !important; outline: 2px solid #0000; outline-offset: -2px; }
+.icon-button { display: grid; place-content: center; width: 28px; height: 28px; padding: 0; border: 0; border-radius: 6px; background: none; cursor: pointer; flex: none; }
 .root .icon-button { color: var(--muted); }
 .root .icon-button:hover { color: var(--text); background: var(--hover); }
-.root .icon-button[aria-pressed='true'] { color: var(--error); background: var(--error-soft); }
 .view { flex: 1; min-height: 0; display: flex; flex-direction: column; }
 .notice { display: flex; align-items: center; gap: 8px; padding: 5px 12px; background: var(--accent-soft); border-bottom: 1px solid var(--line); flex: none; }
 .notice .text { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .status { position: absolute; left: 50%; bottom: 14px; translate: -50%; max-width: 90%; padding: 5px 12px; border-radius: 6px; background: var(--text); color: var(--bg); pointer-events: none; }
 .status:empty { display: none; }
-.button { padding: 3px 10px; border: 1px solid var(--line); border-radius: 5px; background: var(--bg); cursor: pointer; white-space: nowrap; }
+.button { padding: 3px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--bg); cursor: pointer; white-space: nowrap; }
 .button:hover:not(:disabled) { background: var(--hover); }
 .button.primary { background: var(--accent); border-color: var(--accent); }
 .root .button.primary { color: var(--on-accent); }
 .button.primary:hover:not(:disabled) { filter: brightness(1.08); background: var(--accent); }
 .root .button:disabled { color: var(--muted); cursor: default; background: var(--soft); border-color: var(--line); }
-.input { min-width: 0; padding: 3px 8px; border: 1px solid var(--line); border-radius: 5px; background: var(--bg); }
+.input { min-width: 0; min-height: 28px; padding: 2px 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--bg); }
 .input::placeholder { color: var(--muted); opacity: 1; }
+select, [type=checkbox] { appearance: none; }
+select.input { width: 100%; padding-right: 24px; text-overflow: ellipsis; }
+.field:has(select) { position: relative; }
+.field:has(select)::after { content: ''; position: absolute; right: 10px; bottom: 12px; width: 6px; height: 6px; border: solid var(--muted); border-width: 0 1px 1px 0; rotate: 45deg; pointer-events: none; }
+[type=checkbox] { flex: none; width: 16px; height: 16px; margin: 0; border: 1px solid var(--muted); border-radius: 4px; background: var(--bg); }
+input:checked { border-color: var(--accent); background: var(--accent); }
+input:checked::before { content: ''; display: block; width: 4px; height: 8px; margin: 1px auto; border: solid var(--on-accent); border-width: 0 2px 2px 0; rotate: 45deg; }
 textarea.input { font-size: 12px; resize: vertical; }
 .empty { padding: 28px 16px; text-align: center; color: var(--muted); }
 .empty p { max-width: 60ch; margin: 0 auto 6px; }
@@ -69,7 +79,7 @@ textarea.input { font-size: 12px; resize: vertical; }
 .side { border-right: 1px solid var(--line); overflow: auto; background: var(--soft); }
 .main { overflow: auto; min-width: 0; padding: 10px 14px 20px; }
 .section { margin-bottom: 16px; }
-.section > h3 { margin-bottom: 5px; font-size: 11.5px; letter-spacing: 0.03em; text-transform: uppercase; color: var(--muted); font-weight: 600; }
+.section > h3 { margin-bottom: 5px; font-weight: 600; }
 .title-row { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 8px; margin-bottom: 10px; }
 .title-row h2:not(.headline) { font-size: 15px; font-weight: 650; }
 .title-row .grow { flex: 1; }
@@ -82,7 +92,7 @@ th { text-align: left; font-weight: 500; color: var(--muted); }
 th, td { padding: 3px 12px 3px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 .tree { font-size: 12px; line-height: 1.55; overflow-wrap: anywhere; }
 .tree details > :not(summary) { margin-left: 15px; }
-.tree summary { cursor: pointer; border-radius: 3px; list-style-position: outside; margin-left: 13px; }
+.tree summary { cursor: pointer; border-radius: 4px; margin-left: 13px; }
 .tree .leaf { margin-left: 13px; }
 .tree summary:hover { background: var(--hover); }
 .tree .key { color: var(--key); }

@@ -84,7 +84,14 @@ export class CallView implements View {
           labeled('Method', this.#method),
         ),
         this.#form.root,
-        h('div', { class: 'title-row' }, this.#run, h('span', { class: 'grow' }), this.#language, this.#copyButton),
+        h(
+          'div',
+          { class: 'title-row' },
+          this.#run,
+          h('span', { class: 'grow' }),
+          h('span', { class: 'field' }, this.#language),
+          this.#copyButton,
+        ),
       ),
       this.#result,
     );

@@ -82,7 +82,7 @@ export class MessagesView implements View {
       'div',
       { class: 'toolbar', role: 'toolbar', 'aria-label': 'Messages' },
       this.#search,
-      this.#kind,
+      h('span', { class: 'field' }, this.#kind),
       h('label', { class: 'check' }, this.#onlyFailures, 'Errors only'),
       h('span', { class: 'tools' }, this.#count, this.#pause, this.#clearButton, ...this.#transfer.buttons),
     );

@@ -1,17 +1,16 @@
 /** Styles for the views. */
 export const viewSheet = `
-.embed { display: block; width: 100%; padding: 7px 10px; border: 0; border-left: 3px solid transparent; border-bottom: 1px solid var(--line); background: none; text-align: left; cursor: pointer; }
+.embed { display: block; width: 100%; padding: 7px 10px; border: 0; border-bottom: 1px solid var(--line); background: none; text-align: left; cursor: pointer; }
 .embed:hover { background: var(--hover); }
-.embed[aria-current='true'] { background: var(--bg); border-left-color: var(--accent); }
 .embed .line { display: flex; align-items: center; gap: 6px; }
 .embed .name { font-weight: 600; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .embed .origin { display: block; color: var(--muted); font-size: 11.5px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .embed .problem { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; margin-top: 2px; font-size: 11.5px; overflow-wrap: anywhere; color: var(--warn); }
 .embed .problem[data-severity='error'] { color: var(--error); }
-.warning { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 9px; padding: 7px 10px; border-radius: 6px; margin-bottom: 6px; background: var(--soft); border-left: 3px solid var(--line); }
+.warning { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 9px; padding: 7px 10px; border-radius: 6px; margin-bottom: 6px; background: var(--soft); }
 .warning .chip { align-self: start; padding: 0; background: none; font-weight: 600; }
-.warning[data-severity='error'] { background: var(--error-soft); border-left-color: var(--error); }
-.warning[data-severity='warning'] { background: var(--warn-soft); border-left-color: var(--warn); }
+.warning[data-severity='error'] { background: var(--error-soft); }
+.warning[data-severity='warning'] { background: var(--warn-soft); }
 .warning p { overflow-wrap: anywhere; }
 .warning .what { font-weight: 600; }
 .warning .how { grid-column: 2; }
@@ -19,15 +18,14 @@ export const viewSheet = `
 .root a { color: var(--accent); }
 .warning[data-severity='error'] a, .warning[data-severity='warning'] a { color: var(--text); }
 .waterfall { display: grid; grid-template-columns: max-content minmax(80px, 1fr) max-content; gap: 4px 12px; align-items: center; }
-.waterfall .bar { position: relative; height: 12px; background: var(--soft); border-radius: 3px; overflow: hidden; }
-.waterfall .bar::before { content: ''; position: absolute; top: 0; bottom: 0; left: var(--from); width: max(2px, calc(var(--to) - var(--from))); border-radius: 3px; background: var(--accent); }
+.waterfall .bar { position: relative; height: 12px; background: var(--soft); border-radius: 4px; overflow: hidden; }
+.waterfall .bar::before { content: ''; position: absolute; top: 0; bottom: 0; left: var(--from); width: max(2px, calc(var(--to) - var(--from))); border-radius: 4px; background: var(--accent); }
 .waterfall .bar[data-phase='frame']::before { background: var(--muted); }
 .waterfall .bar[data-phase='render']::before { background: var(--ok); }
 .waterfall .note { grid-column: 1 / -1; }
 .waterfall .time { text-align: right; font-variant-numeric: tabular-nums; }
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 5px 8px; border-bottom: 1px solid var(--line); flex: none; }
 .toolbar .search { flex: 1000 1 200px; }
-.toolbar .check { white-space: nowrap; }
 .toolbar .tools { display: flex; flex: 1 0 auto; align-items: center; }
 .tools > .muted { flex: 1; }
 .transfer { display: flex; align-items: center; gap: 8px; padding: 4px 10px; border-bottom: 1px solid var(--line); flex: none; }
@@ -35,7 +33,7 @@ export const viewSheet = `
 .messages { flex: 1; min-height: 0; display: grid; grid-template-rows: minmax(0, 1fr); }
 .messages.with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
 .list { display: flex; flex-direction: column; min-height: 0; min-width: 0; }
-.row { display: grid; grid-template-columns: 88px 62px 86px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: center; height: 24px; padding: 0 10px; white-space: nowrap; }
+.row { display: grid; grid-template-columns: 88px 70px 86px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: center; height: 24px; padding: 0 10px; white-space: nowrap; }
 .row > * { overflow: hidden; text-overflow: ellipsis; }
 .row .status-code, .row .duration, .row .size { text-align: right; font-variant-numeric: tabular-nums; }
 .head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 11.5px; }
@@ -45,44 +43,44 @@ export const viewSheet = `
 .scroller .row:nth-child(2n) { background: color-mix(in srgb, var(--soft) 60%, transparent); }
 .scroller .row:hover { background: var(--hover); }
 .scroller .row[data-failed] { color: var(--error); background: var(--error-soft); }
-.scroller .row[aria-selected='true'] { background: var(--accent-soft); box-shadow: inset 3px 0 var(--accent); }
-.row .kind { color: var(--muted); font-size: 11.5px; }
+.row .kind { color: var(--muted); }
 .row[data-kind='request'] .kind { color: var(--accent); }
 .row[data-kind='event'] .kind { color: var(--ok); }
 .row[data-kind='hook'] .kind { color: var(--warn); }
 .scroller .row .time, .scroller .row .source { color: var(--muted); }
-.details { border-left: 1px solid var(--line); overflow: auto; padding: 8px 12px 16px; min-width: 0; }
+.details { position: relative; box-shadow: -1px -1px var(--line); overflow: auto; padding: 8px 12px 16px; min-width: 0; }
 .details .headline { font-weight: 600; overflow-wrap: anywhere; flex: 1; min-width: 0; }
 .form { display: grid; gap: 8px; max-width: 720px; }
 .field { display: grid; gap: 2px; }
 .field > span { color: var(--muted); }
 .row-fields { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
 .row-fields > .field { flex: 1 1 150px; }
-.faults { border: 1px solid var(--line); border-radius: 7px; margin: 8px 0 0; padding: 8px 12px 10px; }
+.faults { border: 1px solid var(--line); border-radius: 6px; margin: 8px 0 0; padding: 8px 12px 10px; }
 .faults legend { padding: 0 4px; color: var(--muted); }
 .faults:disabled { opacity: 0.6; }
 .fault { display: grid; grid-template-columns: 130px 90px minmax(0, 1fr); gap: 10px; align-items: center; }
 .fault > .muted { grid-column: 3; }
-.check { display: flex; align-items: center; gap: 5px; }
+.check { display: flex; align-items: center; gap: 6px; white-space: nowrap; }
 .error-text { color: var(--error); overflow-wrap: anywhere; }
 pre { margin: 0; padding: 8px 10px; border-radius: 6px; background: var(--soft); font-size: 12px; line-height: 1.5; white-space: pre-wrap; overflow-wrap: anywhere; }
 .tokens { padding: 10px 14px 20px; overflow: auto; flex: 1; min-height: 0; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(420px, 100%), 1fr)); gap: 10px; }
-.card { border: 1px solid var(--line); border-radius: 7px; padding: 10px 12px; }
-.meter { height: 5px; border-radius: 3px; background: var(--hover); overflow: hidden; margin: 6px 0 8px; }
+.card { border: 1px solid var(--line); border-radius: 6px; padding: 10px 12px; }
+.meter { height: 5px; border-radius: 4px; background: var(--hover); overflow: hidden; margin: 6px 0 8px; }
 .meter::before { content: ''; display: block; height: 100%; width: var(--left); background: var(--ok); }
 .meter[data-tone='warn']::before { background: var(--warn); }
 .meter[data-tone='error']::before { background: var(--error); width: 100%; }
 @container (max-width: 1150px) {
-  .with-details .row { grid-template-columns: 88px 62px minmax(100px, 1fr) 42px 66px; }
+  .with-details .row { grid-template-columns: 88px 70px minmax(120px, 1fr) 42px 66px; }
   .with-details .row .source, .with-details .row .size { display: none; }
 }
 @container (max-width: 760px) {
-  .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr) minmax(0, 1.2fr); }
-  .details { border-left: 0; border-top: 1px solid var(--line); }
+  .with-details .row { grid-template-columns: 70px minmax(80px, 1fr) 42px; }
+  .with-details .row .time, .with-details .row .duration { display: none; }
 }
 @container (max-width: 640px) {
-  .row, .with-details .row { grid-template-columns: 58px minmax(80px, 1fr) 38px 60px; }
+  .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr) minmax(0, 1.2fr); }
+  .row { grid-template-columns: 70px minmax(80px, 1fr) 42px 66px; }
   .row .time, .row .source, .row .size { display: none; }
   .fault { grid-template-columns: minmax(0, 1fr) 90px; gap: 0 10px; }
   .fault > .muted { grid-column: 1 / -1; padding-left: 20px; }

@@ -118,3 +118,14 @@ test('the devtools use the corner, edge and colors that the page passes', async 
     { corner: corners.left, edge: edges.right, color: dark },
   ]);
 });
+
+test('the devtools at the bottom leave more than half of a low window to the page', async ({
+  page,
+  servers: { host },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const html = `<body><script src="/dist/vitrine.umd.min.js"></script><script src="/dist/vitrine.devtools.umd.min.js" data-open="true"></script>`;
+  await page.goto(host.page('/devtools-low-window', html));
+  const panel = page.locator('[data-vitrine-devtools] .panel');
+  await expect.poll(async () => (await panel.boundingBox())?.height).toBe(285);
+});

@@ -22,6 +22,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => playground.close());
 
+/** Space in pixels around the panels. */
+const margin = 8;
+
 /** A window in which the devtools would make the content smaller. */
 const lowWindow = { width: 1280, height: 640 };
 
@@ -155,7 +158,7 @@ test('panel boundaries move with the arrow keys and the pointer, and keep their 
   expect(await width()).toBe(initialWidth + 24);
   await expect.poll(height).toBe(initialHeight + 50);
   await page.getByRole('button', { name: 'Hide the other panels' }).click();
-  expect(await width()).toBe(page.viewportSize()?.width);
+  expect(await width()).toBe(lowWindow.width - 2 * margin);
   expect(errors).toEqual([]);
 });
 
@@ -167,14 +170,35 @@ test('opens the devtools if the window is high enough, and otherwise shows the n
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(messagesButton(page)).toHaveText(/Messages [1-9]/);
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'true');
   await messagesButton(page).click();
   await page.reload();
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the initial height of the devtools leaves the first charts of the report uncut', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page);
+    await page.reload();
+    const chart = content(page).locator('.visual', { hasText: 'Headcount by region and contract' });
+    await expect(chart).toBeVisible();
+    const bottomOf = async (locator: Locator) => {
+      const { y, height } = (await locator.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+      return y + height;
+    };
+    await expect
+      .poll(async () => (await bottomOf(chart)) - (await bottomOf(content(page).locator('.viewport'))))
+      .toBeLessThanOrEqual(0);
+  }
+});
+
 test('the button of the devtools is in their title bar, which has the colors of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   const bar = preview(page).locator('#devtools .header');
   const distance = async () => {

@@ -126,6 +126,7 @@ describe('openDevtools', () => {
   it("sets the page's padding to the panel's size while the panel is open", () => {
     const { style } = document.documentElement;
     style.paddingBottom = '7px';
+    vi.stubGlobal('innerHeight', 900);
     open();
     expect(style.paddingBottom).toBe('380px');
     click('Dock to the right');
@@ -136,6 +137,7 @@ describe('openDevtools', () => {
     devtools?.dispose();
     expect([style.paddingBottom, style.paddingRight]).toEqual(['7px', '']);
     style.paddingBottom = '';
+    vi.unstubAllGlobals();
   });
 
   it('overlaps the page if the page would otherwise become too narrow', () => {
