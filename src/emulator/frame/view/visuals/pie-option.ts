@@ -66,6 +66,8 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
         radius: [outer * hole, outer],
         center,
         data: items,
+        // Small slices stay visible, and large enough to select.
+        minAngle: 6,
         label: { position: 'inside' },
         labelLine: { show: false },
         itemStyle: { borderColor: palette.card, borderWidth: 2 },
@@ -120,6 +122,9 @@ const legendGaps = 28;
 /** Distance between the chart and its legend, in pixels. */
 const legendDistance = 16;
 
+/** Minimum width of a pie next to its legend, as a share of the visual's width. */
+const minPieShare = 0.42;
+
 /** Returns the position of a legend next to a pie. Its height is a whole number of rows, so that no row is cut off. */
 function legendRows(count: number, height: number, fontSize: number): object {
   const row = fontSize + 12;
@@ -150,8 +155,8 @@ function pieLayout(names: readonly string[], width: number, height: number, font
   const wide = width > height * 1.35;
   if (wide) {
     const legendWidth = Math.max(0, ...widths);
-    // A long legend takes up at most half of the width.
-    const room = Math.max(width * 0.5, width - legendDistance - legendWidth);
+    // A long legend leaves this share of the width.
+    const room = Math.max(width * minPieShare, width - legendDistance - legendWidth);
     const outer = Math.max(20, Math.min(height, width * 0.55, room) / 2 - 6);
     const left = Math.max(6, (width - outer * 2 - legendDistance - legendWidth) / 2);
     return { wide, stacked: true, outer, center: [left + outer, '50%'], legendAt: left + outer * 2 + legendDistance };

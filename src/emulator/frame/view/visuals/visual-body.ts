@@ -10,8 +10,8 @@ import { card, kpi, multiRowCard } from './card';
 import { commandState } from './commands';
 import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
-import { rangeSlicer } from './range-slicer';
-import { slicer } from './slicer';
+import { hasMonthSlicer, rangeSlicer } from './range-slicer';
+import { hasTitleRoom, slicer } from './slicer';
 import { type TableActions, dataTable, scroller } from './table';
 import type { VisualInput } from './visual-input';
 
@@ -55,7 +55,12 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
     case 'card':
       return card(result, formatter);
     case 'kpi':
-      return kpi(result, formatter, strings, visual.kpi, { width, now: report.now });
+      return kpi(result, formatter, strings, visual.kpi, {
+        width,
+        now: report.now,
+        // The slicer names the latest month for all KPIs on the page.
+        hidePeriod: input.isStatic !== true && hasMonthSlicer(report, input.page, visual),
+      });
     case 'multiRowCard':
       return scroller(formatString(strings.dataOf, content.title), multiRowCard(result, formatter));
     case 'tableEx':
@@ -117,8 +122,8 @@ function createMatrix(
 }
 
 function createSlicer(
-  { session, report, page, visual, isCompact = false }: VisualInput,
-  { search }: VisualContent,
+  { session, report, page, visual, width, isCompact = false }: VisualInput,
+  { search, title }: VisualContent,
 ): HTMLElement {
   if (visual.slicer?.style === 'between') {
     return rangeSlicer(report, page, visual, (from, to) => {
@@ -128,5 +133,6 @@ function createSlicer(
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  return slicer(report, page, visual, onSelect, search, isCompact);
+  const name = isCompact && !hasTitleRoom(visual, width) ? title : '';
+  return slicer(report, page, visual, onSelect, search, isCompact, name);
 }
