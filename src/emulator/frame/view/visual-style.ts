@@ -254,6 +254,8 @@ td a { color: var(--accent); }
 @container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
 .compact .range { flex-wrap: nowrap; }
 .compact .range select { flex-basis: 0; padding-left: 10px; }
+.untitled .range select { padding-inline: 8px 20px; background-position-x: right 5px; }
+.untitled .range button { display: none; }
 /* Hides the clear button to leave room for whole months. Selecting the first and the last month also clears the range. */
 @container (max-width: 17em) {
   .compact .range select { padding-inline: 6px 16px; background-position-x: right 3px; }

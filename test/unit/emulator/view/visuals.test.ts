@@ -352,7 +352,7 @@ describe('a range slicer', () => {
       expect(page.frame.session.report.now).toBe(Date.parse(date));
       const { report } = session;
       const content = { title: '', result: report.result(report.activePage, visual), selected: [] };
-      const state = { select: () => undefined, search: { text: '', open: false }, asTable: false };
+      const state = { select: () => undefined, search: { text: '', open: false }, asTable: false, isUntitled: false };
       const body = createBody({ ...inputOf(session), isStatic }, { ...content, ...state })!;
       const months = render(session).element.querySelector('select')!.options;
       return [months[months.length - 1]!.text, body.querySelector('.kpi-period')?.textContent];

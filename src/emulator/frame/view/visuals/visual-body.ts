@@ -11,7 +11,7 @@ import { commandState } from './commands';
 import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
 import { hasMonthSlicer, rangeSlicer } from './range-slicer';
-import { hasTitleRoom, slicer } from './slicer';
+import { slicer } from './slicer';
 import { type TableActions, dataTable, scroller } from './table';
 import type { VisualInput } from './visual-input';
 
@@ -27,6 +27,8 @@ export interface VisualContent {
   search: { text: string; open: boolean };
   /** Whether to show the data as a table, regardless of the visual type. */
   asTable: boolean;
+  /** Whether a slicer has no room for its title, which the dropdown then shows. */
+  isUntitled: boolean;
 }
 
 /** Visual types that list rows. */
@@ -122,8 +124,8 @@ function createMatrix(
 }
 
 function createSlicer(
-  { session, report, page, visual, width, isCompact = false }: VisualInput,
-  { search, title }: VisualContent,
+  { session, report, page, visual, isCompact = false }: VisualInput,
+  { search, title, isUntitled }: VisualContent,
 ): HTMLElement {
   if (visual.slicer?.style === 'between') {
     return rangeSlicer(report, page, visual, (from, to) => {
@@ -133,6 +135,5 @@ function createSlicer(
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  const name = isCompact && !hasTitleRoom(visual, width) ? title : '';
-  return slicer(report, page, visual, onSelect, search, isCompact, name);
+  return slicer(report, page, visual, onSelect, search, isCompact, isUntitled ? title : '');
 }

@@ -144,7 +144,8 @@ export class VisualBox {
     this.element.classList.toggle('fitted', isFitted);
     const isOneLine = input.isCompact === true && height < minTwoLineHeight;
     this.element.classList.toggle('compact', isOneLine);
-    this.element.classList.toggle('untitled', isOneLine && !hasTitleRoom(visual, width));
+    const isUntitled = isOneLine && !hasTitleRoom(visual, width);
+    this.element.classList.toggle('untitled', isUntitled);
     this.element.classList.toggle('beside-kpi', input.isBesideKpi === true);
     // A slicer is as tall as its values, unless it almost fills its box. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
@@ -167,7 +168,8 @@ export class VisualBox {
     const search = this.#search;
     this.element.style.minHeight = '';
     this.element.classList.remove('full');
-    this.#renderBody(input, { title, result, selected, select: this.#select, search, asTable: this.#asTable });
+    const state = { search, asTable: this.#asTable, isUntitled };
+    this.#renderBody(input, { title, result, selected, select: this.#select, ...state });
     if (isFitted && input.textScale !== undefined) tightenRows(this.element);
     // A small gap below a slicer would look like a misaligned visual. A compact slicer is as tall as the one next to it.
     const isFull =
