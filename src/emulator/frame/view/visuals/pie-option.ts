@@ -33,7 +33,11 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
       label: { show: isInside, color: readableOn(color), fontSize, formatter: labels[index] },
     };
   });
-  const formatName = (name: string): string => legendNames[names.indexOf(name)] ?? name;
+  const legendTextWidth = Math.max(fontSize * 3, width - legendAt - legendGaps);
+  const formatName = (name: string): string => {
+    const text = legendNames[names.indexOf(name)] ?? name;
+    return wide ? truncateName(name, text.slice(name.length), legendTextWidth / (fontSize * characterShare)) : text;
+  };
   return {
     legend: legend(
       input,
@@ -46,7 +50,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
             textStyle: {
               color: palette.muted,
               fontSize,
-              width: Math.max(fontSize * 3, width - legendAt - legendGaps),
+              width: legendTextWidth,
               overflow: 'truncate',
             },
           }
@@ -78,6 +82,13 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
       },
     ],
   };
+}
+
+/** Truncates a name so that it has the given length together with the percentage after it, which stays complete. */
+export function truncateName(name: string, percentage: string, maxLength: number): string {
+  const length = Math.floor(maxLength - percentage.length);
+  if (name.length <= length) return name + percentage;
+  return `${name.slice(0, Math.max(1, length - 1)).trimEnd()}…${percentage}`;
 }
 
 /** Rounds shares to percentages that add up to 100. Those with the largest remainders are rounded up. */
@@ -117,6 +128,8 @@ function labelsFit(
   });
 }
 
+/** Approximate width of a character in the legend, as a share of the font size. */
+const characterShare = 0.56;
 /** Width of a legend symbol, and of the gaps around it and between entries, in pixels. */
 const legendGaps = 28;
 /** Distance between the chart and its legend, in pixels. */
@@ -151,7 +164,7 @@ function lineCount(widths: readonly number[], available: number): number {
 
 /** Arranges a pie and its legend side by side or one above the other, centered in the visual. */
 function pieLayout(names: readonly string[], width: number, height: number, fontSize: number) {
-  const widths = names.map((name) => name.length * fontSize * 0.56 + legendGaps);
+  const widths = names.map((name) => name.length * fontSize * characterShare + legendGaps);
   const wide = width > height * 1.35;
   if (wide) {
     const legendWidth = Math.max(0, ...widths);

@@ -13,7 +13,7 @@ const searchThreshold = 10;
 let lastGroup = 0;
 
 /** Minimum width of a compact slicer with its title next to its values, in pixels. */
-const minTitledWidth = 200;
+const minTitledWidth = 160;
 /** The same for a range. */
 const minTitledRangeWidth = 240;
 
