@@ -7,9 +7,9 @@ import { capitalize } from './model';
 const size = { width: 960, height: 684 };
 const margin = 16;
 const gap = 12;
-/** Height for slicers with a single control. */
-const slicerHeight = 72;
-const cardHeight = 96;
+/** Height for slicers with their title next to a single control. */
+const slicerHeight = 40;
+const cardHeight = 92;
 
 type Box = [x: number, y: number, width: number, height: number];
 
@@ -98,25 +98,25 @@ const lastMonth: models.TopNFilter[] = [
 ];
 
 /** Creates the period and region slicers. Their selection is synchronized across all pages. */
-const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinition[] => [
+const slicers = (page: string, hasRegions: boolean): VisualDefinition[] => [
   {
-    ...visual(`${page}-period`, 'slicer', 'Period', boxes[0], { categories: [field('Calendar', 'Month')] }),
+    ...visual(`${page}-period`, 'slicer', 'Period', periodBox, { categories: [field('Calendar', 'Month')] }),
     slicer: { style: 'between', sync: 'period' },
     properties: withoutHeader,
   },
-  ...(hasRegions
-    ? [
-        {
-          ...visual(`${page}-region`, 'slicer', 'Region', boxes[1], { categories: [region] }),
-          slicer: { style: 'dropdown' as const, sync: 'region' },
-          properties: withoutHeader,
-        },
-      ]
-    : []),
+  ...(hasRegions ? [regionSlicer(page, regionBox)] : []),
 ];
 
-/** Returns the boxes of the slicers. Without regions, the period slicer fills the row. */
-const slicerBoxes = (hasRegions: boolean): Box[] => row(margin, slicerHeight, ...(hasRegions ? [2, 1] : [1]));
+/** Creates the region slicer of a page. */
+const regionSlicer = (page: string, box: Box): VisualDefinition => ({
+  ...visual(`${page}-region`, 'slicer', 'Region', box, { categories: [region] }),
+  slicer: { style: 'dropdown', sync: 'region' },
+  properties: withoutHeader,
+});
+
+/** Boxes of the slicers, in a bar above the other visuals. */
+const periodBox: Box = [margin, margin - 4, 350, slicerHeight];
+const regionBox: Box = [margin + 350 + 2 * gap, margin - 4, 250, slicerHeight];
 
 /** Adds a phone layout in one column, in the same order as on the page: slicers, cards, and all other visuals. */
 const onPhone = (visuals: readonly VisualDefinition[]): VisualDefinition[] =>
@@ -139,7 +139,7 @@ const tableMeasures = ['Average headcount', 'Hires', 'Leavers', 'Net growth', 'A
 );
 
 /** Top of the first row below the slicers. */
-const contentTop = margin + slicerHeight + gap;
+const contentTop = margin - 4 + slicerHeight + gap;
 
 /** Properties that label each bar with its value, which makes the value axis redundant. */
 const labeledBars = { dataLabels: { visible: true }, valueAxis: { visible: false } };
@@ -151,7 +151,7 @@ function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
   const { hasRegions, hasLocations } = scope;
   const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
   const top = contentTop + cardHeight + gap;
-  const trendHeight = 240;
+  const trendHeight = 244;
   const [trend, types] = row(top, trendHeight, 3, 2);
   const detailsTop = top + trendHeight + gap;
   const [movement, sizes] = row(detailsTop, size.height - margin - detailsTop, ...(hasLocations ? [3, 2] : [1]));
@@ -172,13 +172,13 @@ function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
       measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
     }),
     {
-      ...visual('headcount-type', 'clusteredBarChart', 'Headcount by type', types, {
+      // In a bar chart, the bars of all types but the largest would be hardly visible.
+      ...visual('headcount-type', 'donutChart', 'Headcount by type', types, {
         categories: [type],
         measures: [{ ...measure('Month types', 'Headcount by type'), label: 'Headcount' }],
         sort: largest(1),
       }),
       filters: lastMonth,
-      properties: labeledBars,
     },
     visual('movement', 'clusteredColumnChart', 'Hires and leavers by month', movement, {
       categories: [month],
@@ -202,7 +202,7 @@ function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
         ]
       : []),
   ];
-  const visuals = [...slicers('overview', slicerBoxes(hasRegions), hasRegions), ...kpis, ...charts];
+  const visuals = [...slicers('overview', hasRegions), ...kpis, ...charts];
   return {
     name: 'overview',
     displayName: 'Overview',
@@ -211,13 +211,15 @@ function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
 }
 
 function growth({ hasRegions }: ReportScope): PageDefinition {
-  const [net, attrition] = row(contentTop, 256, 3, 2);
-  const [table, hires] = row(contentTop + 256 + gap, 300, 3, 2);
+  const chartHeight = 268;
+  const [net, attrition] = row(contentTop, chartHeight, 3, 2);
+  const tableTop = contentTop + chartHeight + gap;
+  const [table, hires] = row(tableTop, size.height - margin - tableTop, 3, 2);
   return {
     name: 'growth',
     displayName: 'Growth',
     visuals: onPhone([
-      ...slicers('growth', slicerBoxes(hasRegions), hasRegions),
+      ...slicers('growth', hasRegions),
       visual('net-growth', 'columnChart', 'Net growth by month', net, {
         categories: [month],
         ...byRegion(hasRegions),
@@ -264,7 +266,7 @@ function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: Repor
     name: 'locations',
     displayName: capitalize(many),
     visuals: onPhone([
-      ...slicers('places', slicerBoxes(hasRegions), hasRegions),
+      ...slicers('places', hasRegions),
       ...charts,
       visual('place-table', 'tableEx', `All ${many}`, table, {
         categories: [{ ...location, label: capitalize(one) }, ...(hasRegions ? [region] : [])],
@@ -276,11 +278,10 @@ function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: Repor
 }
 
 function coverage({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocations }: ReportScope): PageDefinition {
+  const cardTop = hasRegions ? contentTop : margin;
   const cardRowHeight = 80;
-  const [slicerBox, ...cards] = hasRegions
-    ? row(margin, cardRowHeight, 1.25, 1, 1, 1, 1)
-    : [undefined, ...row(margin, cardRowHeight, 1, 1, 1, 1)];
-  const top = margin + cardRowHeight + gap;
+  const cards = row(cardTop, cardRowHeight, 1, 1, 1, 1);
+  const top = cardTop + cardRowHeight + gap;
   const height = hasLocations ? (size.height - margin - top - gap) / 2 : size.height - margin - top;
   const [photos, held] = row(top, height, 1, 1);
   const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
@@ -299,7 +300,7 @@ function coverage({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
     name: 'coverage',
     displayName: 'Coverage',
     visuals: onPhone([
-      ...(hasRegions ? slicers('coverage', [[0, 0, 0, 0], slicerBox ?? [0, 0, 0, 0]], true).slice(1) : []),
+      ...(hasRegions ? [regionSlicer('coverage', [margin, margin - 4, 250, slicerHeight])] : []),
       card('photo-coverage', 'With photo', cards[0], 'Photo coverage'),
       card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
       card('permission-coverage', 'With permissions', cards[2], 'Permission coverage'),

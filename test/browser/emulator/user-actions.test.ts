@@ -77,17 +77,25 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
     const area = await resizeArea(width);
     await expect.poll(async () => Math.round(area - (await sheetWidth()))).toBe(0);
   }
-  // In a narrower frame, text wraps at the smallest readable size.
-  await resizeArea(600);
-  await expect(sheet).toHaveCSS('zoom', '0.75');
-  // Even with wrapped text, the columns do not fit at this size, so the sheet becomes smaller.
+  // In a narrower frame, the sheet is as wide as the frame, with text in a readable size.
   const sheets = frame.locator('.sheets');
-  const hiddenWidth = () => sheets.evaluate((element) => element.scrollWidth - element.clientWidth);
+  const hiddenWidth = (part = sheets) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
   for (const width of [400, 320]) {
     await resizeArea(width);
     await expect.poll(async () => Math.round(width - 20 - (await sheetWidth()))).toBe(0);
+    await expect(sheet).toHaveCSS('zoom', '0.85');
     expect(await hiddenWidth()).toBe(0);
   }
+  // The columns that do not fit are reached by scrolling the table. Its first column stays in view.
+  const table = sheet.locator('.scroller');
+  expect(await hiddenWidth(table)).toBeGreaterThan(0);
+  const leftOf = async (index: number) => (await table.locator('thead th').nth(index).boundingBox())!.x;
+  const [first, last] = [await leftOf(0), await leftOf(6)];
+  await table.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth;
+  });
+  expect(await leftOf(0)).toBe(first);
+  expect(await leftOf(6)).toBeLessThan(last);
   await frame.getByRole('combobox', { name: 'Zoom' }).selectOption('150%');
   await expect(sheet).toHaveCSS('zoom', '1.5');
   expect(await hiddenWidth()).toBeGreaterThan(0);

@@ -101,9 +101,16 @@ export const contentStyle = `
 .sheet .scroller { height: auto; flex: none; overflow: visible; }
 .sheet thead { position: static; box-shadow: 0 1px 0 var(--muted); }
 .sheet td, .sheet th { padding: 5px 8px; font-size: 12px; }
-.sheet.wrapped { width: min-content; min-width: 0; padding: 32px 28px 24px; }
-.sheet.wrapped :is(td, th) { padding: 4px; white-space: normal; vertical-align: top; }
-.sheet.wrapped th { vertical-align: bottom; }
+/* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
+.sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
+.narrow .scroller { overflow: auto hidden; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
+.narrow :is(td, th) { padding-inline: 6px; }
+/* Long texts leave room for numbers. */
+.narrow td { max-width: 10em; }
+/* The first column would cover a line that belongs to the header as a whole. */
+.narrow thead { box-shadow: none; }
+.narrow thead th { border-bottom: 1px solid var(--muted); }
+.narrow :is(td, th):first-child { position: sticky; left: 0; max-width: 45cqi; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted); }
 /* The text in the first and last columns is aligned with the title and the line below it. */
 .sheet :is(td, th):first-child { padding-left: 0; }
 .sheet :is(td, th):last-child { padding-right: 0; }
@@ -111,6 +118,7 @@ export const contentStyle = `
 @media (max-width: 600px) {
   .sheets { padding: 10px; }
   .sheet { min-height: 0; }
+  .sheet.narrow { padding: 24px 20px 18px; }
   .paginated-bar { flex-wrap: nowrap; gap: 4px; padding: 5px 8px; }
   .paginated-bar :is(.label, [aria-haspopup] .icon:last-child) { display: none; }
   .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }

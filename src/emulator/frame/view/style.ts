@@ -43,6 +43,7 @@ ${contentStyle}
 @media print {
   .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
   .sheet { box-shadow: none; }
+  .sheet .scroller { overflow: visible; mask: none; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }
 }
 `;

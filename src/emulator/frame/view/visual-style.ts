@@ -126,6 +126,14 @@ export const visualStyle = `
   .kpi-figures { gap: 2px; }
   .kpi-change { margin-top: 0; }
 }
+/* In the lowest cards, the change is next to the number. */
+.mini.beside-kpi .body > .card-value { padding-bottom: 0; }
+.mini .kpi { display: flex; gap: 6px; }
+.mini .kpi-figures { display: contents; }
+.mini .card-value, .mini .kpi-change { flex: none; }
+.mini .kpi-change { margin: 0; padding: 0; line-height: 1.4; }
+.mini .kpi-reference { display: none; }
+.mini .sparkline { flex: 0 1 36px; min-width: 0; margin-left: auto; }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: calc(9px / var(--text-scale, 1)) 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
@@ -231,6 +239,9 @@ td a { color: var(--accent); }
 .visual.compact { flex-direction: row; align-items: center; padding: 2px 0; background: none; border-color: transparent; border-inline-width: 0; overflow: visible; }
 .compact header { display: contents; }
 .compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
+.untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.untitled .body.body { margin-left: 0; }
+.dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }
@@ -243,9 +254,11 @@ td a { color: var(--accent); }
 @container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
 .compact .range { flex-wrap: nowrap; }
 .compact .range select { flex-basis: 0; padding-left: 10px; }
+.untitled .range select { padding-inline: 8px 20px; background-position-x: right 5px; }
+.untitled .range button { display: none; }
 /* Hides the clear button to leave room for whole months. Selecting the first and the last month also clears the range. */
 @container (max-width: 17em) {
-  .compact .range select { padding-inline: 6px 18px; background-position-x: right 4px; }
+  .compact .range select { padding-inline: 6px 16px; background-position-x: right 3px; }
   .compact .range button { display: none; }
 }
 .range input { padding-inline: 6px; background: var(--card); }

@@ -44,6 +44,13 @@ it('completes the last row of cards with a slicer', () => {
   ]);
 });
 
+it('places a slicer next to four cards if the row has room for it', () => {
+  const row = ['kpi', 'kpi', 'kpi', 'kpi', 'slicer'];
+  const yOf = (width: number) => layoutOf(row, width, 600).at.map(([type, , y]) => [type, y]);
+  expect(new Set(yOf(840).map(([, y]) => y))).toEqual(new Set([16]));
+  expect(yOf(700)[0]).toEqual(['slicer', 16]);
+});
+
 it('gives the full width to a chart without a partner, preferably one that shows a development', () => {
   const { at } = layoutOf(['columnChart', 'lineChart', 'pieChart']);
   expect(at.map(([type, , , width]) => [type, width])).toEqual([

@@ -6,6 +6,11 @@ const at = { x: 0, y: 0, width: 100, height: 100 };
 const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, at })) as Placed[];
 /** An empty report, because the layout of the visual types below does not depend on it. */
 const report = {} as ReportSession;
+/** A report in which the values of every slicer are months. */
+const monthly = {
+  result: () => ({ rows: [[Date.UTC(2026, 0, 1)], [Date.UTC(2026, 1, 1)]] }),
+  dataset: { column: () => ({ type: 'date' }) },
+} as unknown as ReportSession;
 
 it('divides the remaining height between charts and tables', () => {
   const { boxes, height } = phoneLayout(placed('card', 'card', 'lineChart', 'tableEx'), report, 390, 1000);
@@ -16,9 +21,9 @@ it('divides the remaining height between charts and tables', () => {
 
 it('keeps the minimum height of charts, moves visuals closer together, and scrolls the page in a short frame', () => {
   const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
-  expect(boxes.map((box) => box.at.height)).toEqual([74, 280]);
-  expect(boxes.map((box) => box.at.y)).toEqual([6, 86]);
-  expect(height).toBe(372);
+  expect(boxes.map((box) => box.at.height)).toEqual([54, 280]);
+  expect(boxes.map((box) => box.at.y)).toEqual([6, 66]);
+  expect(height).toBe(352);
 });
 
 it('places two cards side by side and a third card at full width', () => {
@@ -37,13 +42,27 @@ it('places up to four cards and two slicers side by side in a wide frame', () =>
   expect(boxes.map((box) => Math.round(box.at.width))).toEqual([223, 223, 223, 339, 339, 339, 339]);
 });
 
-it('shows two slicers and four cards without scrolling in a 4:3 frame on a phone', () => {
-  const cards = placed('slicer', 'slicer', 'kpi', 'kpi', 'kpi', 'kpi');
+it('shows two slicers, four cards and the start of a chart without scrolling in a 4:3 frame on a phone', () => {
+  const visuals = placed('slicer', 'slicer', 'kpi', 'kpi', 'kpi', 'kpi', 'lineChart');
   // The frame is 390 × 290 px. The page tabs take up the remaining 36 px of its height.
-  expect(phoneLayout(cards, report, 390, 254).height).toBe(254);
+  expect(254 - phoneLayout(visuals, report, 390, 254).boxes.at(-1)!.at.y).toBeGreaterThan(80);
 });
 
-it('stacks slicers on a phone', () => {
-  const { boxes } = phoneLayout(placed('slicer', 'slicer'), report, 390, 600);
-  expect(boxes.map((box) => box.at.y)).toEqual([10, 64]);
+it('places two slicers that take up a single line next to each other on a phone, and stacks others', () => {
+  const slicers = placed('slicer', 'slicer');
+  const yOf = (visuals: Placed[], width: number) =>
+    phoneLayout(visuals, report, width, 600).boxes.map((box) => box.at.y);
+  expect(yOf(slicers, 390)).toEqual([10, 10]);
+  expect(yOf(slicers, 320)).toEqual([10, 64]);
+});
+
+it('makes a range wider than the slicer next to it', () => {
+  const visuals = placed('slicer', 'slicer').map(({ visual }, index) => ({
+    visual: { ...visual, query: { categories: [{}] }, slicer: { style: index === 0 ? 'between' : 'dropdown' } },
+    at,
+  })) as Placed[];
+  const [range, dropdown] = phoneLayout(visuals, monthly, 390, 600).boxes.map((box) => box.at);
+  expect(range!.y).toBe(dropdown!.y);
+  expect(range!.width).toBeGreaterThan(dropdown!.width * 1.5);
+  expect(Math.round(dropdown!.x + dropdown!.width)).toBe(374);
 });

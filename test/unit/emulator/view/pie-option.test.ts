@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wholePercents } from '../../../../src/emulator/frame/view/visuals/pie-option';
+import { truncateName, wholePercents } from '../../../../src/emulator/frame/view/visuals/pie-option';
 
 it.each([
   [
@@ -22,4 +22,10 @@ it.each([
   ],
 ])('rounds the shares %j to percentages that add up to 100', (shares, percents) => {
   expect(wholePercents(shares)).toEqual(percents);
+});
+
+it('truncates long names in a legend, but not the percentages after them', () => {
+  expect(truncateName('Location Manager', ' 11%', 20)).toBe('Location Manager 11%');
+  expect(truncateName('Location Manager', ' 11%', 15)).toBe('Location M… 11%');
+  expect(truncateName('Location Manager', ' 11%', 14)).toBe('Location… 11%');
 });

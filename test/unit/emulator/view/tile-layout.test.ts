@@ -15,10 +15,10 @@ it('places tiles in a grid of 12 columns', () => {
 
 it('places small tiles in pairs in a narrow frame, and all others in one column', () => {
   expect(columnLayout(tiles, 390, true)).toEqual([
-    { x: 12, y: 12, width: 177, height: 112 },
-    { x: 201, y: 12, width: 177, height: 112 },
-    { x: 12, y: 136, width: 366, height: 112 },
-    { x: 12, y: 260, width: 366, height: 236 },
+    { x: 12, y: 12, width: 177, height: 92 },
+    { x: 201, y: 12, width: 177, height: 92 },
+    { x: 12, y: 116, width: 366, height: 112 },
+    { x: 12, y: 240, width: 366, height: 236 },
   ]);
 });
 

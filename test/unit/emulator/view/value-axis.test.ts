@@ -67,6 +67,14 @@ describe('a value axis', () => {
     expect(ticksOf(axisRange([1460, 500], 2, true, 3))).toEqual([0, 500, 1000, 1500]);
   });
 
+  it.each([
+    [[247], 4, 7, [0, 50, 100, 150, 200, 250]],
+    [[1422], 4, 7, [0, 250, 500, 750, 1000, 1250, 1500]],
+    [[0.038], 4, 6, [0, 0.01, 0.02, 0.03, 0.04]],
+  ])('has at least four intervals from zero to %j if there is room for more', (values, count, maxCount, expected) => {
+    expect(ticksOf(axisRange(values, count, true, maxCount))).toEqual(expected);
+  });
+
   it('leaves room above the bars of a combo chart for its lines', () => {
     const bars = [7.5e6, 9.1e6, 12.7e6];
     const lines = [29.4, 31.2, 41.9];

@@ -11,6 +11,7 @@ import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/cha
 import { isCompact } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { HeaderButtons } from '../../../../src/emulator/frame/view/visuals/header-buttons';
+import { createBody } from '../../../../src/emulator/frame/view/visuals/visual-body';
 import { rangeSlicer } from '../../../../src/emulator/frame/view/visuals/range-slicer';
 import { TestPage } from '../test-page';
 import { shop, shopReport } from '../shop';
@@ -25,7 +26,7 @@ async function open(
   type: VisualDefinition['type'],
   query: Query,
   overrides: Partial<VisualDefinition> = {},
-  data: Partial<typeof shop> = {},
+  data: Partial<typeof shop & { now: string }> = {},
 ) {
   const layout = { x: 0, y: 0, width: 400, height: 300 };
   const page = new TestPage({
@@ -342,6 +343,24 @@ describe('a range slicer', () => {
     const { report } = session;
     expect(report.result(report.activePage, visual).rows).toEqual([[190]]);
     expect(selects().map(({ value }) => value)).toEqual(['2026-05-01', '2026-05-01']);
+  });
+
+  it('names the month that is not complete, so that the KPIs on the page need not name it', async () => {
+    const bodyAt = async (date: string, isStatic = false) => {
+      const query = { categories: [month], measures: [amount] };
+      const { session, visual, page } = await open('kpi', query, {}, { tables: monthly, now: date });
+      expect(page.frame.session.report.now).toBe(Date.parse(date));
+      const { report } = session;
+      const content = { title: '', result: report.result(report.activePage, visual), selected: [] };
+      const state = { select: () => undefined, search: { text: '', open: false }, asTable: false, isUntitled: false };
+      const body = createBody({ ...inputOf(session), isStatic }, { ...content, ...state })!;
+      const months = render(session).element.querySelector('select')!.options;
+      return [months[months.length - 1]!.text, body.querySelector('.kpi-period')?.textContent];
+    };
+    expect(await bodyAt('2026-05-20T12:00:00Z')).toEqual(['May to date', undefined]);
+    expect(await bodyAt('2026-06-01T12:00:00Z')).toEqual(['May 2026', undefined]);
+    // A tile shows the KPI without the slicer.
+    expect(await bodyAt('2026-05-20T12:00:00Z', true)).toEqual(['May to date', 'May to date']);
   });
 
   it('shows a range slicer in a single line on phones only if its bounds are months', async () => {

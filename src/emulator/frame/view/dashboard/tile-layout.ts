@@ -6,6 +6,8 @@ type TileLayout = DashboardDefinition['tiles'][number]['layout'];
 export const gap = 12;
 const rowHeight = 112;
 const columns = 12;
+/** Height of two small tiles next to each other on a phone, in pixels. */
+const pairHeight = 92;
 /** Maximum width of a tile that fits next to another tile on a phone, in columns. */
 const smallTile = 4;
 
@@ -34,7 +36,8 @@ export function columnLayout(tiles: readonly TileLayout[], width: number, hasPai
     const isFirst = !isSecond && hasPairs && isSmall(tile) && next !== undefined && isSmall(next);
     if (isFirst) pairedIndex = index + 1;
     const tileWidth = isFirst || isSecond ? (fullWidth - gap) / 2 : fullWidth;
-    const rectangle = { x: isSecond ? gap + tileWidth + gap : gap, y, width: tileWidth, height: heightOf(tile) };
+    const height = isFirst || isSecond ? pairHeight : heightOf(tile);
+    const rectangle = { x: isSecond ? gap + tileWidth + gap : gap, y, width: tileWidth, height };
     if (!isFirst) y += rectangle.height + gap;
     return rectangle;
   });

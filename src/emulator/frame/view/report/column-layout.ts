@@ -87,15 +87,16 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
   const slicers = ordered.filter(({ visual }) => visual.type === 'slicer');
   const cards = ordered.filter(({ visual }) => isCard(visual));
   const others = ordered.filter((each) => !slicers.includes(each) && !cards.includes(each));
-  const cardRows = balancedRows(cards, Math.min(maxCardsPerRow, Math.max(2, fitting(minCardWidth))));
-  // Slicers fill a last row of cards that would otherwise be incomplete.
-  const [firstRow = [], lastRow = []] = [cardRows[0], cardRows.at(-1)];
-  const fillsRow =
-    slicers.length > 0 &&
-    lastRow.length + slicers.length === firstRow.length &&
-    slicers.every(({ visual }) => isDropdown(visual));
-  if (fillsRow) lastRow.push(...slicers);
-  const slicerRows = fillsRow ? [] : balancedRows(slicers, Math.max(1, fitting(minSlicerWidth)));
+  const maxPerRow = Math.min(maxCardsPerRow, Math.max(2, fitting(minCardWidth)));
+  // Dropdowns share rows with the cards if this fills the rows, because a single dropdown would leave most of its row empty.
+  const cells = [...cards, ...slicers];
+  const fillingLength = Array.from({ length: maxPerRow - 1 }, (_, index) => maxPerRow - index).find(
+    (length) => cells.length % length === 0 && slicers.length < length,
+  );
+  const areCells = slicers.length > 0 && cards.length > 1 && slicers.every(({ visual }) => isDropdown(visual));
+  const fullLength = areCells ? fillingLength : undefined;
+  const cardRows = fullLength === undefined ? balancedRows(cards, maxPerRow) : balancedRows(cells, fullLength);
+  const slicerRows = fullLength === undefined ? balancedRows(slicers, Math.max(1, fitting(minSlicerWidth))) : [];
 
   const boxes: Placed[] = [];
   let top = columnMargin;

@@ -13,8 +13,10 @@ import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
 
 const rowsPerPage = 36;
-/** Zoom at which text is 9 px high. In narrower frames, the text on a page wraps. */
+/** Minimum zoom at which a whole sheet is shown, with text of 9 px. */
 const minFit = 0.75;
+/** Zoom in narrower frames, in which a sheet is as wide as the frame and its table scrolls. Text is 10 px high. */
+const narrowZoom = 0.85;
 
 /** A page in a paginated report, with some of a table's rows. */
 interface PrintedPage {
@@ -127,22 +129,24 @@ export class PaginatedViewElement {
 }
 
 /**
- * Zooms a sheet out to fit the width of the surrounding area. Below `minFit`, its text wraps, so that the sheet is zoomed out
- * as little as possible.
+ * Zooms a sheet out to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then
+ * has the width of the area, and its table scrolls horizontally.
  */
 function fitTo(area: HTMLElement, sheet: HTMLElement): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const widthOf = (): number => sheet.getBoundingClientRect().width;
   if (widthOf() <= available) return;
-  const isWrapped = available / widthOf() < minFit;
-  sheet.classList.toggle('wrapped', isWrapped);
+  const isNarrow = available / widthOf() < minFit;
+  sheet.classList.toggle('narrow', isNarrow);
   const setZoom = (zoom: number): void => sheet.style.setProperty('zoom', String(zoom));
-  let zoom = Math.min(isWrapped ? minFit : 1, available / widthOf());
+  let zoom = isNarrow ? narrowZoom : available / widthOf();
   setZoom(zoom);
-  // The width of text is not exactly proportional to the zoom, so the sheet may still be too wide.
-  zoom *= Math.min(1, available / widthOf());
-  setZoom(zoom);
+  if (!isNarrow) {
+    // The width of text is not exactly proportional to the zoom, so the sheet may still be too wide.
+    zoom *= Math.min(1, available / widthOf());
+    setZoom(zoom);
+  }
   sheet.style.width = `${String(available / zoom)}px`;
 }
 

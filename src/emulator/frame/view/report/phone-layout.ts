@@ -42,16 +42,23 @@ const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicSh
 export const minCardWidth = 150;
 /** Minimum width of a slicer next to another slicer, in pixels. */
 const minSlicerWidth = 290;
+/** Minimum width of a row with two slicers that take up a single line, in pixels. */
+const minSlicerRow = 320;
+/** Width of a range next to another slicer, as a multiple of the other's width. */
+const rangeShare = 1.8;
 
 /** Returns whether a visual has the height of a single line, with its title next to its values. */
 export const isCompact = (visual: VisualState, report: ReportSession): boolean =>
   visual.type === 'slicer' && (visual.slicer?.style !== 'between' || hasMonthBounds(report, report.activePage, visual));
 
-/** Returns the maximum number of visuals like this one in a row. */
-function maxPerRow(visual: VisualState, columnWidth: number, gap: number): number {
+/** Returns the maximum number of visuals of a run in a row. */
+function maxPerRow(run: readonly Placed[], report: ReportSession, columnWidth: number, gap: number): number {
   const fitting = (minWidth: number): number => Math.floor((columnWidth + gap) / (minWidth + gap));
-  if (visual.type === 'slicer') return Math.min(2, Math.max(1, fitting(minSlicerWidth)));
-  return isCard(visual) ? Math.min(4, Math.max(2, fitting(minCardWidth))) : 1;
+  if (run[0]?.visual.type === 'slicer') {
+    const isPair = columnWidth >= minSlicerRow && run.every(({ visual }) => isCompact(visual, report));
+    return isPair ? 2 : Math.min(2, Math.max(1, fitting(minSlicerWidth)));
+  }
+  return run[0] && isCard(run[0].visual) ? Math.min(4, Math.max(2, fitting(minCardWidth))) : 1;
 }
 
 /** Returns whether a visual is a slicer that can be as narrow as a card. */
@@ -61,7 +68,7 @@ export const isDropdown = ({ type, slicer }: VisualState): boolean => type === '
  * Divides visuals into rows. Consecutive cards share rows of similar length, and so do consecutive slicers. Slicers fill a
  * last row of cards that would otherwise be incomplete.
  */
-function rowsOf(placed: readonly Placed[], columnWidth: number, gap: number): Placed[][] {
+function rowsOf(placed: readonly Placed[], report: ReportSession, columnWidth: number, gap: number): Placed[][] {
   const kindOf = ({ visual }: Placed): string => (isCard(visual) ? 'card' : visual.type);
   const runs: Placed[][] = [];
   for (const each of placed) {
@@ -77,7 +84,7 @@ function rowsOf(placed: readonly Placed[], columnWidth: number, gap: number): Pl
       emptyCells = 0;
       continue;
     }
-    const most = run[0] ? maxPerRow(run[0].visual, columnWidth, gap) : 1;
+    const most = maxPerRow(run, report, columnWidth, gap);
     const length = Math.ceil(run.length / Math.ceil(run.length / most));
     for (let index = 0; index < run.length; index += length) rows.push(run.slice(index, index + length));
     emptyCells = run[0] && isCard(run[0].visual) ? length - (rows.at(-1)?.length ?? 0) : 0;
@@ -94,7 +101,7 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
   const start = (width - columnWidth) / 2;
   const isLow = height < lowHeight;
   const gap = isLow ? lowGap : normalGap;
-  const rows = rowsOf(placed, columnWidth, gap);
+  const rows = rowsOf(placed, report, columnWidth, gap);
   const heights = rows.map((row) => Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isLow))));
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const isFlexible = (row: readonly Placed[]): boolean => !fixedTypes.includes(row[0]?.visual.type ?? '');
@@ -102,10 +109,13 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
   let top = gap;
   const boxes = rows.flatMap((row, index) => {
     const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share : 0);
-    const boxWidth = (columnWidth - gap * (row.length - 1)) / row.length;
+    const shares = row.map(({ visual }) => (visual.slicer?.style === 'between' ? rangeShare : 1));
+    const unit = (columnWidth - gap * (row.length - 1)) / shares.reduce((sum, each) => sum + each, 0);
+    let left = start;
     const rowBoxes = row.map(({ visual }, column) => {
-      const left = start + column * (boxWidth + gap);
-      return { visual, at: { x: left, y: top, width: boxWidth, height: rowHeight } };
+      const at = { x: left, y: top, width: unit * (shares[column] ?? 1), height: rowHeight };
+      left += at.width + gap;
+      return { visual, at };
     });
     top += rowHeight + gap;
     return rowBoxes;
@@ -125,10 +135,10 @@ export const smallHeights: Readonly<Record<string, number>> = {
 function phoneHeight(visual: VisualState, report: ReportSession, isLow: boolean): number {
   switch (visual.type) {
     case 'slicer':
-      return isCompact(visual, report) ? (isLow ? 38 : 44) : 74;
+      return isCompact(visual, report) ? (isLow ? 34 : 44) : 74;
     case 'card':
     case 'kpi':
-      return isLow ? 74 : 86;
+      return isLow ? 54 : 86;
     case 'multiRowCard':
     case 'tableEx':
     case 'pivotTable':

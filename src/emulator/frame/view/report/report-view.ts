@@ -36,6 +36,8 @@ import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBoxes } from './visual-boxes';
 
+/** Minimum height of a slicer with a title above its values on a page with its own layout, in pixels. */
+const minBoxedSlicerHeight = 56;
 /** Maximum distance of the text in bars from the left edge of the page, in page pixels. */
 const maxIndent = 32;
 
@@ -348,7 +350,7 @@ export class ReportViewElement {
         width: at.width,
         height: at.height,
         textScale: 1,
-        isCompact: !isWide && isCompact(visual, report),
+        isCompact: (!isWide || at.height < minBoxedSlicerHeight) && isCompact(visual, report),
         isBesideKpi: isBesideKpi(each, layout.boxes),
       });
       removeDragging(box.element);

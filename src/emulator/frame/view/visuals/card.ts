@@ -4,7 +4,7 @@ import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import type { VisualDefinition } from '../../../model/definition';
 import { element } from '../dom';
-import { isIncomplete } from './incomplete-period';
+import { isIncomplete, nameToDate } from './incomplete-period';
 import { sparkline } from './sparkline';
 
 /** Creates a card: a single large number. If there is a second measure, it is shown below the number, in small text. */
@@ -43,16 +43,17 @@ function cardValue(
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
  * measure in the `Goal` role or, if it has no value, with the previous value. The trend line has the same share of the
- * width in every KPI, so that KPIs in a row are aligned. The value's period is shown next to the title.
+ * width in every KPI, so that KPIs in a row are aligned. The value's period is shown next to the title, unless it is hidden.
  *
- * @param size - width in pixels, which determines how long the number next to the trend line can be, and the current time
+ * @param options - width in pixels, which determines how long the number next to the trend line can be, the current time, and
+ * whether to hide the period
  */
 export function kpi(
   { columns, rows }: QueryResult,
   formatter: Formatter,
   strings: LocaleStrings,
   { lowIsGood = false, goalLabel }: VisualDefinition['kpi'] = {},
-  { width = Infinity, now = Date.now() } = {},
+  { width = Infinity, now = Date.now(), hidePeriod = false } = {},
 ): HTMLElement {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
   const goalIndex = measures.find((index) => columns[index]?.field.role === 'Goal');
@@ -88,6 +89,7 @@ export function kpi(
     'div',
     { class: hasTrend ? 'kpi has-trend' : 'kpi' },
     category?.type === 'date' &&
+      !hidePeriod &&
       element('div', { class: 'kpi-period' }, periodName(rows.at(-1)?.[0] ?? null, category, formatter, strings, now)),
     element(
       'div',
@@ -109,15 +111,15 @@ function periodName(
 ): string {
   const bucket = 'bucket' in column.field ? column.field.bucket : undefined;
   if (!isIncomplete(column, start, now)) return formatter.show(start, column);
-  const hasParts = typeof start === 'number' && (bucket === 'month' || bucket === 'quarter');
-  const name = hasParts ? formatter.dateParts(start, bucket)[0] : formatter.show(start, column);
-  return formatString(strings.toDate, name);
+  if (typeof start === 'number' && (bucket === 'month' || bucket === 'quarter'))
+    return nameToDate(start, bucket, formatter, strings);
+  return formatString(strings.toDate, formatter.show(start, column));
 }
 
 /** Creates the line with a KPI's change and its reference. The style sheet hides the reference if it does not fit. */
 function changeLine(change: string, reference: string, quality: string, strings: LocaleStrings): HTMLElement {
   const text = formatString(strings.changeFrom, change, reference);
-  const rest = text.slice(change.length);
+  const rest = element('span', { class: 'kpi-reference' }, text.slice(change.length));
   return element('div', { class: `kpi-change ${quality}`, title: text }, element('span', {}, change), rest);
 }
 

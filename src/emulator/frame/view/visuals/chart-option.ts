@@ -147,7 +147,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     };
     if (!isLineSeries) return [main];
     // If several series have the same name, the first one determines the symbol in the legend.
-    return [main, combo && lineOutline(line, palette), isIncomplete && incompleteSegment(line, palette)].filter(
+    return [main, combo && lineOutline(line, palette), isIncomplete && incompleteSegment(line, color, palette)].filter(
       Boolean,
     );
   });

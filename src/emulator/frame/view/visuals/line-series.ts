@@ -31,14 +31,19 @@ export function lineOutline(line: ChartLine, { card }: Palette): object {
 }
 
 /**
- * Returns a series that makes the last segment of a line look dashed. It covers parts of the line with the card color, because
- * a line has the same style in all segments, and two lines would have two tooltips.
+ * Returns a series that makes the last segment of a line look dashed, with a hollow marker at its end. It covers parts of the
+ * line with the card color, because a line has the same style in all segments, and two lines would have two tooltips.
  */
-export function incompleteSegment(line: ChartLine, { card }: Palette): object {
-  const last = line.data.map((point, index) => (index < line.data.length - 2 ? { value: null } : point));
+export function incompleteSegment(line: ChartLine, color: string, { card }: Palette): object {
+  const end = { symbol: 'circle', symbolSize: 7, itemStyle: { color: card, borderColor: color, borderWidth: 2 } };
+  const last = line.data.map((point, index) => {
+    if (index < line.data.length - 2) return { value: null };
+    return index === line.data.length - 1 ? { ...point, ...end } : { ...point, symbol: 'none' };
+  });
   return {
     ...silentLine(line, last),
-    lineStyle: { color: card, width: 4, type: [4, 5], dashOffset: 4, opacity: 1 },
+    symbol: 'circle',
+    lineStyle: { color: card, width: 4, type: [3, 3], dashOffset: 3, opacity: 1 },
     ...(line.isStacked && { stack: 'incomplete' }),
   };
 }

@@ -33,7 +33,11 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
       label: { show: isInside, color: readableOn(color), fontSize, formatter: labels[index] },
     };
   });
-  const formatName = (name: string): string => legendNames[names.indexOf(name)] ?? name;
+  const legendTextWidth = Math.max(fontSize * 3, width - legendAt - legendGaps);
+  const formatName = (name: string): string => {
+    const text = legendNames[names.indexOf(name)] ?? name;
+    return wide ? truncateName(name, text.slice(name.length), legendTextWidth / (fontSize * characterShare)) : text;
+  };
   return {
     legend: legend(
       input,
@@ -46,7 +50,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
             textStyle: {
               color: palette.muted,
               fontSize,
-              width: Math.max(fontSize * 3, width - legendAt - legendGaps),
+              width: legendTextWidth,
               overflow: 'truncate',
             },
           }
@@ -66,6 +70,8 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
         radius: [outer * hole, outer],
         center,
         data: items,
+        // Small slices stay visible, and large enough to select.
+        minAngle: 6,
         label: { position: 'inside' },
         labelLine: { show: false },
         itemStyle: { borderColor: palette.card, borderWidth: 2 },
@@ -76,6 +82,13 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
       },
     ],
   };
+}
+
+/** Truncates a name so that it has the given length together with the percentage after it, which stays complete. */
+export function truncateName(name: string, percentage: string, maxLength: number): string {
+  const length = Math.floor(maxLength - percentage.length);
+  if (name.length <= length) return name + percentage;
+  return `${name.slice(0, Math.max(1, length - 1)).trimEnd()}…${percentage}`;
 }
 
 /** Rounds shares to percentages that add up to 100. Those with the largest remainders are rounded up. */
@@ -115,10 +128,15 @@ function labelsFit(
   });
 }
 
+/** Approximate width of a character in the legend, as a share of the font size. */
+const characterShare = 0.56;
 /** Width of a legend symbol, and of the gaps around it and between entries, in pixels. */
 const legendGaps = 28;
 /** Distance between the chart and its legend, in pixels. */
 const legendDistance = 16;
+
+/** Minimum width of a pie next to its legend, as a share of the visual's width. */
+const minPieShare = 0.42;
 
 /** Returns the position of a legend next to a pie. Its height is a whole number of rows, so that no row is cut off. */
 function legendRows(count: number, height: number, fontSize: number): object {
@@ -146,12 +164,12 @@ function lineCount(widths: readonly number[], available: number): number {
 
 /** Arranges a pie and its legend side by side or one above the other, centered in the visual. */
 function pieLayout(names: readonly string[], width: number, height: number, fontSize: number) {
-  const widths = names.map((name) => name.length * fontSize * 0.56 + legendGaps);
+  const widths = names.map((name) => name.length * fontSize * characterShare + legendGaps);
   const wide = width > height * 1.35;
   if (wide) {
     const legendWidth = Math.max(0, ...widths);
-    // A long legend takes up at most half of the width.
-    const room = Math.max(width * 0.5, width - legendDistance - legendWidth);
+    // A long legend leaves this share of the width.
+    const room = Math.max(width * minPieShare, width - legendDistance - legendWidth);
     const outer = Math.max(20, Math.min(height, width * 0.55, room) / 2 - 6);
     const left = Math.max(6, (width - outer * 2 - legendDistance - legendWidth) / 2);
     return { wide, stacked: true, outer, center: [left + outer, '50%'], legendAt: left + outer * 2 + legendDistance };

@@ -1,10 +1,12 @@
 import { knownFilter } from '../../../engine/filters/kind';
 import { type Value, toValue } from '../../../engine/value';
+import { placedVisuals } from '../../../session/state/layout';
 import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import { formatString } from '../../../locales/locale';
 import { commandState } from './commands';
 import { element } from '../dom';
+import { isCurrent, nameToDate } from './incomplete-period';
 
 type Range = readonly [from: Value, to: Value];
 
@@ -15,6 +17,16 @@ export function hasMonthBounds(report: ReportSession, page: PageState, visual: V
   const values = valuesOf(report, page, visual);
   return values.length > 0 && values.every((value) => new Date(value).getUTCDate() === 1);
 }
+
+/** Returns whether a range slicer on the page shows the months of a visual's first category. */
+export const hasMonthSlicer = (report: ReportSession, page: PageState, { query }: VisualState): boolean => {
+  const field = query?.categories?.[0];
+  return placedVisuals(page, report.settings).some(({ visual: slicer }) => {
+    const own = slicer.query?.categories?.[0];
+    if (slicer.type !== 'slicer' || slicer.slicer?.style !== 'between') return false;
+    return own?.table === field?.table && own?.column === field?.column && hasMonthBounds(report, page, slicer);
+  });
+};
 
 /** Creates a slicer for a range of dates or numbers. */
 export function rangeSlicer(
@@ -47,9 +59,11 @@ export function rangeSlicer(
         change(index, (event.target as HTMLSelectElement).value);
       };
       const months = [...new Set(values)].sort((one, other) => one - other);
-      const options = months.map((month) =>
-        element('option', { value: inputText(month, true) }, report.formatter.date(month, 'month')),
-      );
+      const nameOf = (month: number): string =>
+        isCurrent(month, 'month', report.now)
+          ? nameToDate(month, 'month', report.formatter, strings)
+          : report.formatter.date(month, 'month');
+      const options = months.map((month) => element('option', { value: inputText(month, true) }, nameOf(month)));
       const select = element('select', { 'aria-label': label, onchange }, ...options);
       select.value = value ?? '';
       return select;

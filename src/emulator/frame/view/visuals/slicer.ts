@@ -12,7 +12,20 @@ const searchThreshold = 10;
 
 let lastGroup = 0;
 
-/** Creates a slicer: a column's values to select from, as a list or a dropdown. Compact slicers are dropdowns. */
+/** Minimum width of a compact slicer with its title next to its values, in pixels. */
+const minTitledWidth = 160;
+/** The same for a range. */
+const minTitledRangeWidth = 240;
+
+/** Returns whether a compact slicer has room for its title. Otherwise, it is the label of the dropdown, or left out. */
+export const hasTitleRoom = ({ slicer: options }: VisualState, width: number): boolean =>
+  width >= (options?.style === 'between' ? minTitledRangeWidth : minTitledWidth);
+
+/**
+ * Creates a slicer: a column's values to select from, as a list or a dropdown. Compact slicers are dropdowns.
+ *
+ * @param name - title to show in the dropdown as long as no value is selected
+ */
 export function slicer(
   report: ReportSession,
   page: PageState,
@@ -20,6 +33,7 @@ export function slicer(
   onSelect: (values: Value[]) => void,
   search: { text: string; open: boolean },
   isCompact = false,
+  name = '',
 ): HTMLElement {
   const field = visual.query?.categories?.[0];
   const { strings } = report;
@@ -30,7 +44,7 @@ export function slicer(
   const selected = selectedValues(visual, type);
   const isSelected = (value: Value): boolean => selected.some((each) => comparable(each) === comparable(value));
   const single = visual.slicer?.singleSelect ?? false;
-  const name = `slicer-${String(++lastGroup)}`;
+  const group = `slicer-${String(++lastGroup)}`;
   const formatter: Formatter = report.formatter;
   const label = (value: Value): string => (columns[0] ? formatter.show(value, columns[0]) : String(value));
   const toggle = (value: Value): void => {
@@ -43,7 +57,7 @@ export function slicer(
   const items = values.map((value) => {
     const input = element('input', {
       type: single ? 'radio' : 'checkbox',
-      name,
+      name: group,
       onchange: () => {
         toggle(value);
       },
@@ -103,7 +117,7 @@ export function slicer(
   const details = element(
     'details',
     { class: 'dropdown', open: search.open },
-    element('summary', {}, summary),
+    element('summary', {}, selected.length === 0 && name && element('span', { class: 'name' }, name), summary),
     element('div', { class: 'drop', tabindex: -1 }, box, list, clear),
   );
   closeOnLeave(details, search);

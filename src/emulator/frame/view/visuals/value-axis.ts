@@ -14,11 +14,14 @@ const maxSpread = 0.5;
 /** Largest share of an axis without values at which its usual ticks are kept. */
 const maxEmptyShare = 0.2;
 
+/** Minimum number of intervals on an axis with room for more. With fewer, values would be hard to read off. */
+const minIntervals = 4;
+
 /**
  * Returns a range with round ticks.
  *
  * @param count - approximate number of intervals
- * @param maxCount - maximum number of intervals if fewer would leave much of the axis empty
+ * @param maxCount - maximum number of intervals if fewer would leave much of the axis empty, or be far apart
  * @param zero - whether the axis must include zero, as bars and areas require. Otherwise, an axis for values that vary little
  * starts near those values
  */
@@ -38,12 +41,15 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   });
   const emptyShare = ({ min, max }: AxisRange): number => 1 - (highest - lowest) / (max - min);
   const usual = rangeWith(roundStep((highest - lowest) / count, isInteger));
-  if (emptyShare(usual) <= maxEmptyShare) return usual;
+  const isCoarse = maxCount > count && intervalsOf(usual) < Math.min(minIntervals, count);
+  if (emptyShare(usual) <= maxEmptyShare && !isCoarse) return usual;
   // Finer ticks let the axis end closer to the highest value.
   const finer = Array.from({ length: Math.max(0, maxCount - count) }, (_, index) =>
     rangeWith(roundStep((highest - lowest) / (count + 1 + index), isInteger)),
   ).filter((each) => intervalsOf(each) <= maxCount);
-  return finer.reduce((best, each) => (emptyShare(each) < emptyShare(best) - 1e-9 ? each : best), usual);
+  const isBetter = (each: AxisRange, best: AxisRange): boolean =>
+    emptyShare(each) < emptyShare(best) - 1e-9 || (best === usual && isCoarse && intervalsOf(each) >= minIntervals);
+  return finer.reduce((best, each) => (isBetter(each, best) ? each : best), usual);
 }
 
 /** Returns the number of intervals between an axis's ticks. */

@@ -10,7 +10,7 @@ import { card, kpi, multiRowCard } from './card';
 import { commandState } from './commands';
 import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
-import { rangeSlicer } from './range-slicer';
+import { hasMonthSlicer, rangeSlicer } from './range-slicer';
 import { slicer } from './slicer';
 import { type TableActions, dataTable, scroller } from './table';
 import type { VisualInput } from './visual-input';
@@ -27,6 +27,8 @@ export interface VisualContent {
   search: { text: string; open: boolean };
   /** Whether to show the data as a table, regardless of the visual type. */
   asTable: boolean;
+  /** Whether a slicer has no room for its title, which the dropdown then shows. */
+  isUntitled: boolean;
 }
 
 /** Visual types that list rows. */
@@ -55,7 +57,12 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
     case 'card':
       return card(result, formatter);
     case 'kpi':
-      return kpi(result, formatter, strings, visual.kpi, { width, now: report.now });
+      return kpi(result, formatter, strings, visual.kpi, {
+        width,
+        now: report.now,
+        // The slicer names the latest month for all KPIs on the page.
+        hidePeriod: input.isStatic !== true && hasMonthSlicer(report, input.page, visual),
+      });
     case 'multiRowCard':
       return scroller(formatString(strings.dataOf, content.title), multiRowCard(result, formatter));
     case 'tableEx':
@@ -118,7 +125,7 @@ function createMatrix(
 
 function createSlicer(
   { session, report, page, visual, isCompact = false }: VisualInput,
-  { search }: VisualContent,
+  { search, title, isUntitled }: VisualContent,
 ): HTMLElement {
   if (visual.slicer?.style === 'between') {
     return rangeSlicer(report, page, visual, (from, to) => {
@@ -128,5 +135,5 @@ function createSlicer(
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  return slicer(report, page, visual, onSelect, search, isCompact);
+  return slicer(report, page, visual, onSelect, search, isCompact, isUntitled ? title : '');
 }

@@ -16,6 +16,7 @@ import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { commandState, hasHeader } from './commands';
 import { formatBox } from './format-visual';
+import { hasTitleRoom } from './slicer';
 import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
@@ -27,6 +28,8 @@ const headerHeight = 30;
 const minWrappedHeight = 150;
 /** Height of a visual, in pixels, below which its title and its number are closer together. */
 const lowHeight = 76;
+/** Height of a card, in pixels, below which the change is next to the number. */
+const miniHeight = 60;
 /** Minimum height, in pixels, of a compact slicer whose title is above its values instead of next to them. */
 const minTwoLineHeight = 60;
 const padding = 10;
@@ -137,9 +140,12 @@ export class VisualBox {
     this.#title.classList.toggle('one-line', isStatic || height < minWrappedHeight);
     this.element.classList.toggle('low', !isBare && height < lowHeight);
     const isFitted = visual.type === 'slicer';
+    this.element.classList.toggle('mini', height < miniHeight);
     this.element.classList.toggle('fitted', isFitted);
     const isOneLine = input.isCompact === true && height < minTwoLineHeight;
     this.element.classList.toggle('compact', isOneLine);
+    const isUntitled = isOneLine && !hasTitleRoom(visual, width);
+    this.element.classList.toggle('untitled', isUntitled);
     this.element.classList.toggle('beside-kpi', input.isBesideKpi === true);
     // A slicer is as tall as its values, unless it almost fills its box. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
@@ -162,7 +168,8 @@ export class VisualBox {
     const search = this.#search;
     this.element.style.minHeight = '';
     this.element.classList.remove('full');
-    this.#renderBody(input, { title, result, selected, select: this.#select, search, asTable: this.#asTable });
+    const state = { search, asTable: this.#asTable, isUntitled };
+    this.#renderBody(input, { title, result, selected, select: this.#select, ...state });
     if (isFitted && input.textScale !== undefined) tightenRows(this.element);
     // A small gap below a slicer would look like a misaligned visual. A compact slicer is as tall as the one next to it.
     const isFull =

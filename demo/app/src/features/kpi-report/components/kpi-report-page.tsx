@@ -34,15 +34,17 @@ export function KpiReportPage() {
   return (
     <div className={classes.page}>
       <Page breadcrumb={[{ label: heading }]} heading={heading} actions={canFill && fullScreen}>
-        <KpiReport handle={handle} status={status} />
-        {!hasFailed && !canFill && (
-          <Text size="sm" c="dimmed" className={classes.hint}>
-            <RotateCw size={18} aria-hidden />
-            Turn your phone sideways to see more of the report at once.
-          </Text>
-        )}
-        {/* a report from Power BI may have other figures */}
-        {!hasFailed && contentOrigin !== null && <FigureDefinitions />}
+        <div className={classes.layout}>
+          <KpiReport handle={handle} status={status} />
+          {!hasFailed && !canFill && (
+            <Text size="sm" c="dimmed" className={classes.hint}>
+              <RotateCw size={18} aria-hidden />
+              Turn your phone sideways to see more of the report at once.
+            </Text>
+          )}
+          {/* a report from Power BI may have other figures */}
+          {!hasFailed && contentOrigin !== null && <FigureDefinitions />}
+        </div>
       </Page>
     </div>
   );
