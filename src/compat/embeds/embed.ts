@@ -161,7 +161,7 @@ export interface CompatService extends Omit<
   preload(config: IComponentEmbedConfiguration | IEmbedConfigurationBase, element?: HTMLElement): HTMLIFrameElement;
   /** Registers a custom component. */
   register(componentType: string, embedComponentFactory: EmbedComponentFactory, routerEventUrls: string[]): void;
-  /** Disposes an element's embed. */
+  /** Disposes an element's embed, even if another service created it. */
   reset(element: HTMLElement): void;
 }
 
