@@ -88,7 +88,7 @@ export interface CustomEmbed extends Embed {
 }
 
 /** Base class of all embeds and of custom components, which are registered with `service.register`. */
-export const Embed = createCompatClass(Component, embedStatics) as (abstract new (
+export const Embed = createCompatClass('Embed', Component, embedStatics) as (abstract new (
   service: CompatService,
   element: HTMLElement,
   config: IEmbedConfigurationBase,
