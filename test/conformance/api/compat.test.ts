@@ -51,6 +51,7 @@ describe('the compat entry point', () => {
       ({ Tile }: typeof reference) => Tile.findIdFromEmbedUrl(url),
       ({ Create }: typeof reference) => Create.findIdFromEmbedUrl(url),
       ({ Report }: typeof reference) => Report.findIdFromEmbedUrl('https://app.powerbi.com/x'),
+      ({ Report }: typeof reference) => Report.findIdFromEmbedUrl('https://app.powerbi.com/x?groupId=g&amp;reportId=r'),
     ]) {
       expect(read(compat as unknown as typeof reference)).toBe(read(reference));
     }
