@@ -36,13 +36,13 @@ export function parseTrustedOrigin(origin: string): string {
 
 /**
  * Parses and checks an embed URL. The frame navigates to the parsed URL, so the browser cannot interpret it differently than
- * this check does.
+ * this check does. `&amp;` separates parameters like `&`, because server templates encode URLs as HTML even in scripts.
  *
  * @throws {EmbedError} `invalidEmbedUrl`
  */
 export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>): URL {
   // oxlint-disable-next-line no-control-regex -- URL would silently drop tabs and line breaks
-  const parsed = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text);
+  const parsed = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text.replaceAll('&amp;', '&'));
   const url = parsed && parsed.username + parsed.password ? undefined : parsed;
   if (!url || !isAllowed(url, trustedOrigins)) {
     const hint = url && isTrustable(url) ? ` If you trust this origin, call service.trustOrigin('${url.origin}').` : '';

@@ -20,11 +20,12 @@ function membersOf({ prototype }: Constructor, excluded: Constructor | undefined
  * that methods that third-party packages add to a prototype are available on all objects that a service creates. The class
  * supports `new`, `extends` and subclasses compiled to ES5, which call the constructor as a function.
  *
+ * @param name - name that consoles and devtools show for instances
  * @param implementation - core class, or a class derived from it
  * @param statics - static members
  * @param base - class to derive from
  */
-export function createCompatClass(implementation: unknown, statics: object, base?: unknown): unknown {
+export function createCompatClass(name: string, implementation: unknown, statics: object, base?: unknown): unknown {
   const Implementation = implementation as Constructor;
   function CompatClass(this: object, ...args: unknown[]): object {
     // Undefined if the constructor is called without `new`. TypeScript's type does not include this case.
@@ -41,5 +42,6 @@ export function createCompatClass(implementation: unknown, statics: object, base
     constructor: { value: CompatClass, writable: true, configurable: true },
   }) as object;
   if (Base) Object.setPrototypeOf(CompatClass, Base);
+  Object.defineProperty(CompatClass, 'name', { value: name });
   return Object.assign(CompatClass, statics);
 }

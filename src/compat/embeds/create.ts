@@ -44,6 +44,7 @@ class CreateImplementation extends core.Create {
 
 /** Class for embedded report authoring. */
 export const Create = createCompatClass(
+  'Create',
   CreateImplementation,
   {
     findIdFromEmbedUrl: parameterReader('datasetId'),

@@ -15,6 +15,7 @@ export interface DashboardStatics extends IdStatics {
 
 /** Class for embedded dashboards. */
 export const Dashboard = createCompatClass(
+  'Dashboard',
   core.Dashboard,
   {
     allowedEvents: ['tileClicked', 'error'],

@@ -88,7 +88,7 @@ export interface CustomEmbed extends Embed {
 }
 
 /** Base class of all embeds and of custom components, which are registered with `service.register`. */
-export const Embed = createCompatClass(Component, embedStatics) as (abstract new (
+export const Embed = createCompatClass('Embed', Component, embedStatics) as (abstract new (
   service: CompatService,
   element: HTMLElement,
   config: IEmbedConfigurationBase,
@@ -161,7 +161,7 @@ export interface CompatService extends Omit<
   preload(config: IComponentEmbedConfiguration | IEmbedConfigurationBase, element?: HTMLElement): HTMLIFrameElement;
   /** Registers a custom component. */
   register(componentType: string, embedComponentFactory: EmbedComponentFactory, routerEventUrls: string[]): void;
-  /** Disposes an element's embed. */
+  /** Disposes an element's embed, even if another service created it. */
   reset(element: HTMLElement): void;
 }
 

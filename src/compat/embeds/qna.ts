@@ -8,6 +8,7 @@ export interface Qna extends Omit<WithStatusText<core.Qna>, keyof CompatMembers>
 
 /** Class for embedded Q&A boxes. */
 export const Qna = createCompatClass(
+  'Qna',
   core.Qna,
   {
     allowedEvents: ['loaded', 'visualRendered'],

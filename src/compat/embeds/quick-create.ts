@@ -43,4 +43,9 @@ class QuickCreateImplementation extends core.QuickCreate {
 }
 
 /** Class for embedded quick create. */
-export const QuickCreate = createCompatClass(QuickCreateImplementation, {}, Embed) as EmbedConstructor<QuickCreate>;
+export const QuickCreate = createCompatClass(
+  'QuickCreate',
+  QuickCreateImplementation,
+  {},
+  Embed,
+) as EmbedConstructor<QuickCreate>;

@@ -136,8 +136,12 @@ class ReportImplementation extends core.Report {
 }
 
 /** Class for embedded reports. */
-export const Report = createCompatClass(ReportImplementation, reportStatics, Embed) as EmbedConstructor<Report> &
-  ReportStatics;
+export const Report = createCompatClass(
+  'Report',
+  ReportImplementation,
+  reportStatics,
+  Embed,
+) as EmbedConstructor<Report> & ReportStatics;
 
 // Members whose powerbi-client declarations differ from the core. Fields that the frame can omit are declared as required.
 interface CompatPageMembers {

@@ -31,7 +31,7 @@ export interface IdStatics {
  * powerbi-client declares does not include `undefined`.
  */
 export function parameterReader(name: string): (url: string) => string {
-  const pattern = new RegExp(`[?&]${name}="?([^&#"]+)`, 'i');
+  const pattern = new RegExp(`(?:[?&]|&amp;)${name}="?([^&#"]+)`, 'i');
   return ((url: string) => pattern.exec(url)?.[1]) as (url: string) => string;
 }
 

@@ -9,6 +9,7 @@ export interface Tile extends Omit<WithStatusText<core.Tile>, keyof CompatMember
 
 /** Class for embedded tiles. */
 export const Tile = createCompatClass(
+  'Tile',
   core.Tile,
   {
     allowedEvents: ['tileClicked', 'tileLoaded'],

@@ -53,5 +53,9 @@ class VisualImplementation extends core.Visual {
 }
 
 /** Class for embedded single visuals. */
-export const Visual = createCompatClass(VisualImplementation, visualStatics, Report) as EmbedConstructor<Visual> &
-  VisualStatics;
+export const Visual = createCompatClass(
+  'Visual',
+  VisualImplementation,
+  visualStatics,
+  Report,
+) as EmbedConstructor<Visual> & VisualStatics;

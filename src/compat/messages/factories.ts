@@ -38,9 +38,9 @@ export function hpmFactory(
 }
 
 /**
- * Creates an object that posts messages to frames and receives requests from the frames of embeds. Requests from all other
- * windows are ignored. The name and `logMessages` have no effect. Messages are not logged, because they can contain access
- * tokens.
+ * Creates an object that posts messages to frames, and receives requests from the frames of embeds and from
+ * `eventSourceOverrideWindow`, which must be the window of a frame. Requests from all other windows are ignored. The name and
+ * `logMessages` have no effect. Messages are not logged, because they can contain access tokens.
  */
 export function wpmpFactory(
   _name?: string,

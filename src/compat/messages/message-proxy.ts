@@ -35,11 +35,11 @@ interface Pending {
 }
 
 /**
- * Proxy that posts requests to frames and receives requests from the frames of embeds. Messages are only exchanged with the
- * initial origins of the frames.
+ * Proxy that posts requests to frames, and receives requests from the frames of embeds and from `eventSourceOverrideWindow`.
+ * Messages are only exchanged with the initial origins of the frames.
  */
 export class WindowPostMessageProxy {
-  /** Window that is treated as the source of all messages. */
+  /** Window that is treated as the source of all messages. Its requests are handled even if it does not belong to an embed. */
   eventSourceOverrideWindow: Window | undefined;
   readonly #handlers: MessageHandler[] = [];
   readonly #pending = new Map<string, Pending>();
@@ -105,7 +105,8 @@ export class WindowPostMessageProxy {
 
   async #respond(message: ProxyMessage, id: string, source: Window, origin: string): Promise<void> {
     const embed = findEmbed(source);
-    const handler = embed && this.#handlers.find((candidate) => candidate.test(message, embed.config.uniqueId));
+    if (!embed && source !== this.eventSourceOverrideWindow) return;
+    const handler = this.#handlers.find((candidate) => candidate.test(message, embed?.config.uniqueId));
     if (!handler) return;
     const response = (await handler.handle(message)) as ProxyMessage | undefined;
     source.postMessage({ ...response, headers: { ...response?.headers, id } }, origin);

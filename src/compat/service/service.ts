@@ -146,8 +146,13 @@ export class Service extends Base implements IService {
     return powerBiEmbed && !this.has(element) ? powerBiEmbed : super.get(element);
   }
 
-  /** Disposes an element's embed: removes its frame, handlers and registration, and rejects pending calls. */
+  /**
+   * Disposes an element's embed, even if another service created it: removes its frame, handlers and registration, and rejects
+   * pending calls.
+   */
   override reset(element: HTMLElement): void {
+    const { powerBiEmbed } = element as Partial<IPowerBiElement>;
+    if (powerBiEmbed && powerBiEmbed.service !== this) powerBiEmbed.service.reset(element);
     if (this.has(element)) {
       const embed = this.get(element);
       for (const name of embed.allowedEvents) embed.off(name);

@@ -404,4 +404,20 @@ describe('object and frame identity', () => {
       return [reembedded === embed, reembedded.iframe === iframe, element.firstChild === iframe, frame.calls, received];
     });
   });
+
+  it('replaces an embed of another service after resetting its element', async () => {
+    await expectSame(async (page) => {
+      const { element, embed, config } = await page.embedded('report');
+      const other = page.createService();
+      const received: unknown[] = [];
+      embed.on('saved', ({ detail }) => received.push(detail));
+      other.reset(element);
+      element.dispatchEvent(new CustomEvent('saved', { detail: 'payload' }));
+      const frameCount = element.childElementCount;
+      const replacement = other.embed(element, config);
+      await page.load(replacement, page.frameOf(element));
+      const isFound = other.get(element) === replacement;
+      return [received, frameCount, replacement === embed, isFound, element.childElementCount];
+    });
+  });
 });

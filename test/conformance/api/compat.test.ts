@@ -38,6 +38,10 @@ describe('the compat entry point', () => {
     expect(functionsOf(compat[name])).toEqual(expect.arrayContaining(functionsOf(reference[name])));
   });
 
+  it.each(classes)('shows the name of %s in consoles and devtools', (name) => {
+    expect(compat[name].name).toBe(reference[name].name);
+  });
+
   it('reads the same ids from embed URLs as powerbi-client', () => {
     const url = 'https://app.powerbi.com/x?reportId=r-1&groupId=g-1&dashboardId=d-1&tileId=t-1&datasetId=s-1';
     for (const read of [
@@ -47,6 +51,7 @@ describe('the compat entry point', () => {
       ({ Tile }: typeof reference) => Tile.findIdFromEmbedUrl(url),
       ({ Create }: typeof reference) => Create.findIdFromEmbedUrl(url),
       ({ Report }: typeof reference) => Report.findIdFromEmbedUrl('https://app.powerbi.com/x'),
+      ({ Report }: typeof reference) => Report.findIdFromEmbedUrl('https://app.powerbi.com/x?groupId=g&amp;reportId=r'),
     ]) {
       expect(read(compat as unknown as typeof reference)).toBe(read(reference));
     }

@@ -1,7 +1,7 @@
 import type { Embed, Report, service } from 'powerbi-client';
 import { describe, expect, it, vi } from 'vitest';
 import * as compat from '../../../src/compat';
-import { HostPage, outcomeOf, settle, TestFrame, withBoth, type Client } from './support/clients';
+import { HostPage, origin, outcomeOf, settle, TestFrame, withBoth, type Client } from './support/clients';
 
 /** Asserts that a script has the same outcome with powerbi-client and with the compat entry point. */
 async function expectSame(run: (page: HostPage) => Promise<unknown>): Promise<unknown> {
@@ -239,6 +239,22 @@ describe('factories', () => {
     const response = await proxy.postMessage(iframe.contentWindow, { method: 'GET', url: '/x' });
     expect(response.body).toBe('GET /x');
     proxy.stop();
+  });
+
+  it("creates a message proxy that handles requests from the page's own frame if its window is passed", async () => {
+    await expectSame(async ({ client, container }) => {
+      const iframe = container().appendChild(document.createElement('iframe'));
+      iframe.src = origin;
+      const frame = new TestFrame(iframe);
+      const proxy = client.factories.wpmpFactory('test', false, iframe.contentWindow!) as service.Service['wpmp'];
+      client.factories.routerFactory(proxy).post('/things/:id', (_request, response) => {
+        response.send(202, 'handled');
+      });
+      frame.emit('/things/a');
+      await settle();
+      proxy.stop();
+      return frame.received.map(({ statusCode, body }) => [statusCode, body]);
+    });
   });
 
   it('creates a router that ignores requests with the unique id of a different embed', async () => {

@@ -22,10 +22,9 @@ test.afterAll(() => emulator.close());
 async function bundleProgram(name: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [resolve(`test/third-party/${name}.ts`)],
-    alias: {
-      'powerbi-client': resolve('dist/compat/index.mjs'),
-      'powerbi-models': resolve('dist/compat/models.mjs'),
-    },
+    alias: { 'powerbi-client': '@vitrine/sdk/compat', 'powerbi-models': '@vitrine/sdk/compat/models' },
+    // The paths in this repository's tsconfig.json would replace the built package.
+    tsconfigRaw: {},
     bundle: true,
     format: 'iife',
     define: {

@@ -18,7 +18,9 @@ test.beforeAll(async ({ servers }) => {
   const { outputFiles } = await build({
     entryPoints: [resolve('test/conformance/wrappers/wrapper-app.tsx')],
     // The only change that the application needs.
-    alias: { 'powerbi-client': resolve('dist/compat/index.mjs') },
+    alias: { 'powerbi-client': '@vitrine/sdk/compat' },
+    // The paths in this repository's tsconfig.json would replace the built package.
+    tsconfigRaw: {},
     bundle: true,
     format: 'iife',
     globalName: 'wrapperApp',

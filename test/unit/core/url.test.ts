@@ -94,10 +94,16 @@ describe('embed URLs', () => {
     'auto%41uth=tru%65',
     'x=1&autoAuth=%09true',
     'autoAuth=false&autoAuth=true',
+    'x=1&amp;autoAuth=true',
   ])('rejects an embed URL that enables automatic sign-in with %s', (query) => {
     expect(() => parseEmbedUrl(`https://app.powerbi.com/reportEmbed?${query}`, noOrigins)).toThrow(
       expect.objectContaining({ code: 'invalidEmbedUrl', message: unsupported }),
     );
+  });
+
+  it('reads the parameters of a URL that a server template has encoded as HTML', () => {
+    const { href } = parseEmbedUrl('https://app.powerbi.com/reportEmbed?groupId=g-1&amp;reportId=r-1', noOrigins);
+    expect(href).toBe('https://app.powerbi.com/reportEmbed?groupId=g-1&reportId=r-1');
   });
 
   it('accepts URLs on a trusted origin but not on similar origins', () => {

@@ -87,9 +87,14 @@ export class HostPage {
 
   constructor(client: Client) {
     useInertIframes();
-    const { service, factories } = client;
     this.client = client;
-    this.powerbi = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
+    this.powerbi = this.createService();
+  }
+
+  /** Creates a service with the default factories. */
+  createService(): service.Service {
+    const { service, factories } = this.client;
+    return new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
   }
 
   /** Adds a container to the document. */
