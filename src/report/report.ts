@@ -36,6 +36,7 @@ import { isSupportedByPaginatedReports, createPaginatedReportError } from './pag
 import { withReplayedRequest, type ReplayedRequest } from './replayed-requests';
 import { entityNotFound } from './report-errors';
 import { stateChangesOf, stateChangesOfEvent } from './state-changes';
+import { untilAborted } from './until-aborted';
 
 /** Payloads of a report's events, as handlers receive them. */
 export interface ReportHandlerEvents extends Omit<ReportEvents, 'pageChanged'> {
@@ -432,10 +433,11 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /** Changes the menu commands. Changes are sent one at a time, because each contains all commands. */
   async #changeMenus(change: CommandsChange, options?: CallOptions) {
     if (this.isPaginated) throw createPaginatedReportError();
-    const done = this.#menuChange.then(() =>
+    const previous = this.#menuChange;
+    const done = untilAborted(previous, options?.signal).then(() =>
       this.updateSettings({ extensions: changeCommands(this.#current.settings?.extensions, change) }, options),
     );
-    this.#menuChange = done.catch(() => undefined);
+    this.#menuChange = Promise.allSettled([previous, done]);
     return done;
   }
 

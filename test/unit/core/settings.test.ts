@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Report, Settings } from '../../../src';
+import type { RequestMessage } from '../../../src/protocol/envelope';
 import { errorOf } from './support/error-of';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
@@ -73,6 +74,27 @@ describe('settings', () => {
     const commands = [{ name: 'a', title: 'A', extend: { visualContextMenu: { title: 'A' } } }];
     await Promise.all([report.updateSettings({ extensions: { commands } }), report.addContextMenuCommand('b', 'B')]);
     expect(frame.requests.at(-1)?.body).toMatchObject({ extensions: { commands: [{ name: 'a' }, { name: 'b' }] } });
+  });
+
+  it('aborts a queued command immediately and sends the next one after the current one', async () => {
+    const { report, frame } = await new FakePage().loadedReport();
+    frame.respond = () => undefined;
+    const first = report.addContextMenuCommand('a', 'A');
+    await settle();
+    const controller = new AbortController();
+    const signal = controller.signal;
+    const commands = [undefined, undefined, undefined, undefined, undefined] as const;
+    const second = report.addContextMenuCommand('b', 'B', ...commands, { signal });
+    const third = report.addContextMenuCommand('c', 'C');
+    controller.abort();
+    await expect(second).rejects.toMatchObject({ code: 'aborted' });
+    const [{ headers }] = frame.requests.slice(-1) as [RequestMessage];
+    frame.respond = () => ({ statusCode: 200 });
+    frame.post({ statusCode: 200, headers: { id: headers.id } });
+    await Promise.all([first, third]);
+    const sent = frame.requests.filter(({ method }) => method === 'PATCH');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toMatchObject({ extensions: { commands: [{ name: 'a' }, { name: 'c' }] } });
   });
 
   it('warns once about each unknown setting in debug mode', async () => {
