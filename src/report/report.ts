@@ -437,7 +437,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     const done = untilAborted(previous, options?.signal).then(() =>
       this.updateSettings({ extensions: changeCommands(this.#current.settings?.extensions, change) }, options),
     );
-    this.#menuChange = Promise.allSettled([previous, done]);
+    this.#menuChange = done.catch(() => previous);
     return done;
   }
 
