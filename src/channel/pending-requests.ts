@@ -155,7 +155,8 @@ export function settle(
   }
 }
 
-function abortError(name: string, signal: AbortSignal): EmbedError {
+/** Returns the error for a call whose signal was aborted. */
+export function abortError(name: string, signal: AbortSignal): EmbedError {
   return new EmbedError('aborted', `${name} was aborted.`, { cause: signal.reason });
 }
 

@@ -65,10 +65,7 @@ export function resolveConfiguration(embed: ConfiguredEmbed, options: ResolveOpt
   const tokenType = merged.tokenType ?? tokenTypeOf(attributes.get('token-type'));
   validateEventHooks(hooks, embedtype, tokenType);
   if (getAccessToken && typeof getAccessToken !== 'function') {
-    throw new EmbedError(
-      'invalidConfig',
-      `Expected a function as getAccessToken, received ${typeof getAccessToken}. Pass the function itself instead of its result.`,
-    );
+    throw new EmbedError('invalidConfig', 'getAccessToken must be a function');
   }
   if (getAccessToken && !options.canManageTokens) {
     throw new EmbedError(

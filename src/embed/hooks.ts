@@ -49,7 +49,7 @@ export async function runHook(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new EmbedError('timeout', `The event hook did not settle within ${hookTimeoutMs / 1000} s.`));
+      reject(new EmbedError('timeout', `The hook did not settle within ${hookTimeoutMs / 1000} s.`));
     }, hookTimeoutMs);
   });
   try {

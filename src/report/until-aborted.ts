@@ -1,21 +1,20 @@
-import { EmbedError } from '../errors';
+import { abortError } from '../channel/pending-requests';
 
 /**
  * Waits for a promise, but not longer than until the signal is aborted.
  *
  * @throws {EmbedError} `aborted` if the signal is aborted first
  */
-export function untilAborted<Result>(promise: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+export function untilAborted(promise: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
   if (!signal) return promise;
-  let abort!: () => void;
-  const aborted = new Promise<never>((_resolve, reject) => {
-    abort = () => {
-      reject(new EmbedError('aborted', 'The call was aborted.', { cause: signal.reason }));
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      reject(abortError('The call', signal));
     };
     if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort);
-  });
-  return Promise.race([promise, aborted]).finally(() => {
-    signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
+    void promise.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', abort);
+    });
   });
 }

@@ -17,8 +17,5 @@ export function assertElement(element: HTMLElement | null): void {
  */
 export function assertDocument({ ownerDocument: { defaultView } }: HTMLElement): void {
   if (!defaultView || defaultView === document.defaultView) return;
-  throw new EmbedError(
-    'invalidElement',
-    'Expected a container in the document that has loaded the SDK, but received one in another window. Load the SDK in that window.',
-  );
+  throw new EmbedError('invalidElement', 'The container is in another window. Load the SDK in that window.');
 }

@@ -41,7 +41,7 @@ describe('invalid input', () => {
       'a token request that is not a function',
       { getAccessToken: Promise.resolve('token-1') },
       'invalidConfig',
-      /^Expected a function as getAccessToken, received object\./,
+      /^getAccessToken must be a function$/,
     ],
     [
       'a setting of the wrong type',
