@@ -102,10 +102,10 @@ function Routes({
 
 /** Renders a part of the app in StrictMode with a new service, and counts the page's `message` listeners. */
 export function start(part: 'single' | 'many' | 'routes', options: AppOptions): AppHandle {
-  let listeners = 0;
+  const listeners = new Set<unknown>();
   const { addEventListener } = window;
   window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-    if (args[0] === 'message') listeners += 1;
+    if (args[0] === 'message') listeners.add(args[1]);
     addEventListener.apply(window, args);
   };
   const service = new Service({ trustedOrigins: [new URL(options.embedUrl).origin] });
@@ -122,7 +122,7 @@ export function start(part: 'single' | 'many' | 'routes', options: AppOptions): 
   const host = document.createElement('div');
   document.body.append(host);
   createRoot(host).render(<StrictMode>{parts[part]()}</StrictMode>);
-  return { listeners: () => listeners, embeds: () => service.getNumberOfComponents(), tokenReasons };
+  return { listeners: () => listeners.size, embeds: () => service.getNumberOfComponents(), tokenReasons };
 }
 
 declare global {
