@@ -84,7 +84,7 @@ export interface EventHookRequest {
   readonly [field: string]: unknown;
 }
 
-/** Callbacks in the host page that the frame can call. */
+/** Callbacks in the host page that the frame can call. A promise that a callback returns must settle within two minutes. */
 export interface EventHooks {
   /**
    * Returns the application context of a query, for data sources that accept one. Available for reports only. The
