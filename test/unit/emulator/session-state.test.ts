@@ -69,6 +69,13 @@ describe('themes, settings and modes', () => {
     expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: {} });
   });
 
+  it("keeps the report's own theme if the theme in the load configuration is empty", async () => {
+    const theme = { dataColors: ['#123456'] };
+    const page = new TestPage({ content: { reports: [{ ...shopReport, theme }] } });
+    await page.load({ theme: {} });
+    expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: theme });
+  });
+
   it('merges a settings patch with the current settings', async () => {
     const page = await loadReport({ settings: { panes: { filters: { visible: false } } } });
     await page.request('PATCH', '/report/settings', { zoomLevel: 2, panes: { pageNavigation: { visible: false } } });

@@ -27,7 +27,7 @@ export function applyConfiguration(report: ReportSession, body: Partial<ReportLo
   if (settings) report.patchSettings(settings);
   if (permissions !== undefined) report.permissions = permissions;
   if (viewMode !== undefined) report.editing = viewMode === ViewMode.Edit;
-  if (theme) report.state.theme = theme.themeJson ?? {};
+  if (theme) report.setTheme(theme);
   if (bookmark) {
     const { name, state } = bookmark as { name?: string; state?: string };
     applyState(report, state ?? findBookmark(report.definition.bookmarks ?? [], name ?? '').state ?? '');
