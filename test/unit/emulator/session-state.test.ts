@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BasicFilter } from '../../../src';
 import type { VisualDefinition } from '../../../src/emulator';
+import { addPersonalBookmark, personalBookmarks } from '../../../src/emulator/session/actions/user-state';
 import { editing, loadReport, region } from './session-page';
 import { shopReport } from './shop';
 import { TestPage } from './test-page';
@@ -84,6 +85,18 @@ describe('themes, settings and modes', () => {
       panes: { filters: { visible: false }, pageNavigation: { visible: false } },
     });
     expect((await page.request('GET', '/report/zoom')).body).toBe(2);
+
+  it('loads a report with a personal bookmark', async () => {
+    const settings = { personalBookmarksEnabled: true };
+    const page = await loadReport({ settings });
+    await page.request('PUT', '/report/filters', [region(['South'])]);
+    addPersonalBookmark(page.frame.session, 'Mine');
+    const [bookmark] = personalBookmarks(page.frame.session);
+    const applied = page.next('/events/bookmarkApplied');
+    await page.load({ settings, bookmark: { name: bookmark!.name } });
+    expect((await applied).body).toEqual({ bookmarkName: bookmark!.name });
+    expect(await page.rows('total')).toEqual(['110']);
+  });
   });
 
   it('requires write permission for edit mode', async () => {

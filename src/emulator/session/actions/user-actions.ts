@@ -4,14 +4,14 @@ import { groupFieldsOf } from '../../model/query';
 import type { ReportSession } from '../state/report-session';
 import { toggleRow } from '../rendering/matrix';
 import type { SessionContext } from '../session-context';
-import { applyState, findBookmark } from '../state/bookmarks';
+import { applyState } from '../state/bookmarks';
 import { type DrillStep, drillInto, pointQuery, takeStep } from '../state/drill';
 import { pageInfo, visualInfo } from '../state/layout';
 import type { PageState, PopOut, VisualState } from '../state/report-state';
 import { basicFilter, dataPoints, rangeFilter, selectionFilters } from '../state/selection';
 import { syncSlicers } from '../state/synced-slicers';
 import { notifyFiltersApplied } from './filters-applied';
-import { autoSaveUserState, personalBookmarks } from './user-state';
+import { autoSaveUserState, bookmarkState } from './user-state';
 
 /**
  * User interactions with a report. They emit the same events as in Power BI. Handlers for requests with the same effect
@@ -177,9 +177,7 @@ export class UserActions {
 
   /** Applies a report bookmark or a personal bookmark. */
   applyBookmark(name: string): void {
-    const personal = personalBookmarks(this.#session);
-    const bookmark = findBookmark([...(this.#report.definition.bookmarks ?? []), ...personal], name);
-    this.applyBookmarkState(bookmark.state ?? '', name);
+    this.applyBookmarkState(bookmarkState(this.#session, this.#report, name), name);
   }
 
   /** Applies a captured state and emits `bookmarkApplied`. */
