@@ -29,6 +29,45 @@ describe('bookmarks', () => {
     expect(status).toBe(400);
   });
 
+  const emptyVisual = { filters: [], slicerFilters: [], hidden: false };
+  const withVisual = (visual: object) => ({ pages: { main: { filters: [], visuals: { regions: visual } } } });
+  it.each([
+    { pages: null },
+    { pages: { main: 5 } },
+    { pages: { main: { filters: null, visuals: {} } } },
+    { filters: [5] },
+    { filters: [region(['North'], { operator: 'Foo' })] },
+    { selection: { pageName: 'main', visualName: 'regions', fields: [], points: [5] } },
+    { popOut: { kind: 'foo', pageName: 'main', visualName: 'regions' } },
+    withVisual({}),
+    withVisual({ ...emptyVisual, slicerFilters: [{ filterType: 8 }] }),
+    withVisual({ ...emptyVisual, type: 'foo' }),
+    withVisual({ ...emptyVisual, drill: { from: 0 } }),
+  ])('keeps the current state if a bookmark state contains the invalid part %j', async (part) => {
+    const page = await loadReport();
+    await page.request('PUT', '/report/filters', [region(['South'])]);
+    const valid = { activePage: 'second', filters: [], pages: {} };
+    const apply = (state: object) =>
+      page.request('POST', '/report/bookmarks/applyState', { state: btoa(JSON.stringify(state)) });
+    expect(await apply({ ...valid, ...part })).toMatchObject({
+      status: 400,
+      body: { detailedMessage: expect.stringContaining('The bookmark state is invalid.') as string },
+    });
+    expect(page.frame.session.report.activePage.name).toBe('main');
+    expect(await page.rows('total')).toEqual(['110']);
+    expect((await apply({ ...valid, ...withVisual(emptyVisual) })).status).toBe(200);
+  });
+
+  it('keeps a page that is not in the bookmark, even if its name is a property of all objects', async () => {
+    const pages = [...shopReport.pages, { name: 'constructor', displayName: 'Odd', visuals: [] }];
+    const page = new TestPage({ content: { reports: [{ ...shopReport, pages }] } });
+    await page.load();
+    await page.request('PUT', '/report/pages/constructor/filters', [region(['South'])]);
+    const { body } = await page.request('POST', '/report/bookmarks/capture', { options: {} });
+    expect((await page.request('POST', '/report/bookmarks/applyState', body)).status).toBe(200);
+    expect((await page.request('GET', '/report/pages/constructor/filters')).body).toEqual([region(['South'])]);
+  });
+
   it('applies bookmarks by name, including those in groups, and plays them', async () => {
     const first = await loadReport();
     const { body } = await first.request('POST', '/report/bookmarks/capture', { options: {} });
@@ -45,6 +84,18 @@ describe('bookmarks', () => {
     expect((await page.request('POST', '/report/bookmarks/applyByName', { name: 'two' })).status).toBe(404);
     await page.request('POST', '/report/bookmarks/play', { playMode: 1 });
     expect(page.frame.session.report.playing).toBe(true);
+  });
+
+  it('loads a report with a personal bookmark', async () => {
+    const settings = { personalBookmarksEnabled: true };
+    const page = await loadReport({ settings });
+    await page.request('PUT', '/report/filters', [region(['South'])]);
+    addPersonalBookmark(page.frame.session, 'Mine');
+    const [bookmark] = personalBookmarks(page.frame.session);
+    const applied = page.next('/events/bookmarkApplied');
+    await page.load({ settings, bookmark: { name: bookmark!.name } });
+    expect((await applied).body).toEqual({ bookmarkName: bookmark!.name });
+    expect(await page.rows('total')).toEqual(['110']);
   });
 });
 
@@ -85,18 +136,6 @@ describe('themes, settings and modes', () => {
       panes: { filters: { visible: false }, pageNavigation: { visible: false } },
     });
     expect((await page.request('GET', '/report/zoom')).body).toBe(2);
-
-  it('loads a report with a personal bookmark', async () => {
-    const settings = { personalBookmarksEnabled: true };
-    const page = await loadReport({ settings });
-    await page.request('PUT', '/report/filters', [region(['South'])]);
-    addPersonalBookmark(page.frame.session, 'Mine');
-    const [bookmark] = personalBookmarks(page.frame.session);
-    const applied = page.next('/events/bookmarkApplied');
-    await page.load({ settings, bookmark: { name: bookmark!.name } });
-    expect((await applied).body).toEqual({ bookmarkName: bookmark!.name });
-    expect(await page.rows('total')).toEqual(['110']);
-  });
   });
 
   it('requires write permission for edit mode', async () => {
