@@ -93,6 +93,26 @@ describe('synced slicers', () => {
   });
 });
 
+describe('events of user actions', () => {
+  it.each([
+    [{ bookmark: 'one' }, { type: 'Bookmark', bookmark: 'one' }],
+    [{ page: 'second' }, { type: 'PageNavigation' }],
+  ])('emits buttonClicked for a button with the action %j', async (action, detail) => {
+    const capturing = await loadPage();
+    const { body } = await capturing.request('POST', '/report/bookmarks/capture', { options: {} });
+    const bookmarks = [{ name: 'one', displayName: 'One', state: (body as { state: string }).state }];
+    const button: VisualDefinition = { ...visual('total'), name: 'go', type: 'actionButton', text: 'Go', action };
+    const [first, ...others] = hierarchyReport.pages;
+    const pages = [{ ...first!, visuals: [...first!.visuals, button] }, ...others];
+    const page = new TestPage({ content: { reports: [{ ...hierarchyReport, bookmarks, pages }] } });
+    await page.load();
+    const { actions, report } = page.frame.session;
+    const clicked = page.next('/events/buttonClicked');
+    actions.pressButton(report.page('main'), report.visual('main', 'go'));
+    expect((await clicked).body).toEqual({ id: 'go', title: 'Go', ...detail });
+  });
+});
+
 describe('spotlight', () => {
   it('stores the spotlight in bookmarks and clears it with clearSelectedVisuals(true)', async () => {
     const page = await loadPage();

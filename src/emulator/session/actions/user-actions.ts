@@ -195,7 +195,9 @@ export class UserActions {
   pressButton(page: PageState, visual: VisualState): void {
     const { name, title = visual.text ?? name, action = {} } = visual;
     const type = action.page ? 'PageNavigation' : action.bookmark ? 'Bookmark' : action.url ? 'WebUrl' : 'None';
-    this.#session.emit('buttonClicked', { title, id: name, type }, { page: page.name, visual: name });
+    const { bookmark } = type === 'Bookmark' ? action : {};
+    const detail = { id: name, title, type, ...(bookmark !== undefined && { bookmark }) };
+    this.#session.emit('buttonClicked', detail, { page: page.name, visual: name });
     if (action.page) this.showPage(action.page);
     else if (action.bookmark) this.applyBookmark(action.bookmark);
   }
