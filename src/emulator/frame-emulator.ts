@@ -107,13 +107,7 @@ export function openFrame(options: FrameEmulatorOptions, element?: FrameElement)
   const overrides = new RequestOverrides();
   const unknownRequests: string[] = [];
   const open = () => {
-    const connection = new HostConnection({
-      window: frameWindow,
-      parent,
-      parentOrigin: host.origin,
-      faultInjector,
-      overrides,
-    });
+    const connection = new HostConnection({ window: frameWindow, parent, faultInjector, overrides });
     const session = new FrameSession({
       kind,
       source,

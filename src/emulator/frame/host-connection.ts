@@ -15,8 +15,6 @@ export interface HostConnectionOptions {
   window: MessageTarget;
   /** The host page's window. Messages from other windows are ignored. */
   parent: RemoteWindow;
-  /** The host page's origin. Default: the origin of its first message. */
-  parentOrigin?: string;
   /** Faults to inject into responses. */
   faultInjector: FaultInjector;
   /** Response overrides. */
@@ -28,12 +26,12 @@ export class HostConnection implements HostPage {
   readonly #options: HostConnectionOptions;
   readonly #pending = new Map<string, (response: ResponseMessage) => void>();
   #session: FrameSession | undefined;
+  /** The host page's origin. Undefined until its first message arrives. */
   #origin: string | undefined;
   #isStopped = false;
 
   constructor(options: HostConnectionOptions) {
     this.#options = options;
-    this.#origin = options.parentOrigin;
   }
 
   /** Starts handling messages. Sends the ready message, unless the session has no unique id or a fault prevents it. */
@@ -72,9 +70,10 @@ export class HostConnection implements HostPage {
 
   #post(message: RequestMessage | ResponseMessage): void {
     if (this.#isStopped) return;
-    // The host page's origin may be unknown until its first message arrives. Until then, only the ready message is sent,
-    // which contains no data.
-    this.#options.parent.postMessage(message, this.#origin ?? '*');
+    // Until the origin is known, only the ready message is sent, which contains no data. Pages opened from disk have the
+    // origin 'null', which is not a valid target.
+    const target = this.#origin === undefined || this.#origin === 'null' ? '*' : this.#origin;
+    this.#options.parent.postMessage(message, target);
   }
 
   readonly #onMessage = (incoming: IncomingMessage): void => {

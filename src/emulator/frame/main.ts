@@ -37,16 +37,8 @@ function start(root: HTMLElement): void {
   // The server configures faults for all frames. The URL configures faults for this frame only.
   const faultLists = [root.dataset.faults ?? '', parameters.get('faults') ?? ''];
   const faultInjector = new FaultInjector(faultLists.flatMap(readFaults).filter(isActive));
-  // Firefox does not support ancestorOrigins. Without it, the connection uses the origin of the first message.
-  const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
   const overrides = new RequestOverrides();
-  const connection = new HostConnection({
-    window,
-    parent: window.parent,
-    faultInjector,
-    overrides,
-    ...(parentOrigin !== undefined && { parentOrigin }),
-  });
+  const connection = new HostConnection({ window, parent: window.parent, faultInjector, overrides });
   const session = new FrameSession({
     kind,
     source: new HttpSource('/content'),

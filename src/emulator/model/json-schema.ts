@@ -12,7 +12,8 @@ export interface JsonSchema {
   nullable?: true;
   required?: readonly string[];
   properties?: Readonly<Record<string, JsonSchema>>;
-  additionalProperties?: false;
+  /** Schema for properties that are not in `properties`, or false if there are none. Default: any value. */
+  additionalProperties?: false | JsonSchema;
   items?: JsonSchema;
   anyOf?: readonly JsonSchema[];
   minLength?: number;
@@ -56,6 +57,11 @@ export function messageObject(required: SchemaProperties, optional: SchemaProper
 /** Returns the schema for an array. */
 export function arrayOf(items: JsonSchema, limits: Pick<JsonSchema, 'maxItems'> = {}): JsonSchema {
   return { type: 'array', items, ...limits };
+}
+
+/** Returns the schema for an object whose properties have any names. */
+export function mapOf(values: JsonSchema): JsonSchema {
+  return { type: 'object', additionalProperties: values };
 }
 
 /** Returns the schema for the keys of a lookup table. */

@@ -96,7 +96,7 @@ class Validation {
       } else if (additionalProperties === false) {
         const knownNames = Object.keys(properties).join(', ');
         this.errors.push({ ...locationOf(name), message: `is unknown. Known fields: ${knownNames}` });
-      }
+      } else if (additionalProperties) this.validate(this.resolve(additionalProperties), each, locationOf(name));
     }
   }
 

@@ -30,7 +30,7 @@ export function framePage({ kind, faults, strict, script }: FramePageOptions): s
 
 /**
  * Content security policy for the frame page. Inline styles are allowed because charts set style attributes. Any page
- * may embed the frame, because that is its purpose.
+ * may embed the frame, because that is its purpose: `frame-ancestors *` would exclude pages that are opened from disk.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -40,5 +40,4 @@ export const contentSecurityPolicy = [
   'img-src data: https:',
   "base-uri 'none'",
   "form-action 'none'",
-  'frame-ancestors *',
 ].join('; ');

@@ -1,3 +1,4 @@
+import type { CommandTriggeredEvent, Report } from '../../../src';
 import type {} from '../../../src/emulator/frame/main';
 import { expect, test } from '../support/fixtures';
 import { allPanes, embedContent, reportConfig } from './embed';
@@ -193,4 +194,30 @@ test('a table that scrolls shows whole rows above its totals', async ({ page, se
       expect(gaps.nearest).toBeLessThan(2);
     }
   }
+});
+
+test('a command in a context menu applies to the row or bar that the menu was opened on', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const extend = { visualContextMenu: { title: 'Call' } };
+  const settings = { extensions: { commands: [{ name: 'call', title: 'Call', extend }] } };
+  const commandOn = async (pageName: string, selector: string) => {
+    const options = { emulator, host: servers.host };
+    const frame = await embedContent(page, options, reportConfig(emulator, { pageName, settings }));
+    const triggered = page.evaluate(
+      () =>
+        new Promise<CommandTriggeredEvent>((resolve) => {
+          (window as unknown as { embedded: Report }).embedded.on('commandTriggered', ({ detail }) => resolve(detail));
+        }),
+    );
+    await frame.locator(selector).first().click({ button: 'right' });
+    await frame.getByRole('menuitem', { name: 'Call' }).click();
+    return (await triggered).dataPoints?.map(({ identity }) => identity.map(({ equals }) => equals));
+  };
+  expect(await commandOn('people', 'tbody tr')).toEqual([[expect.any(String)]]);
+  expect(await commandOn('overview', '[data-visual="top-locations"] .chart path[fill^="#"]')).toEqual([
+    [expect.any(String)],
+  ]);
 });

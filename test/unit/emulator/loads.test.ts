@@ -95,6 +95,21 @@ describe('invalid load requests', () => {
       { accessToken, datasetCreateConfig: { locale: 'en-US' } },
       'At least one of data or mashupDocument must be provided',
     ],
+    [
+      '/quickcreate',
+      { accessToken, datasetCreateConfig: { ...newDataset, tableSchemaList: [null] } },
+      'tableSchemaList[0] must be an object with columns; received null',
+    ],
+    [
+      '/quickcreate',
+      { accessToken, datasetCreateConfig: { ...newDataset, data: [null] } },
+      'data[0] must be an object with rows; received null',
+    ],
+    [
+      '/quickcreate',
+      { accessToken, datasetCreateConfig: { ...newDataset, data: [{ name: 'A', rows: [null] }] } },
+      'data[0].rows[0] must be an array; received null',
+    ],
   ])('rejects an invalid load request to %s with %j', async (path, body, message) => {
     expect(await createPage(frameKindOf(path)).request('POST', path, body)).toEqual({
       status: 400,
@@ -121,6 +136,14 @@ describe('invalid load requests', () => {
     page.frame.session.urlReportId = 'shop';
     await load(page, '/report/load', { type: 'visual', pageName: 'main', visualName: 'total' });
     expect(page.frame.session.report.definition.id).toBe('shop');
+  });
+});
+
+it('states that quick create needs tables if they are null', async () => {
+  const datasetCreateConfig = { locale: 'en-US', mashupDocument: 'section M;', tableSchemaList: null, data: null };
+  expect(await load(createPage('quickCreate'), '/quickcreate', { datasetCreateConfig }, 'error')).toMatchObject({
+    errorCode: '400',
+    detailedMessage: 'The emulator cannot run a mashupDocument. Pass tableSchemaList and data.',
   });
 });
 

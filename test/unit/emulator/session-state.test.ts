@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BasicFilter } from '../../../src';
 import type { VisualDefinition } from '../../../src/emulator';
+import { addPersonalBookmark, personalBookmarks } from '../../../src/emulator/session/actions/user-state';
 import { editing, loadReport, region } from './session-page';
 import { shopReport } from './shop';
 import { TestPage } from './test-page';
@@ -28,6 +29,45 @@ describe('bookmarks', () => {
     expect(status).toBe(400);
   });
 
+  const emptyVisual = { filters: [], slicerFilters: [], hidden: false };
+  const withVisual = (visual: object) => ({ pages: { main: { filters: [], visuals: { regions: visual } } } });
+  it.each([
+    { pages: null },
+    { pages: { main: 5 } },
+    { pages: { main: { filters: null, visuals: {} } } },
+    { filters: [5] },
+    { filters: [region(['North'], { operator: 'Foo' })] },
+    { selection: { pageName: 'main', visualName: 'regions', fields: [], points: [5] } },
+    { popOut: { kind: 'foo', pageName: 'main', visualName: 'regions' } },
+    withVisual({}),
+    withVisual({ ...emptyVisual, slicerFilters: [{ filterType: 8 }] }),
+    withVisual({ ...emptyVisual, type: 'foo' }),
+    withVisual({ ...emptyVisual, drill: { from: 0 } }),
+  ])('keeps the current state if a bookmark state contains the invalid part %j', async (part) => {
+    const page = await loadReport();
+    await page.request('PUT', '/report/filters', [region(['South'])]);
+    const valid = { activePage: 'second', filters: [], pages: {} };
+    const apply = (state: object) =>
+      page.request('POST', '/report/bookmarks/applyState', { state: btoa(JSON.stringify(state)) });
+    expect(await apply({ ...valid, ...part })).toMatchObject({
+      status: 400,
+      body: { detailedMessage: expect.stringContaining('The bookmark state is invalid.') as string },
+    });
+    expect(page.frame.session.report.activePage.name).toBe('main');
+    expect(await page.rows('total')).toEqual(['110']);
+    expect((await apply({ ...valid, ...withVisual(emptyVisual) })).status).toBe(200);
+  });
+
+  it('keeps a page that is not in the bookmark, even if its name is a property of all objects', async () => {
+    const pages = [...shopReport.pages, { name: 'constructor', displayName: 'Odd', visuals: [] }];
+    const page = new TestPage({ content: { reports: [{ ...shopReport, pages }] } });
+    await page.load();
+    await page.request('PUT', '/report/pages/constructor/filters', [region(['South'])]);
+    const { body } = await page.request('POST', '/report/bookmarks/capture', { options: {} });
+    expect((await page.request('POST', '/report/bookmarks/applyState', body)).status).toBe(200);
+    expect((await page.request('GET', '/report/pages/constructor/filters')).body).toEqual([region(['South'])]);
+  });
+
   it('applies bookmarks by name, including those in groups, and plays them', async () => {
     const first = await loadReport();
     const { body } = await first.request('POST', '/report/bookmarks/capture', { options: {} });
@@ -44,6 +84,18 @@ describe('bookmarks', () => {
     expect((await page.request('POST', '/report/bookmarks/applyByName', { name: 'two' })).status).toBe(404);
     await page.request('POST', '/report/bookmarks/play', { playMode: 1 });
     expect(page.frame.session.report.playing).toBe(true);
+  });
+
+  it('loads a report with a personal bookmark', async () => {
+    const settings = { personalBookmarksEnabled: true };
+    const page = await loadReport({ settings });
+    await page.request('PUT', '/report/filters', [region(['South'])]);
+    addPersonalBookmark(page.frame.session, 'Mine');
+    const [bookmark] = personalBookmarks(page.frame.session);
+    const applied = page.next('/events/bookmarkApplied');
+    await page.load({ settings, bookmark: { name: bookmark!.name } });
+    expect((await applied).body).toEqual({ bookmarkName: bookmark!.name });
+    expect(await page.rows('total')).toEqual(['110']);
   });
 });
 
@@ -67,6 +119,13 @@ describe('themes, settings and modes', () => {
     expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: { dataColors: ['#123456'] } });
     await page.request('PUT', '/report/theme', {});
     expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: {} });
+  });
+
+  it("keeps the report's own theme if the theme in the load configuration is empty", async () => {
+    const theme = { dataColors: ['#123456'] };
+    const page = new TestPage({ content: { reports: [{ ...shopReport, theme }] } });
+    await page.load({ theme: {} });
+    expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: theme });
   });
 
   it('merges a settings patch with the current settings', async () => {

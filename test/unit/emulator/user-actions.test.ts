@@ -93,6 +93,56 @@ describe('synced slicers', () => {
   });
 });
 
+describe('events of user actions', () => {
+  const regionOf = (equals: string) => ({ target: { table: 'Stores', column: 'Region' }, equals });
+
+  it.each([
+    [undefined, ['North']],
+    [['North'], ['North']],
+    [['South'], ['South']],
+  ])('emits commandTriggered for the point %j of a context menu with the data points %j', async (point, expected) => {
+    const page = await loadPage();
+    const { actions, report } = page.frame.session;
+    actions.select(report.page('main'), chartOf(page), [['North']]);
+    const triggered = page.next('/events/commandTriggered');
+    actions.triggerCommand(report.page('main'), chartOf(page), 'call', point);
+    expect((await triggered).body).toMatchObject({
+      command: 'call',
+      report: { id: 'shop' },
+      page: { name: 'main' },
+      visual: { name: 'by-region' },
+      dataPoints: expected.map((region) => ({ identity: [regionOf(region)] })),
+      filters: [{ values: expected }],
+    });
+  });
+
+  it('emits commandTriggered without data points if none are selected', async () => {
+    const page = await loadPage();
+    const { actions, report } = page.frame.session;
+    const triggered = page.next('/events/commandTriggered');
+    actions.triggerCommand(report.page('main'), chartOf(page), 'call');
+    expect((await triggered).body).toMatchObject({ dataPoints: [], filters: [] });
+  });
+
+  it.each([
+    [{ bookmark: 'one' }, { type: 'Bookmark', bookmark: 'one' }],
+    [{ page: 'second' }, { type: 'PageNavigation' }],
+  ])('emits buttonClicked for a button with the action %j', async (action, detail) => {
+    const capturing = await loadPage();
+    const { body } = await capturing.request('POST', '/report/bookmarks/capture', { options: {} });
+    const bookmarks = [{ name: 'one', displayName: 'One', state: (body as { state: string }).state }];
+    const button: VisualDefinition = { ...visual('total'), name: 'go', type: 'actionButton', text: 'Go', action };
+    const [first, ...others] = hierarchyReport.pages;
+    const pages = [{ ...first!, visuals: [...first!.visuals, button] }, ...others];
+    const page = new TestPage({ content: { reports: [{ ...hierarchyReport, bookmarks, pages }] } });
+    await page.load();
+    const { actions, report } = page.frame.session;
+    const clicked = page.next('/events/buttonClicked');
+    actions.pressButton(report.page('main'), report.visual('main', 'go'));
+    expect((await clicked).body).toEqual({ id: 'go', title: 'Go', ...detail });
+  });
+});
+
 describe('spotlight', () => {
   it('stores the spotlight in bookmarks and clears it with clearSelectedVisuals(true)', async () => {
     const page = await loadPage();

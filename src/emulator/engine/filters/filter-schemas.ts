@@ -1,14 +1,16 @@
-import { RelativeDateFilterTimeUnit, RelativeDateOperators } from '../../../models';
+import { FilterType, RelativeDateFilterTimeUnit, RelativeDateOperators } from '../../../models';
 import { type JsonSchema, arrayOf, keyOf, messageObject, valueOf } from '../../model/json-schema';
 import { validateSchema } from '../../model/validate-schema';
 import { conditionTests, logicalOperators } from './advanced';
 import { basicOperators } from './basic';
 import { InvalidFilterError } from './invalid-filter';
-import type { KnownFilter } from './kind';
+import type { KnownFilter, SupportedFilter } from './kind';
 import { rankingOperators } from './ranking';
 import { nodeOperators, tupleOperators } from './tuples';
 
 const { Minutes, Hours, ...dateUnits } = RelativeDateFilterTimeUnit;
+// Identity filters refer to data points of a custom visual, and unknown filters contain only the name of their type.
+const { Unknown: _, Identity: __, HierarchyIdentity: ___, ...supportedTypes } = FilterType;
 
 /** A value in a message: a cell value, a date or a non-finite number. */
 const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null', 'date', 'non-finite'] };
@@ -58,7 +60,7 @@ const schemas: Readonly<Record<KnownFilter['kind'], JsonSchema>> = {
     ...messageObject({ target: list, hierarchyData: arrayOf({ $ref: '#/definitions/node' }) }),
     definitions: { node },
   },
-  unknown: {},
+  unknown: messageObject({ filterType: valueOf(supportedTypes) }),
 };
 
 /** Include/exclude filter on points in several columns. */
@@ -69,12 +71,15 @@ const includeExcludePoints = messageObject({
 });
 
 /**
- * Asserts that a filter has the properties that its kind requires.
+ * Asserts that a filter has a supported type and the properties that its kind requires.
  *
  * @throws {@link InvalidFilterError}
  */
-export function validateFilter({ kind, filter }: KnownFilter): void {
+export function validateFilter(known: KnownFilter): asserts known is SupportedFilter {
+  const { kind, filter } = known;
   const hasPoints = kind === 'includeExclude' && Array.isArray(filter.target);
   const [error] = validateSchema(hasPoints ? includeExcludePoints : schemas[kind], filter);
-  if (error) throw new InvalidFilterError(`invalid ${kind} filter: ${error.field} ${error.message}`);
+  if (!error) return;
+  const name = kind === 'unknown' ? 'filter' : `${kind} filter`;
+  throw new InvalidFilterError(`invalid ${name}: ${error.field} ${error.message}`);
 }

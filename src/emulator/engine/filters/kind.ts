@@ -23,6 +23,9 @@ export type KnownFilter =
   | { kind: 'hierarchy'; filter: HierarchyFilter }
   | { kind: 'unknown'; filter: Filter };
 
+/** A filter that can be evaluated. */
+export type SupportedFilter = Exclude<KnownFilter, { kind: 'unknown' }>;
+
 type Kind = KnownFilter['kind'];
 
 const kindOfType: Record<number, Kind> = {

@@ -1,17 +1,16 @@
 import { type Filter, HyperlinkClickBehavior } from '../../../models';
 import type { Value } from '../../engine/value';
-import { groupFieldsOf } from '../../model/query';
 import type { ReportSession } from '../state/report-session';
 import { toggleRow } from '../rendering/matrix';
 import type { SessionContext } from '../session-context';
-import { applyState, findBookmark } from '../state/bookmarks';
+import { applyState } from '../state/bookmarks';
 import { type DrillStep, drillInto, pointQuery, takeStep } from '../state/drill';
 import { pageInfo, visualInfo } from '../state/layout';
-import type { PageState, PopOut, VisualState } from '../state/report-state';
-import { basicFilter, dataPoints, rangeFilter, selectionFilters } from '../state/selection';
+import type { PageState, PopOut, SelectionState, VisualState } from '../state/report-state';
+import { basicFilter, dataPoints, menuSelection, rangeFilter, selectionFilters, selectionOf } from '../state/selection';
 import { syncSlicers } from '../state/synced-slicers';
 import { notifyFiltersApplied } from './filters-applied';
-import { autoSaveUserState, personalBookmarks } from './user-state';
+import { autoSaveUserState, bookmarkState } from './user-state';
 
 /**
  * User interactions with a report. They emit the same events as in Power BI. Handlers for requests with the same effect
@@ -95,21 +94,31 @@ export class UserActions {
 
   /** Selects data points in a visual. Clears the selection if there are no points or they are already selected. */
   select(page: PageState, visual: VisualState, points: Value[][]): void {
-    const { state, dataset, formatter } = this.#report;
-    const width = points[0]?.length ?? 0;
-    const query = pointQuery(visual, width);
-    // A data point in a matrix is a whole row and has no value for the series.
-    const fields = groupFieldsOf(query).slice(0, width);
+    const { state } = this.#report;
     const previous = state.selection;
     const isSame = previous?.visualName === visual.name && JSON.stringify(previous.points) === JSON.stringify(points);
-    const selection = { pageName: page.name, visualName: visual.name, fields, points };
-    state.selection = isSame || points.length === 0 ? undefined : selection;
-    const selected = state.selection;
-    this.#emitDataSelected(page, visual, {
-      dataPoints: selected ? dataPoints(selected, this.#report.query(page, visual, query), formatter) : [],
-      filters: selected ? selectionFilters(selected, dataset) : [],
-    });
+    state.selection = isSame || points.length === 0 ? undefined : selectionOf(page, visual, points);
+    this.#emitDataSelected(page, visual, this.#selectedData(page, visual, state.selection));
     this.#session.invalidate();
+  }
+
+  #selectedData(page: PageState, visual: VisualState, selection: SelectionState | undefined) {
+    if (!selection) return { dataPoints: [], filters: [] };
+    const { dataset, formatter } = this.#report;
+    const result = this.#report.query(page, visual, pointQuery(visual, selection.fields.length));
+    return { dataPoints: dataPoints(selection, result, formatter), filters: selectionFilters(selection, dataset) };
+  }
+
+  /**
+   * Emits `commandTriggered` for a command of the host page.
+   *
+   * @param point - data point that the context menu was opened on
+   */
+  triggerCommand(page: PageState, visual: VisualState, command: string, point?: Value[]): void {
+    const selection = menuSelection(this.#report.state.selection, page, visual, point);
+    const selected = this.#selectedData(page, visual, selection);
+    const body = { command, ...this.#locationOf(page, visual), ...selected, regions: [] };
+    this.#session.emit('commandTriggered', body, { page: page.name, visual: visual.name });
   }
 
   /** Emits `visualClicked` and shows the visual's filters in the filter pane. */
@@ -177,9 +186,7 @@ export class UserActions {
 
   /** Applies a report bookmark or a personal bookmark. */
   applyBookmark(name: string): void {
-    const personal = personalBookmarks(this.#session);
-    const bookmark = findBookmark([...(this.#report.definition.bookmarks ?? []), ...personal], name);
-    this.applyBookmarkState(bookmark.state ?? '', name);
+    this.applyBookmarkState(bookmarkState(this.#session, this.#report, name), name);
   }
 
   /** Applies a captured state and emits `bookmarkApplied`. */
@@ -197,7 +204,9 @@ export class UserActions {
   pressButton(page: PageState, visual: VisualState): void {
     const { name, title = visual.text ?? name, action = {} } = visual;
     const type = action.page ? 'PageNavigation' : action.bookmark ? 'Bookmark' : action.url ? 'WebUrl' : 'None';
-    this.#session.emit('buttonClicked', { title, id: name, type }, { page: page.name, visual: name });
+    const { bookmark } = type === 'Bookmark' ? action : {};
+    const detail = { id: name, title, type, ...(bookmark !== undefined && { bookmark }) };
+    this.#session.emit('buttonClicked', detail, { page: page.name, visual: name });
     if (action.page) this.showPage(action.page);
     else if (action.bookmark) this.applyBookmark(action.bookmark);
   }

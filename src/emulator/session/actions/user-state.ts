@@ -2,7 +2,7 @@ import type { ReportBookmark } from '../../../models';
 import { userOf } from '../../content/claims';
 import type { ReportSession } from '../state/report-session';
 import type { SessionContext } from '../session-context';
-import { applyState, captureState } from '../state/bookmarks';
+import { applyState, captureState, findBookmark } from '../state/bookmarks';
 import { initialState } from '../state/report-state';
 import { notifyFiltersApplied } from './filters-applied';
 import { randomHex } from '../../random-id';
@@ -57,10 +57,21 @@ export function resetUserState(session: SessionContext): void {
 }
 
 /** Returns the user's personal bookmarks. Empty unless the `personalBookmarksEnabled` setting is on. */
-export function personalBookmarks(session: SessionContext): ReportBookmark[] {
-  if (session.report.settings.personalBookmarksEnabled !== true) return [];
+export function personalBookmarks(session: SessionContext, report = session.report): ReportBookmark[] {
+  if (report.settings.personalBookmarksEnabled !== true) return [];
   const stored = session.user.read(bookmarksKey(session));
   return stored === undefined ? [] : (JSON.parse(stored) as ReportBookmark[]);
+}
+
+/**
+ * Returns the state in a report bookmark or a personal bookmark.
+ *
+ * @param report - the session's report, which may not be open yet
+ * @throws {@link Failure} 404
+ */
+export function bookmarkState(session: SessionContext, report: ReportSession, name: string): string {
+  const { bookmarks = [] } = report.definition;
+  return findBookmark([...bookmarks, ...personalBookmarks(session, report)], name).state ?? '';
 }
 
 /** Adds a personal bookmark that contains the current state. */

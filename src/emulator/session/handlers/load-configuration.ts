@@ -7,10 +7,12 @@ import {
   ViewMode,
 } from '../../../models';
 import { badRequest, notFound } from '../../failure';
+import { bookmarkState } from '../actions/user-state';
 import type { ReportSession } from '../state/report-session';
-import { applyState, findBookmark } from '../state/bookmarks';
+import { applyState } from '../state/bookmarks';
 import { type FilterOwner, checkSlicerFilters, updateFilters } from '../state/filter-operations';
 import { syncSlicers } from '../state/synced-slicers';
+import type { HandlerSession } from './handler';
 import { slicersError } from './validate-body';
 import { clone } from '../../clone';
 
@@ -20,17 +22,21 @@ import { clone } from '../../clone';
  * @throws {@link Failure} if the configuration is invalid, or refers to a page, slicer, field or bookmark that does not
  * exist
  */
-export function applyConfiguration(report: ReportSession, body: Partial<ReportLoadConfiguration>): void {
+export function applyConfiguration(
+  session: HandlerSession,
+  report: ReportSession,
+  body: Partial<ReportLoadConfiguration>,
+): void {
   const { settings, viewMode, permissions, pageName, filters, slicers, theme, bookmark } = body;
   const error = slicersError(slicers);
   if (error !== undefined) throw badRequest(error);
   if (settings) report.patchSettings(settings);
   if (permissions !== undefined) report.permissions = permissions;
   if (viewMode !== undefined) report.editing = viewMode === ViewMode.Edit;
-  if (theme) report.state.theme = theme.themeJson ?? {};
+  if (theme) report.setTheme(theme);
   if (bookmark) {
     const { name, state } = bookmark as { name?: string; state?: string };
-    applyState(report, state ?? findBookmark(report.definition.bookmarks ?? [], name ?? '').state ?? '');
+    applyState(report, state ?? bookmarkState(session, report, name ?? ''));
     report.bookmark = name;
     report.loadedBookmark = name === undefined ? {} : { bookmarkName: name };
   }

@@ -57,7 +57,7 @@ export const loadHandlers = {
     if (!view) throw notLoaded();
     if (body && view.kind === 'report') {
       validatePartialLoad(validateReportLoad, body);
-      applyConfiguration(view.report, body);
+      applyConfiguration(session, view.report, body);
       session.emitLoadedBookmark(view.report);
     }
     if (body && 'tiles' in view) {
@@ -129,7 +129,7 @@ function createdView(
   { settings, theme }: { settings?: Settings | undefined; theme?: ReportLoadConfiguration['theme'] },
 ): View {
   const report = createReportSession(session, definition);
-  applyConfiguration(report, {
+  applyConfiguration(session, report, {
     ...(settings && { settings }),
     ...(theme && { theme }),
     viewMode: ViewMode.Edit,
@@ -164,7 +164,7 @@ function openReport({ session, body, headers, phased = false }: LoadRequest<Load
     if (body.settings) report.patchSettings(body.settings);
     if (isPaginated) return { kind: 'paginated', report, parameters: paginated.parameterValues ?? [] };
     restoreUserState(session, report);
-    applyConfiguration(report, body);
+    applyConfiguration(session, report, body);
     limitPermissions(report, id, credentials.accessToken);
     if (
       body.type === 'visual' &&

@@ -60,10 +60,7 @@ export const reportHandlers = {
   'GET /report/hasUnsavedChanges': ({ session }) => session.report.unsaved,
   'GET /report/theme': ({ session }) => ({ themeJson: session.report.state.theme }),
   'PUT /report/theme': ({ session, body }) => {
-    const { report } = session;
-    const { themeJson } = (body ?? {}) as { themeJson?: unknown };
-    // If the body has no theme, the theme in the report's definition is restored.
-    report.state.theme = (themeJson as Record<string, unknown> | undefined) ?? report.definition.theme ?? {};
+    session.report.setTheme(body ?? {});
     session.invalidate();
   },
   'POST /report/userState': ({ session }) => {

@@ -24,6 +24,13 @@ const checkedSettings = messageObject(
 );
 const propertySelector = messageObject({ objectName: string, propertyName: string });
 const fieldPath = '/report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index';
+const quickCreateDataset = messageObject(
+  {},
+  {
+    tableSchemaList: arrayOf(messageObject({ columns: arrayOf(object) })),
+    data: arrayOf(messageObject({ rows: arrayOf(list) })),
+  },
+);
 const slicers = optional(arrayOf(messageObject({ selector: object, state: messageObject({ filters: list }) })));
 
 /**
@@ -133,6 +140,11 @@ function sizeError(size: unknown, name: string, isRequired: boolean): string | u
     if (!isValid) return `${name}.${side} must be ${expected}; received ${String(value)}`;
   }
   return undefined;
+}
+
+/** Validates that the tables, columns and rows for quick create are not null, which the SDK's validators do not check. */
+export function datasetError(value: unknown): string | undefined {
+  return firstError(quickCreateDataset, value, 'datasetCreateConfig');
 }
 
 /** Validates the slicers in a load configuration, which the SDK's validators do not check. */

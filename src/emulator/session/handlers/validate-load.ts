@@ -1,6 +1,6 @@
 import type { Validator } from '../../../validation';
 import { Failure } from '../../failure';
-import { settingsError } from './validate-body';
+import { datasetError, settingsError } from './validate-body';
 
 /**
  * Validates a load request's body.
@@ -30,7 +30,9 @@ function loadErrors(validate: Validator, body: unknown): readonly { message: str
   if (typeof body !== 'object' || body === null) return [{ message: 'input must be an object' }];
   const errors = validate(body);
   if (errors) return errors;
-  const { settings } = body as { settings?: unknown };
-  const message = settings ? settingsError(settings) : undefined;
+  const { settings, datasetCreateConfig } = body as { settings?: unknown; datasetCreateConfig?: unknown };
+  const message =
+    (settings ? settingsError(settings) : undefined) ??
+    (datasetCreateConfig ? datasetError(datasetCreateConfig) : undefined);
   return message === undefined ? undefined : [{ message }];
 }

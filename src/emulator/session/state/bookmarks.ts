@@ -1,30 +1,8 @@
-import type { CaptureBookmarkOptions, Filter, ReportBookmark } from '../../../models';
-import { badRequest, notFound } from '../../failure';
-import type { Sort } from '../../model/query';
+import type { CaptureBookmarkOptions, ReportBookmark } from '../../../models';
+import { notFound } from '../../failure';
+import { type BookmarkedReport, type BookmarkedVisual, readBookmarkState, writeBookmarkState } from './bookmark-state';
 import type { ReportSession } from './report-session';
-import type { DrillState, PopOut, SelectionState, VisualState } from './report-state';
-import { decodeBase64, encodeBase64 } from '../../base64';
-
-/** A visual's state in a bookmark. */
-interface BookmarkedVisual {
-  filters: Filter[];
-  slicerFilters: Filter[];
-  hidden: boolean;
-  sort?: Sort;
-  drill?: DrillState;
-  expandedRows?: VisualState['expandedRows'];
-  /** Set only if the `personalizeVisuals` capture option is set. */
-  type?: VisualState['type'];
-}
-
-/** A report's state in a bookmark. */
-interface BookmarkedReport {
-  activePage: string;
-  filters: Filter[];
-  selection?: SelectionState;
-  popOut?: PopOut;
-  pages: Record<string, { filters: Filter[]; visuals: Record<string, BookmarkedVisual> }>;
-}
+import type { VisualState } from './report-state';
 
 /** Serializes a report's current state as a bookmark state. */
 export function captureState(
@@ -33,7 +11,7 @@ export function captureState(
 ): string {
   const { activePage, filters, pages, selection, popOut } = report.state;
   const captured = pages.filter(({ name }) => allPages || name === activePage);
-  const state: BookmarkedReport = {
+  return writeBookmarkState({
     activePage,
     filters,
     ...(selection && { selection }),
@@ -49,9 +27,7 @@ export function captureState(
         },
       ]),
     ),
-  };
-  // States are opaque strings, as in Power BI. Base64 can be stored anywhere.
-  return encodeBase64(JSON.stringify(state));
+  });
 }
 
 function captureVisual(visual: VisualState, personalize: boolean): BookmarkedVisual {
@@ -74,17 +50,17 @@ function captureVisual(visual: VisualState, personalize: boolean): BookmarkedVis
  * @throws {@link Failure} 400 if the state was not created by {@link captureState}
  */
 export function applyState(report: ReportSession, text: string, { filtersOnly = false } = {}): void {
-  const bookmarked = parseState(text);
+  const bookmarked = readBookmarkState(text);
   const { state } = report;
   state.filters = bookmarked.filters;
   if (!filtersOnly) applyNavigation(report, bookmarked);
-  for (const page of state.pages) {
-    const bookmarkedPage = bookmarked.pages[page.name];
-    if (!bookmarkedPage) continue;
+  for (const [pageName, bookmarkedPage] of Object.entries(bookmarked.pages)) {
+    const page = state.pages.find(({ name }) => name === pageName);
+    if (!page) continue;
     page.filters = bookmarkedPage.filters;
-    for (const visual of page.visuals) {
-      const bookmarkedVisual = bookmarkedPage.visuals[visual.name];
-      if (bookmarkedVisual) applyVisual(visual, bookmarkedVisual, filtersOnly);
+    for (const [visualName, bookmarkedVisual] of Object.entries(bookmarkedPage.visuals)) {
+      const visual = page.visuals.find(({ name }) => name === visualName);
+      if (visual) applyVisual(visual, bookmarkedVisual, filtersOnly);
     }
   }
 }
@@ -104,18 +80,6 @@ function applyVisual(visual: VisualState, bookmarked: BookmarkedVisual, filtersO
   visual.expandedRows = bookmarked.expandedRows;
   if (bookmarked.type) visual.type = bookmarked.type;
   if (bookmarked.sort && visual.query) visual.query = { ...visual.query, sort: bookmarked.sort };
-}
-
-function parseState(text: string): BookmarkedReport {
-  try {
-    const state = JSON.parse(decodeBase64(text)) as Partial<BookmarkedReport>;
-    if (typeof state.activePage === 'string' && Array.isArray(state.filters) && typeof state.pages === 'object') {
-      return state as BookmarkedReport;
-    }
-  } catch {
-    // All invalid states are reported by the error below.
-  }
-  throw badRequest('The bookmark state is invalid. Pass a state that was returned by bookmarksManager.capture().');
 }
 
 /**

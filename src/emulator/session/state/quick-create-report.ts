@@ -29,15 +29,17 @@ const types: Record<string, ColumnType> = {
  * @throws {@link Failure} 400 if there are no tables
  */
 export function quickCreateReport(
-  { tableSchemaList = [], data = [], mashupDocument }: DatasetCreateConfiguration,
+  { tableSchemaList, data, mashupDocument }: DatasetCreateConfiguration,
   mode: ReportCreationMode = ReportCreationMode.Default,
 ): ReportDefinition {
-  if (tableSchemaList.length === 0) {
+  // In a message, optional properties can be null.
+  const schemas = tableSchemaList ?? [];
+  if (schemas.length === 0) {
     const reason =
       mashupDocument === undefined ? 'tableSchemaList is empty' : 'The emulator cannot run a mashupDocument';
     throw badRequest(`${reason}. Pass tableSchemaList and data.`);
   }
-  const tables = tableSchemaList.map(({ name, columns }): TableDefinition => {
+  const tables = schemas.map(({ name, columns }): TableDefinition => {
     const definitions = columns.map(({ name: column, displayName, dataType }): ColumnDefinition => ({
       name: column,
       type: types[dataType] ?? 'text',
@@ -45,7 +47,7 @@ export function quickCreateReport(
       ...(dataType === 'Currency' && { format: { style: 'currency' as const } }),
       ...(dataType === 'Percentage' && { format: { style: 'percent' as const } }),
     }));
-    const rows = (data.find((table) => table.name === name)?.rows ?? []) as (string | null)[][];
+    const rows = (data?.find((table) => table.name === name)?.rows ?? []) as (string | null)[][];
     return {
       name,
       columns: definitions,

@@ -1,4 +1,4 @@
-import type { Filter, LocaleSettings, Settings } from '../../../models';
+import type { Filter, LocaleSettings, ReportTheme, Settings } from '../../../models';
 import { Dataset } from '../../engine/dataset';
 import { type QueryResult, evaluate } from '../../engine/evaluate';
 import { type CompiledFilters, compileFilters } from '../../engine/filters/compile';
@@ -168,6 +168,11 @@ export class ReportSession {
   /** Merges a patch into the settings. */
   patchSettings(patch: Settings): void {
     this.state.settings = mergeSettings(this.state.settings, patch);
+  }
+
+  /** Replaces the theme. Without `themeJson`, the theme in the report's definition is restored. */
+  setTheme({ themeJson }: ReportTheme): void {
+    this.state.theme = themeJson ?? this.definition.theme ?? {};
   }
 
   /** Returns the definition to save. */

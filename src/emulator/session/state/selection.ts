@@ -7,8 +7,31 @@ import type { RowPredicate } from '../../engine/filters/predicate';
 import { tupleTest } from '../../engine/filters/tuples';
 import type { Formatter } from '../../engine/format';
 import type { Value } from '../../engine/value';
-import { type CategoryField, type MeasureField, isModelMeasure } from '../../model/query';
-import type { SelectionState } from './report-state';
+import { type CategoryField, type MeasureField, groupFieldsOf, isModelMeasure } from '../../model/query';
+import { pointQuery } from './drill';
+import { type PageState, type SelectionState, type VisualState, refersTo } from './report-state';
+
+/** Returns the selection of data points in a visual. In a matrix, a data point is a whole row, without the series value. */
+export function selectionOf(page: PageState, visual: VisualState, points: Value[][]): SelectionState {
+  const width = points[0]?.length ?? 0;
+  const fields = groupFieldsOf(pointQuery(visual, width)).slice(0, width);
+  return { pageName: page.name, visualName: visual.name, fields, points };
+}
+
+/**
+ * Returns the data points that a visual's menu applies to: the selected ones, or the one that the menu is opened on if
+ * it is not selected. Returns undefined if there are none.
+ */
+export function menuSelection(
+  selection: SelectionState | undefined,
+  page: PageState,
+  visual: VisualState,
+  point?: Value[],
+): SelectionState | undefined {
+  const own = selection && refersTo(selection, page, visual) ? selection : undefined;
+  const isSelected = own?.points.some((each) => JSON.stringify(each) === JSON.stringify(point));
+  return point && !isSelected ? selectionOf(page, visual, [point]) : own;
+}
 
 /** Converts a selection to a predicate that filters the other visuals. */
 export function selectionPredicate({ fields, points }: SelectionState): RowPredicate {

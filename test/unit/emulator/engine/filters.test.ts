@@ -225,8 +225,20 @@ describe('filter with an unknown target', () => {
     [basic({ table: 'Shops', column: 'x' }, 'In', [1]), "unknown table 'Shops'"],
     [basic({ table: 'Sales', column: 'Price' }, 'In', [1]), "unknown column 'Price' in table 'Sales'"],
     [basic({ table: 'Sales', measure: 'Profit' }, 'In', [1]), "unknown measure 'Profit'"],
-    [{ filterType: 8, target: [1], operator: 'In' }, 'filterType 8 is not supported'],
-  ])('rejects the filter %j with an unknown field or type', (filter, message) => {
+  ])('rejects the filter %j with an unknown field', (filter, message) => {
     expect(() => amounts(filter)).toThrow(message);
+  });
+});
+
+describe('filter with an unsupported type', () => {
+  const types =
+    '0 (Advanced), 1 (Basic), 3 (IncludeExclude), 4 (RelativeDate), 5 (TopN), 6 (Tuple), 7 (RelativeTime) or 9 (Hierarchy)';
+
+  it.each([
+    [{ filterType: 2, target: { table: 'Sales' }, message: 'm', notSupportedTypeName: 'n' }, 2],
+    [{ filterType: 8, target: [1], operator: 'In' }, 8],
+    [{ filterType: 10, target: [], hierarchyData: [] }, 10],
+  ])('rejects the filter %j and names the supported types', (filter, type) => {
+    expect(() => amounts(filter)).toThrow(`invalid filter: filterType must be ${types}; received ${String(type)}`);
   });
 });

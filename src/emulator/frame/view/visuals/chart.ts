@@ -6,6 +6,7 @@ import type { Value } from '../../../engine/value';
 import type { ChartInput } from './chart-input';
 import { fullHeight } from './chart-layout';
 import { chartOption } from './chart-option';
+import { setContextPoint } from './context-point';
 import { formatChart } from './format-visual';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
@@ -32,6 +33,10 @@ export class Chart {
       const { point } = event.data as { point?: Value[] };
       const { ctrlKey = false, metaKey = false } = (event.event?.event ?? {}) as unknown as Partial<MouseEvent>;
       if (point) select(point, ctrlKey || metaKey);
+    });
+    this.#chart.on('contextmenu', (event) => {
+      const { point } = event.data as { point?: Value[] };
+      if (point && event.event) setContextPoint(event.event.event as unknown as Event, point);
     });
   }
 

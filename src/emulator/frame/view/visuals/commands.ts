@@ -1,10 +1,8 @@
 import type { Settings } from '../../../../models';
-import type { FrameSession } from '../../../session/frame-session';
-import { pointQuery } from '../../../session/state/drill';
-import { pageInfo, visualInfo } from '../../../session/state/layout';
-import { dataPoints, selectionFilters } from '../../../session/state/selection';
-import type { PageState, VisualState } from '../../../session/state/report-state';
+import type { Value } from '../../../engine/value';
+import type { VisualState } from '../../../session/state/report-state';
 import type { MenuEntry } from '../menu';
+import type { VisualInput } from './visual-input';
 
 /** Name of a built-in command in `settings.commands`. */
 type BuiltInCommand =
@@ -64,13 +62,14 @@ interface Command {
 /**
  * Returns a menu's entries: built-in entries, with the host page's commands above or below them depending on each
  * command's menu location.
+ *
+ * @param point - data point that the context menu is opened on
  */
 export function commandEntries(
-  session: FrameSession,
-  page: PageState,
-  visual: VisualState,
+  { session, page, visual }: VisualInput,
   builtIn: MenuEntry[],
   menu: 'visualOptionsMenu' | 'visualContextMenu',
+  point: Value[] | undefined,
 ): MenuEntry[] {
   const { extensions } = session.report.settings;
   const list = extensions as unknown as
@@ -83,19 +82,19 @@ export function commandEntries(
   const below: MenuEntry[] = [];
   const inGroup = new Map<string, MenuEntry[]>();
   for (const command of commands) {
-    const point = command.extend[menu];
-    if (!point || !matches(command.selector, visual)) continue;
-    const icon = point.icon ?? command.icon;
+    const item = command.extend[menu];
+    if (!item || !matches(command.selector, visual)) continue;
+    const icon = item.icon ?? command.icon;
     const entry: MenuEntry = {
-      title: point.title ?? command.title,
+      title: item.title ?? command.title,
       ...(icon !== undefined && { icon }),
       run: () => {
-        trigger(session, page, visual, command.name);
+        session.actions.triggerCommand(page, visual, command.name, point);
       },
     };
-    if (point.groupName !== undefined) inGroup.set(point.groupName, [...(inGroup.get(point.groupName) ?? []), entry]);
+    if (item.groupName !== undefined) inGroup.set(item.groupName, [...(inGroup.get(item.groupName) ?? []), entry]);
     // MenuLocation is 0 for the bottom and 1 for the top, where the last command comes first.
-    else if (point.menuLocation === 1) above.unshift(entry);
+    else if (item.menuLocation === 1) above.unshift(entry);
     else below.push(entry);
   }
   for (const [name, entries] of inGroup) {
@@ -105,29 +104,4 @@ export function commandEntries(
     else below.push(heading, ...entries);
   }
   return [...above, ...builtIn, ...below];
-}
-
-function trigger(session: FrameSession, page: PageState, visual: VisualState, command: string): void {
-  const { report } = session;
-  const { selection, activePage } = report.state;
-  const currentSelection = selection?.visualName === visual.name ? selection : undefined;
-  session.emit(
-    'commandTriggered',
-    {
-      command,
-      report: { id: report.definition.id, displayName: report.definition.displayName },
-      page: pageInfo(page, activePage),
-      visual: visualInfo(page, visual, report.settings),
-      dataPoints: currentSelection
-        ? dataPoints(
-            currentSelection,
-            report.query(page, visual, pointQuery(visual, currentSelection.fields.length)),
-            report.formatter,
-          )
-        : [],
-      regions: [],
-      filters: currentSelection ? selectionFilters(currentSelection, report.dataset) : [],
-    },
-    { page: page.name, visual: visual.name },
-  );
 }

@@ -2,6 +2,7 @@ import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { type ChartInput, formatValue } from './chart-input';
+import { setContextPoint } from './context-point';
 
 /** Maximum number of locations in the list. */
 const maxLocations = 200;
@@ -37,6 +38,9 @@ export function locationList(
         'aria-pressed': String(isSelected),
         disabled: !select,
         onclick: ({ ctrlKey, metaKey }: MouseEvent) => select?.(point, ctrlKey || metaKey),
+        oncontextmenu: (event: Event) => {
+          setContextPoint(event, point);
+        },
       },
       element('span', {}, point.map((part, index) => formatValue(formatter, part, columns[index])).join(', ')),
       element('span', { class: 'location-track' }, bar),

@@ -4,6 +4,7 @@ import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { svg } from '../svg';
 import { type ChartInput, formatValue } from './chart-input';
+import { setContextPoint } from './context-point';
 import { locationList } from './location-list';
 import { valueColor } from './value-color';
 import { land, places } from './world';
@@ -127,6 +128,9 @@ export function map(
         svg('title', {}, value),
       );
       circle.addEventListener('click', ({ ctrlKey, metaKey }) => select?.(point, ctrlKey || metaKey));
+      circle.addEventListener('contextmenu', (event) => {
+        setContextPoint(event, point);
+      });
       return circle;
     });
   const holder = element(

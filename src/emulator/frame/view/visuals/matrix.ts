@@ -3,6 +3,7 @@ import type { Matrix, MatrixColumn, MatrixRow } from '../../../session/rendering
 import { formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { icon } from '../icon';
+import { setContextPoint } from './context-point';
 import { type TableActions, type TableStyle, cellText, rowButton, scroller } from './table';
 
 /** Callbacks and state for an interactive matrix. */
@@ -72,6 +73,13 @@ export function matrixTable(
     });
   };
 
+  const bodyRow = (row: MatrixRow): HTMLElement => {
+    const oncontextmenu = (event: Event) => {
+      setContextPoint(event, row.point);
+    };
+    return element('tr', { oncontextmenu }, ...headers(row), ...numbers(row.cells));
+  };
+
   const cornerHeads = (rowspan?: number) => heads.map((head) => element('th', { scope: 'col', rowspan }, head.label));
   const measureCount = new Set(columns.map(({ position }) => position)).size;
   // With several measures, each series value spans the columns of its measures.
@@ -106,7 +114,7 @@ export function matrixTable(
     'table',
     { 'aria-label': label },
     element('thead', {}, ...columnHeads),
-    element('tbody', {}, ...rows.map((row) => element('tr', {}, ...headers(row), ...numbers(row.cells)))),
+    element('tbody', {}, ...rows.map(bodyRow)),
     totals &&
       element(
         'tfoot',

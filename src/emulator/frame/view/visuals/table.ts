@@ -3,6 +3,7 @@ import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
+import { setContextPoint } from './context-point';
 
 /** Formatter and UI strings for a table. */
 export interface TableStyle {
@@ -125,6 +126,9 @@ function selectable(
   const [first] = row.cells;
   if (!actions.select || point.length === 0 || !first || first.querySelector('a')) return row;
   first.replaceChildren(rowButton(point, first.textContent, actions));
+  row.addEventListener('contextmenu', (event) => {
+    setContextPoint(event, point);
+  });
   const { selected = [] } = actions;
   row.classList.toggle('faint', selected.length > 0 && !selected.some((each) => samePoint(each, point)));
   return row;

@@ -1,6 +1,7 @@
 import type { Value } from '../../../engine/value';
 import { element, setBounds } from '../dom';
 import { readableOn } from '../palette';
+import { setContextPoint } from './context-point';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
 import type { ChartInput } from './chart-input';
@@ -105,6 +106,9 @@ export function treemap(
         disabled: !select,
         onclick: ({ ctrlKey, metaKey }: MouseEvent) => {
           select?.(item.point, ctrlKey || metaKey);
+        },
+        oncontextmenu: (event: Event) => {
+          setContextPoint(event, item.point);
         },
       },
       box.width > 44 && box.height > 18 && element('span', {}, item.name),

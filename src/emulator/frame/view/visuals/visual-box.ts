@@ -15,6 +15,7 @@ import { element, fill, setBounds } from '../dom';
 import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { commandState, hasHeader } from './commands';
+import { contextPoint } from './context-point';
 import { formatBox } from './format-visual';
 import { hasTitleRoom } from './slicer';
 import { createBody, type VisualContent } from './visual-body';
@@ -82,7 +83,8 @@ export class VisualBox {
       const input = this.#input;
       if (!input || input.isStatic) return;
       event.preventDefault();
-      openVisualMenu(input, this.#tableSwitch, { x: event.clientX, y: event.clientY }, 'visualContextMenu');
+      const anchor = { x: event.clientX, y: event.clientY };
+      openVisualMenu(input, this.#tableSwitch, anchor, 'visualContextMenu', contextPoint(event));
     });
     this.element.addEventListener('click', (event) => {
       const input = this.#input;

@@ -1,9 +1,12 @@
 import { ExportDataType, type IncludeExcludeFilter } from '../../../../models';
 import type { ResultColumn } from '../../../engine/evaluate';
+import type { Value } from '../../../engine/value';
 import type { Sort } from '../../../model/query';
 import { schemaUrl } from '../../../../provider';
 import { removeVisual } from '../../../session/authoring/change-visual';
 import { canStep, levelsOf, ownFieldIndex } from '../../../session/state/drill';
+import { menuSelection } from '../../../session/state/selection';
+import { type SelectionState, refersTo } from '../../../session/state/report-state';
 import { exportCsv, maxExportRows } from '../../../session/rendering/csv-export';
 import { commandEntries, commandState } from './commands';
 import { downloadCsv } from '../download';
@@ -45,12 +48,17 @@ const groups: Partial<Record<Command, string>> = {
   spotlight: 'view',
 };
 
-/** Opens a visual's options menu or context menu, with built-in commands and the host page's commands. */
+/**
+ * Opens a visual's options menu or context menu, with built-in commands and the host page's commands.
+ *
+ * @param point - data point that the context menu is opened on
+ */
 export function openVisualMenu(
   input: VisualInput,
   table: TableSwitch,
   anchor: HTMLElement | { x: number; y: number },
   menu: 'visualOptionsMenu' | 'visualContextMenu',
+  point?: Value[],
 ): void {
   const { session, report, page, visual, canPopOut } = input;
   const { settings, strings } = report;
@@ -77,16 +85,15 @@ export function openVisualMenu(
     const { columns } = report.result(page, visual);
     if (columns.length > 1) addMenu('sort', strings.sortBy, sortEntries(input, columns));
     if (levelsOf(visual).length > 1) addDrillCommands(input, add);
-    const { selection } = report.state;
+    const selection = menuSelection(report.state.selection, page, visual, point);
     // A bucket, such as a month, is not a value in its column, so a value filter cannot select it.
-    const hasValues = selection?.fields.every(({ bucket }) => bucket === undefined);
-    if (hasValues && selection?.visualName === visual.name && selection.pageName === page.name) {
+    if (selection?.fields.every(({ bucket }) => bucket === undefined)) {
       for (const isExclude of [false, true]) {
         add(
           'includeExclude',
           isExclude ? strings.exclude : strings.include,
           () => {
-            addPointFilter(input, isExclude);
+            addPointFilter(input, selection, isExclude);
           },
           isExclude ? 'exclude' : 'include',
         );
@@ -120,7 +127,7 @@ export function openVisualMenu(
       session.invalidate();
     });
   }
-  openMenu(session, anchor, commandEntries(session, page, visual, builtIn, menu));
+  openMenu(session, anchor, commandEntries(input, builtIn, menu, point));
 }
 
 type Add = (command: Command, title: string, run: () => void, symbol?: IconName) => void;
@@ -140,10 +147,12 @@ function addDrillCommands({ session, report, visual }: VisualInput, add: Add): v
   }
 }
 
-/** Adds a filter to the visual that includes or excludes the selected data points. */
-function addPointFilter({ session, report, visual }: VisualInput, isExclude: boolean): void {
-  const { selection } = report.state;
-  if (!selection) return;
+/** Adds a filter to the visual that includes or excludes data points. */
+function addPointFilter(
+  { session, report, page, visual }: VisualInput,
+  selection: SelectionState,
+  isExclude: boolean,
+): void {
   const filter = {
     $schema: `${schemaUrl}includeExclude`,
     filterType: 3,
@@ -151,7 +160,7 @@ function addPointFilter({ session, report, visual }: VisualInput, isExclude: boo
     values: [selection.points.map((point) => point.map((value) => ({ value })))],
     isExclude,
   } as unknown as IncludeExcludeFilter;
-  report.state.selection = undefined;
+  if (refersTo(report.state.selection, page, visual)) report.state.selection = undefined;
   session.actions.changeFilters(visual, [...visual.filters, filter]);
 }
 
