@@ -16,6 +16,21 @@ test('the app shows a message with a retry link if the server is unreachable at 
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+test('the app shows its brand and a loading message until the server responds at startup', async ({ page }) => {
+  let release: (() => void) | undefined;
+  await page.route('**/api/config', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  await page.goto('/BLT-US');
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  // the space's brand color, before the configuration is known
+  await expect(page.locator('main svg')).toHaveCSS('color', 'rgb(154, 59, 91)');
+  await expect.poll(() => release).toBeDefined();
+  release?.();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 test('the app shows a message with a retry link if the sign-in service is unavailable', async ({
   page,
   consoleErrors,

@@ -167,8 +167,35 @@ test('in a narrow window, the Toggle navigation button opens the menu in a drawe
   await expect(find).toBeFocused();
 });
 
+/** Makes the page's main pointer a finger. */
+const emulateTouch = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+};
+
+test('on touch screens, buttons and fields are at least 40 pixels tall', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await emulateTouch(page);
+  await open('corporate', '/IYG-US/new');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please provide First Name')).toBeVisible();
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, input:not([type="file"])')]
+      .filter((control) => {
+        const { height } = control.getBoundingClientRect();
+        // some controls extend their target with a pseudo-element or, in a line of text, with padding
+        const extended = Number.parseFloat(getComputedStyle(control, '::after').height);
+        return control.checkVisibility() && Math.max(height, Number.isNaN(extended) ? 0 : extended) < 40;
+      })
+      .map((control) => control.ariaLabel ?? control.textContent),
+  );
+  expect(small).toEqual([]);
+});
+
 test('the longest site title fits on one line on a phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await emulateTouch(page);
   await open('camp', '/BCF-US/not-found');
   const title = page.getByRole('banner').getByText('Bonfire Camp Fitness', { exact: true });
   const lines = await title.evaluate((element) => {

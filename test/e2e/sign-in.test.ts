@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, ownContext, test } from './support/fixtures';
 import { fillSignIn } from './support/sign-in';
@@ -42,7 +42,17 @@ test('the sign-in page has two columns only if there are enough demo accounts to
   const width = () => page.getByRole('main').evaluate((card) => card.clientWidth);
   await page.goto('/IYG-US');
   await expect(page.getByRole('button', { name: '@iyg.example' })).toHaveCount(7);
+  // the app has redirected to this page, so its style sheet may not have loaded yet
+  await page.waitForLoadState();
   expect(await width()).toBeGreaterThan(800);
+  // the form's column is as tall as the list
+  const bottomOf = async (target: Locator) => {
+    const { y, height } = (await target.boundingBox())!;
+    return y + height;
+  };
+  const lastAccount = page.getByRole('button', { name: '@iyg.example' }).last();
+  const help = page.getByRole('link', { name: 'Need help signing in?' });
+  expect(Math.abs((await bottomOf(help)) - (await bottomOf(lastAccount)))).toBeLessThan(8);
   await page.goto('/BLT-US');
   await expect(page.getByRole('button', { name: '@blt.example' })).toHaveCount(1);
   expect(await width()).toBeLessThan(450);

@@ -85,6 +85,42 @@ test('navigating back from a record restores all loaded pages', async ({ open })
   await expect(rows(page)).toHaveCount(20);
 });
 
+test('a search without matches can be cleared with a button, which moves focus to the search box', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await search(page).fill('name without a match');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(search(page)).toBeFocused();
+  await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
+});
+
+test('placeholders are as tall as the rows that replace them, on wide and narrow screens', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  let release: (() => void) | undefined;
+  await page.route(/\/staff\/search/, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const placeholder = page.locator('main .mantine-Skeleton-root').first().locator('..');
+  for (const [width, term] of [
+    [1280, 'maria'],
+    [768, 'marco'],
+    [390, 'selma'],
+    [320, 'uma'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await search(page).fill(term);
+    await expect(placeholder).toBeVisible();
+    const { height } = (await placeholder.boundingBox())!;
+    await expect.poll(() => release).toBeDefined();
+    release?.();
+    release = undefined;
+    await expect(rows(page).nth(1)).toBeVisible();
+    const row = (await rows(page).nth(1).boundingBox())!;
+    expect(Math.abs(row.height - height), `${String(width)} pixels`).toBeLessThanOrEqual(2);
+  }
+});
+
 test('each change to the search reloads the list from the first page', async ({ open, demo }) => {
   const page = await open('corporate', '/IYG-US');
   const queries: string[] = [];

@@ -2,37 +2,47 @@ import '@mantine/core/styles.layer.css';
 import './lib/theme/fonts.css';
 import './lib/theme/global.css';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { MantineProvider } from '@mantine/core';
 import { CloudOff } from 'lucide-react';
 import { StrictMode, type ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { signIn as paths } from '../../shared';
-import { App, nonce } from './app/app';
+import { createRoot, type Root } from 'react-dom/client';
+import { findBrand, signIn as paths } from '../../shared';
+import { App } from './app/app';
 import { createRouter } from './app/router';
+import { Themed } from './app/themed';
 import { alerts } from './components/alerts/alerts';
 import { FullPage } from './components/full-page';
+import { Splash } from './components/splash';
 import { api } from './lib/api/client';
 import { loadConfig } from './lib/app-config';
+import { brandCodeOf } from './lib/brand';
 import { setPageViewEndpoint } from './lib/page-views';
 import { withReturnUrl } from './lib/session/return-url';
 import { SignIn } from './lib/session/sign-in';
 import { persistAppState } from './lib/state/persistence';
 import { safeStorage } from './lib/storage/safe-storage';
-import { neutralBrand, themeOf } from './lib/theme/theme';
 
-function render(page: ReactNode): void {
+function createPage(): Root {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
-  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+  return createRoot(root);
 }
+const page = createPage();
+const render = (content: ReactNode) => page.render(<StrictMode>{content}</StrictMode>);
 
 async function start(): Promise<void> {
   preload(interUrl, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  // in a silent renewal, the hidden frame passes its URL to the parent page and renders nothing
+  const isSilent = location.pathname === paths.silentPath;
+  if (!isSilent)
+    render(
+      <Themed brand={findBrand(brandCodeOf(location) ?? '')}>
+        <Splash />
+      </Themed>,
+    );
   const config = await loadConfig();
   const signIn = new SignIn(config);
-  // in a silent renewal, the hidden frame passes its URL to the parent page and renders nothing
-  if (location.pathname === paths.silentPath) {
+  if (isSilent) {
     await signIn.completeSilently();
     return;
   }
@@ -75,15 +85,14 @@ async function start(): Promise<void> {
 
 start().catch((cause: unknown) => {
   console.error('The app could not start.', cause instanceof Error ? cause.message : '');
-  const { theme, variables } = themeOf(neutralBrand);
   render(
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={nonce}>
+    <Themed brand={undefined}>
       <FullPage
         icon={CloudOff}
         heading="The app could not start"
         text="The server could not be reached or is busy. Please check your connection and try again."
         action={{ label: 'Try again', href: location.pathname }}
       />
-    </MantineProvider>,
+    </Themed>,
   );
 });

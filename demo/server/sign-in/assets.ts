@@ -27,17 +27,19 @@ const style = `:root { --brand: #24527a; --dark-button: var(--brand); --canvas: 
   --danger: #b42318; --danger-soft: #fef3f2; --danger-text: #7a1a12; color-scheme: light dark;
   --heading-font: inherit; --heading-weight: 650; --heading-transform: none; --heading-spacing: -.015em; --radius: .375rem; }
 ${brandStyles.join('\n')}
-body { --accent: var(--brand); --button: var(--brand); }
+body { --accent: var(--brand); --button: var(--brand); --panel: color-mix(in srgb, var(--brand) 4%, var(--canvas)); --card: var(--surface);
+  --line: color-mix(in srgb, var(--edge) 28%, transparent); --card-radius: calc(var(--radius) * 1.5); }
 @media (prefers-color-scheme: dark) {
   :root { --canvas: #131314; --surface: #1b1b1d; --text: #e5e5e7; --faint: #aaaaae; --edge: #8b8b90;
     --danger: #ffa198; --danger-soft: #3a1713; --danger-text: #ffd9d5; }
-  body { --accent: color-mix(in srgb, var(--brand) 40%, white); --button: var(--dark-button); }
+  body { --accent: color-mix(in srgb, var(--brand) 40%, white); --button: var(--dark-button); --panel: #171719; --card: #262629; --line: color-mix(in srgb, var(--edge) 32%, transparent); }
 }
 /* surfaces tinted with the brand's hue, as in the app */
 @supports (color: oklch(from red l c h)) {
   body { --canvas: oklch(from var(--brand) .985 .004 h); }
   @media (prefers-color-scheme: dark) {
-    body { --canvas: oklch(from var(--brand) .165 .01 h); --surface: oklch(from var(--brand) .205 .01 h); --field: oklch(from var(--brand) .3 .01 h); }
+    body { --canvas: oklch(from var(--brand) .165 .01 h); --surface: oklch(from var(--brand) .205 .01 h); --field: oklch(from var(--brand) .3 .01 h);
+      --panel: oklch(from var(--brand) .185 .01 h); --card: oklch(from var(--brand) .245 .01 h); }
   }
 }
 ${fontFaces.join('\n')}
@@ -45,8 +47,8 @@ ${fontFaces.join('\n')}
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; align-items: center; padding: 2rem 1rem 1rem; color: var(--text);
   background: linear-gradient(color-mix(in srgb, var(--brand) 14%, var(--canvas)), var(--canvas) 60%) no-repeat var(--canvas);
   font: 16px/1.5 'Inter', system-ui, 'Liberation Sans', sans-serif; }
-main { width: min(26rem, 100%); margin: auto; padding: 2rem; background: var(--surface); border: 1px solid color-mix(in srgb, var(--edge) 25%, transparent);
-  border-radius: calc(var(--radius) * 1.5); box-shadow: 0 12px 32px rgb(0 0 0 / .08); overflow-wrap: anywhere; }
+main { width: min(26rem, 100%); margin: auto; padding: 2rem; background: var(--surface); border: 1px solid var(--line);
+  border-radius: var(--card-radius); box-shadow: 0 1px 2px rgb(0 0 0 / .06), 0 16px 40px rgb(0 0 0 / .1); overflow-wrap: anywhere; }
 .brand { display: flex; align-items: center; gap: .625rem; margin: 0 0 1.75rem; color: var(--accent); font-size: 1.125rem; line-height: 1.25; }
 .brand, h1 { font-family: var(--heading-font); font-weight: var(--heading-weight); letter-spacing: var(--heading-spacing); text-transform: var(--heading-transform); }
 h1 { margin: 0 0 .25rem; font-size: 1.625rem; line-height: 1.25; }
@@ -57,7 +59,7 @@ h1 + p:not(.problem) { color: var(--faint); }
 h1 + .problem { margin-top: 1rem; }
 main > p:last-child { margin-bottom: 0; }
 label { display: block; margin: 1rem 0 .375rem; font-size: .875rem; font-weight: 600; }
-input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--field, var(--surface)); color: inherit; }
+input { width: 100%; padding: .5625rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--field, var(--surface)); color: inherit; }
 input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 .password { position: relative; }
 #reveal { position: absolute; inset: 0 0 0 auto; display: grid; place-items: center; width: 2.75rem; margin: 0; padding: 0; border: 0; background: none; color: var(--faint); }
@@ -68,9 +70,12 @@ input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px v
 #reveal:not([aria-pressed='true']) .slash { display: none; }
 .password:has(#reveal:not([hidden])) input { padding-right: 2.75rem; }
 ::-ms-reveal { display: none; }
-button { width: 100%; margin-top: 1.5rem; padding: .5rem; border: 1px solid transparent; border-radius: var(--radius); background: var(--button); color: #fff;
-  font: inherit; font-weight: 600; cursor: pointer; }
+button { width: 100%; margin-top: 1.5rem; padding: .5625rem; border: 1px solid transparent; border-radius: var(--radius); background: var(--button); color: #fff;
+  font: inherit; font-weight: 600; cursor: pointer; transition: background-color .12s, border-color .12s, filter .12s; }
 button:hover { filter: brightness(.92); }
+button:active { filter: brightness(.85); }
+.accounts button:active { background: color-mix(in srgb, var(--brand) 12%, var(--card)); filter: none; }
+@media (prefers-reduced-motion: reduce) { button { transition: none; } }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 input:focus-visible { outline-width: 2px; }
 a { color: var(--accent); }
@@ -78,23 +83,30 @@ a { color: var(--accent); }
 .problem svg { flex: none; margin-top: .1875rem; color: var(--danger); }
 .help { margin: 1.25rem 0 0; font-size: .875rem; }
 .courses { margin: 0; padding: 0; list-style: none; }
-.courses li { display: flex; justify-content: space-between; gap: 1rem; padding: .625rem 0; border-top: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
+.courses li { display: flex; justify-content: space-between; gap: 1rem; padding: .625rem 0; border-top: 1px solid var(--line); }
 .courses b { font-weight: 600; }
 .courses span { color: var(--faint); font-size: .875rem; white-space: nowrap; }
-.accounts { margin: 1.75rem -2rem -2rem; padding: 1.25rem 2rem 1.5rem; border-top: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
+.accounts { margin: 1.75rem -2rem -2rem; padding: 1.5rem 2rem 2rem; border-top: 1px solid var(--line); border-radius: 0 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px);
+  background: var(--panel); }
 .accounts ul { display: grid; gap: .375rem; margin: 0; padding: 0; list-style: none; }
-.accounts button { display: grid; grid-template-columns: 1fr auto; align-items: center; column-gap: .75rem; margin: 0; padding: .5rem .75rem; border: 1px solid color-mix(in srgb, var(--edge) 35%, transparent);
-  background: none; color: inherit; font-size: .875rem; text-align: left; line-height: 1.4; }
-.accounts button:hover { border-color: var(--accent); background: color-mix(in srgb, var(--brand) 6%, transparent); filter: none; }
+.accounts button { display: grid; grid-template-columns: 1fr auto; align-items: center; column-gap: .75rem; margin: 0; padding: .5rem .75rem; border: 1px solid var(--line);
+  background: var(--card); color: inherit; font-size: .875rem; text-align: left; line-height: 1.4; }
+.accounts button:hover { border-color: var(--accent); background: color-mix(in srgb, var(--brand) 6%, var(--card)); filter: none; }
 .accounts svg { grid-area: 1 / 2 / span 2; color: var(--faint); }
 .accounts button:hover svg { color: var(--accent); }
 .accounts b { font-weight: 600; }
 .accounts span { color: var(--faint); font-weight: 400; font-size: .8125rem; }
 /* fewer accounts would leave the second column half empty */
 @media (min-width: 58rem) {
-  main:has(.accounts li:nth-child(4)) { width: 54rem; padding: 2.5rem; }
-  .columns:has(.accounts li:nth-child(4)) { display: grid; grid-template-columns: 1fr 1fr; gap: 2.5rem; }
-  .accounts:has(li:nth-child(4)) { margin: 0; padding: 0 0 0 2.5rem; border-top: 0; border-left: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
+  main:has(.accounts li:nth-child(4)) { display: grid; grid-template: auto 1fr / 1fr 1fr; width: 56rem; padding: 0; }
+  main:has(.accounts li:nth-child(4)) .brand { margin: 0; padding: 2.5rem 3rem 0; }
+  .columns:has(.accounts li:nth-child(4)) { display: contents; }
+  /* the form is centered between the logo and the link at the bottom */
+  .columns:has(.accounts li:nth-child(4)) > :first-child { display: flex; flex-direction: column; padding: 2rem 3rem 2.5rem; }
+  .columns:has(.accounts li:nth-child(4)) > :first-child > h1 { margin-top: auto; }
+  .columns:has(.accounts li:nth-child(4)) > :first-child > form { margin-bottom: auto; }
+  .accounts:has(li:nth-child(4)) { grid-area: 1 / 2 / span 2; margin: 0; padding: 2.5rem 3rem; border-top: 0; border-left: 1px solid var(--line);
+    border-radius: 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px) 0; }
 }
 footer { padding: 1.5rem 1rem .5rem; color: var(--faint); font-size: .875rem; text-align: center; }
 footer a { margin: 0 .5rem; }

@@ -45,7 +45,7 @@ describe.each(colors)('the theme for $code', ({ code, color }) => {
     ['light', light],
     ['dark', dark],
   ])('text is readable in %s mode', (_name, variables) => {
-    const backgrounds = ['--app-canvas', '--app-surface', '--app-raised'].map((name) => colorOf(variables, name));
+    const backgrounds = ['--app-canvas', '--app-surface', '--app-raised', '--app-overlay'].map((name) => colorOf(variables, name));
     for (const background of backgrounds)
       for (const name of ['--mantine-color-text', '--mantine-color-dimmed', '--mantine-color-anchor', '--app-danger'])
         expect(contrast(colorOf(variables, name), background), `${name} on ${background}`).toBeGreaterThanOrEqual(

@@ -1,15 +1,14 @@
-import { MantineProvider } from '@mantine/core';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
-import { findBrand, findSpace, type AppConfig, type Brand } from '../../../shared';
+import { findBrand, type AppConfig, type Brand } from '../../../shared';
 import { resolvedErrors } from '../components/alerts/resolved-errors';
 import { AppConfigContext } from '../lib/app-config';
-import { BrandContext, spaceQuery } from '../lib/brand';
+import { brandCodeOf } from '../lib/brand';
 import { SignInContext } from '../lib/session/session';
 import type { SignIn } from '../lib/session/sign-in';
-import { neutralBrand, themeOf } from '../lib/theme/theme';
 import type { createRouter } from './router';
+import { Themed } from './themed';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -19,21 +18,11 @@ export interface AppProps {
   router: Router;
 }
 
-/** Returns the page's nonce, which the content security policy requires on every style element. */
-export const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-
-/**
- * Returns the brand of the space named in the URL, in the first path segment or otherwise in a query parameter. Falls back
- * to the site's brand.
- */
+/** Returns the brand of the space named in the URL. Falls back to the site's brand. */
 function useBrandFromUrl(router: Router, siteBrand: string): Brand | undefined {
   const brandCode = useSyncExternalStore(
     (listener) => router.subscribe(listener),
-    () => {
-      const { pathname, search } = router.state.location;
-      const space = findSpace(pathname.split('/')[1] ?? '');
-      return (space ?? findSpace(new URLSearchParams(search).get(spaceQuery) ?? ''))?.brand;
-    },
+    () => brandCodeOf(router.state.location),
   );
   return findBrand(brandCode ?? siteBrand);
 }
@@ -41,20 +30,16 @@ function useBrandFromUrl(router: Router, siteBrand: string): Brand | undefined {
 /** Root component with the app's providers and router. */
 export function App({ config, signIn, router }: AppProps) {
   const brand = useBrandFromUrl(router, config.brand);
-  const { code, color } = brand ?? neutralBrand;
-  const { theme, variables } = useMemo(() => themeOf({ code, color }), [code, color]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={nonce}>
+    <Themed brand={brand}>
       {/* no automatic retries: the API client shows an alert for each failure, and pages offer a retry button */}
       <SWRConfig value={{ shouldRetryOnError: false, revalidateOnFocus: false, use: [resolvedErrors] }}>
         <AppConfigContext value={config}>
-          <BrandContext value={brand}>
-            <SignInContext value={signIn}>
-              <RouterProvider router={router} />
-            </SignInContext>
-          </BrandContext>
+          <SignInContext value={signIn}>
+            <RouterProvider router={router} />
+          </SignInContext>
         </AppConfigContext>
       </SWRConfig>
-    </MantineProvider>
+    </Themed>
   );
 }

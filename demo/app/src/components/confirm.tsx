@@ -1,5 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
+import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { DialogMessage } from './dialog-message';
 
 export interface ConfirmOptions {
   title: string;
@@ -50,7 +52,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       <Modal opened={opened} onClose={() => close(false)} title={options?.title}>
-        <Text>{options?.message}</Text>
+        <DialogMessage icon={options?.danger === true ? TriangleAlert : CircleHelp} danger={options?.danger === true}>
+          {options?.message}
+        </DialogMessage>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => close(false)} data-autofocus={options?.danger === true || undefined}>
             {options?.cancelLabel ?? 'No'}

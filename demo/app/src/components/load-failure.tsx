@@ -16,7 +16,9 @@ export function LoadFailure({ subject, reason, onRetry }: LoadFailureProps) {
   const alerts = useAlerts();
   return (
     <div className={classes.failure}>
-      <CloudOff size={40} aria-hidden className={classes.icon} />
+      <span className={classes.icon}>
+        <CloudOff size={26} aria-hidden />
+      </span>
       <Text fw={600}>{subject} could not be loaded.</Text>
       {reason !== undefined && (
         <Text c="dimmed" maw="32rem">

@@ -1,8 +1,10 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
+import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { findSpace } from '../../../../shared';
 import { useAlerts } from '../../components/alerts/alerts';
+import { DialogMessage } from '../../components/dialog-message';
 import { useSignIn } from '../../lib/session/session';
 
 /** Dialog shown when the sign-in cannot be renewed. The page behind it keeps all input. */
@@ -35,7 +37,9 @@ export function SessionExpiredDialog({ opened }: { opened: boolean }) {
       title="Your session has ended"
     >
       <Stack>
-        <Text>Please sign in again to continue. Your unsaved changes on this page will be kept.</Text>
+        <DialogMessage icon={LogIn}>
+          Please sign in again to continue. Your unsaved changes on this page will be kept.
+        </DialogMessage>
         {problem !== '' && (
           <Text role="alert" c="var(--app-danger)">
             {problem}

@@ -14,7 +14,7 @@ export function AlertArea() {
         <Alert
           key={id}
           className={classes.alert}
-          classNames={{ body: classes.body }}
+          classNames={{ body: classes.body, icon: classes.icon, closeButton: classes.close }}
           role="presentation"
           variant="default"
           data-kind={kind}

@@ -5,6 +5,7 @@ import { seesAllLocations, spaces } from '../../../../shared';
 import { withReturnUrl } from '../../lib/session/return-url';
 import { useSession } from '../../lib/session/session';
 import { useSpace } from '../../lib/space';
+import { Email } from '../email';
 import { Photo } from '../photo';
 import classes from './profile-menu.module.css';
 
@@ -22,14 +23,20 @@ export function ProfileMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`${name}'s profile`}>
           <Photo url={photoUrl} name={name} size={36} />
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
           <ChevronDown size={16} aria-hidden className={classes.arrow} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={classes.user}>
           <b>{name}</b>
-          {profile.email !== name && <span>{profile.email}</span>}
+          {typeof profile.email === 'string' && profile.email !== name && (
+            <span>
+              <Email address={profile.email} />
+            </span>
+          )}
         </Menu.Label>
         <Menu.Item
           className={classes.item}

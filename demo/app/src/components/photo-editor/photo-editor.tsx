@@ -57,7 +57,7 @@ export function PhotoEditor({
             <Skeleton height={12} width="85%" className={classes.line} />
           </div>
           <div className={classes.buttons}>
-            <Skeleton height={36} />
+            <Skeleton height="var(--app-field-height)" />
           </div>
         </div>
       </Paper>

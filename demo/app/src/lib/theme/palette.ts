@@ -8,13 +8,17 @@ export interface Palette {
   brand: MantineColorsTuple;
   gray: MantineColorsTuple;
   dark: MantineColorsTuple;
+  /** Background of selected entries in each color scheme. Paler than any shade of `brand`, so that it does not compete with buttons. */
+  soft: { light: string; dark: string };
+  /** Header background in dark mode. */
+  darkHeader: string;
   /** Shade of `brand` that fills buttons in each color scheme; white text is readable on both. */
   primaryShade: { light: 7; dark: 5 | 6 | 7 };
 }
 
 /** Derives all shades from the brand color. Grays are tinted with its hue. */
 export function paletteOf(color: string): Palette {
-  const { h } = oklchOf(color);
+  const { c, h } = oklchOf(color);
   const brand = brandShadesOf(color);
   const gray = [0.985, 0.97, 0.94, 0.905, 0.85, 0.74, 0.65, 0.475, 0.35, 0.25].map((l) =>
     hexOf({ l, c: l > 0.9 ? 0.004 : 0.008, h }),
@@ -24,6 +28,8 @@ export function paletteOf(color: string): Palette {
     brand: toTuple(brand),
     gray: toTuple(gray),
     dark: toTuple(dark),
+    soft: { light: hexOf({ l: 0.94, c: c * 0.2, h }), dark: hexOf({ l: 0.3, c: c * 0.4, h }) },
+    darkHeader: hexOf({ l: 0.26, c: c * 0.45, h }),
     primaryShade: { light: brandShade, dark: darkButtonShadeOf(brand) },
   };
 }

@@ -1,4 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { createElement } from 'react';
 import { brandThemeOf, dataColorsOf, limits, type Brand } from '../../../../shared';
 import { paletteOf, type Palette } from './palette';
 
@@ -17,14 +19,14 @@ export interface AppTheme {
   variables: CSSVariablesResolver;
 }
 
-const headerOf = (header: 'solid' | 'deep' | 'paper', { brand, dark }: Palette, scheme: 'light' | 'dark') => {
+const headerOf = (
+  header: 'solid' | 'deep' | 'paper',
+  { brand, dark, darkHeader }: Palette,
+  scheme: 'light' | 'dark',
+) => {
   const paper = scheme === 'light' ? ['#ffffff', brand[8]] : [dark[8], brand[2]];
   const [background, text] =
-    header === 'paper'
-      ? paper
-      : header === 'deep'
-        ? [brand[9], '#ffffff']
-        : [brand[scheme === 'light' ? 7 : 8], '#ffffff'];
+    header === 'paper' ? paper : [scheme === 'dark' ? darkHeader : brand[header === 'deep' ? 9 : 7], '#ffffff'];
   return { '--app-header': background ?? '', '--app-header-text': text ?? '' };
 };
 
@@ -64,7 +66,13 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         // a dialog composed of `Modal.Root` and its parts does not apply the defaults of `Modal`
         ModalRoot: { defaultProps: modal },
         Menu: { defaultProps: { transitionProps: fade, shadow: 'md', offset: 8 } },
-        Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+        Select: {
+          defaultProps: {
+            checkIconPosition: 'right',
+            comboboxProps: { shadow: 'md' },
+            rightSection: createElement(ChevronDown, { size: 16, 'aria-hidden': true }),
+          },
+        },
         Switch: { defaultProps: { withThumbIndicator: false } },
         Tooltip: {
           defaultProps: { transitionProps: fade, withArrow: true, events: { hover: true, focus: true, touch: true } },
@@ -87,9 +95,12 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-surface': '#ffffff',
         '--app-raised': palette.gray[1],
         '--app-line': gray[3],
+        '--app-shadow': '0 1px 2px rgb(0 0 0 / 5%)',
+        '--app-overlay-shadow': '0 4px 12px rgb(0 0 0 / 8%), 0 16px 48px rgb(0 0 0 / 18%)',
         '--app-button-line': gray[5],
         '--app-accent': palette.brand[7],
-        '--app-accent-soft': palette.brand[1],
+        '--app-overlay': '#ffffff',
+        '--app-accent-soft': palette.soft.light,
         '--app-accent-soft-text': palette.brand[8],
         ...reportColors(palette.brand[7], 'light'),
         '--app-danger': '#b42318',
@@ -110,9 +121,13 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-surface': dark[8],
         '--app-raised': dark[7],
         '--app-line': dark[6],
+        // an edge lit from above, because shadows are barely visible on dark pages
+        '--app-shadow': 'inset 0 1px 0 rgb(255 255 255 / 3%), 0 1px 2px rgb(0 0 0 / 40%)',
+        '--app-overlay-shadow': '0 4px 12px rgb(0 0 0 / 40%), 0 24px 64px rgb(0 0 0 / 60%)',
         '--app-button-line': dark[4],
         '--app-accent': palette.brand[3],
-        '--app-accent-soft': palette.brand[9],
+        '--app-overlay': dark[7],
+        '--app-accent-soft': palette.soft.dark,
         '--app-accent-soft-text': palette.brand[1],
         ...reportColors(palette.brand[3], 'dark'),
         '--app-danger': '#ffa198',

@@ -2,6 +2,7 @@ import { Button, Paper, Text } from '@mantine/core';
 import { UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { canOpenRecord, fullName, type StaffMember } from '../../../../../shared';
+import { Email } from '../../../components/email';
 import { LoadFailure } from '../../../components/load-failure';
 import { Page } from '../../../components/page';
 import { Photo } from '../../../components/photo';
@@ -29,7 +30,7 @@ function Person({ member, profilePath }: { member: StaffMember; profilePath: str
         <div className={classes.details}>
           <Text fw={600}>{name}</Text>
           <Text size="sm" c="dimmed" mb={8}>
-            {member.email}
+            <Email address={member.email} />
           </Text>
           <TypeBadge type={member.staffType} />
         </div>

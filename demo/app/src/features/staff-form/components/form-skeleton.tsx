@@ -1,13 +1,31 @@
 import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import pickerClasses from './location-picker.module.css';
 
 const Field = () => (
-  <Stack gap={8}>
-    <Skeleton height={12} width={90} />
-    <Skeleton height={36} />
+  <Stack gap={6}>
+    <Skeleton height={12} width={90} my={5} />
+    <Skeleton height="var(--app-field-height)" />
   </Stack>
 );
 
-/** Placeholder for the form while its record loads. */
+const Pair = () => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }}>
+    <Field />
+    <Field />
+  </SimpleGrid>
+);
+
+const Section = ({ children }: { children: ReactNode }) => (
+  <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+    <Stack gap="md">
+      <Skeleton height={19} width={120} my={5} />
+      {children}
+    </Stack>
+  </Paper>
+);
+
+/** Placeholder for the form while its record loads. As tall as the form, so that the page does not move afterwards. */
 export function FormSkeleton() {
   return (
     <div aria-busy>
@@ -15,20 +33,24 @@ export function FormSkeleton() {
         Loading...
       </p>
       <Stack gap="lg" aria-hidden>
-        {[1, 2].map((fields) => (
-          <Paper key={fields} withBorder p={{ base: 'md', sm: 'lg' }}>
-            <Stack gap="md">
-              <Skeleton height={18} width={120} />
-              <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                <Field />
-                <Field />
-              </SimpleGrid>
-              {Array.from({ length: fields }, (_, field) => (
-                <Field key={field} />
-              ))}
-            </Stack>
-          </Paper>
-        ))}
+        <Section>
+          <Pair />
+          <Field />
+        </Section>
+        <Section>
+          <Field />
+          <div>
+            <Field />
+            <div className={pickerClasses.lists}>
+              <Skeleton height={89} />
+              <Skeleton height={89} />
+            </div>
+          </div>
+          <Field />
+        </Section>
+        <Section>
+          <Pair />
+        </Section>
       </Stack>
     </div>
   );

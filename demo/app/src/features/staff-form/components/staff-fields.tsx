@@ -102,6 +102,8 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
           readOnly={isAssignmentLocked}
           data-locked={!canAssign || undefined}
           searchable
+          // all types fit into the list, so phones show it without their keyboard; a hardware keyboard still filters it
+          inputMode="none"
           selectFirstOptionOnChange
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}

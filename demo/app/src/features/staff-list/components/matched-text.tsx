@@ -23,12 +23,19 @@ function matchesOf(text: string, term: string): number[] {
 /** A text in which the matches of a search are highlighted. */
 export function MatchedText({ text, term, boldFrom = text.length }: MatchedTextProps) {
   const starts = matchesOf(text, term);
-  const edges = [0, boldFrom, ...starts, ...starts.map((start) => start + term.length), text.length];
+  // an email address wraps before the `@`
+  const at = Math.max(0, text.lastIndexOf('@'));
+  const edges = [0, boldFrom, at, ...starts, ...starts.map((start) => start + term.length), text.length];
   const positions = [...new Set(edges)].sort((a, b) => a - b);
   return positions.slice(0, -1).map((from, index) => {
     const part = text.slice(from, positions[index + 1]);
     const isMatch = starts.some((start) => from >= start && from < start + term.length);
     const content = isMatch ? <mark className={classes.match}>{part}</mark> : part;
-    return from >= boldFrom ? <b key={from}>{content}</b> : <Fragment key={from}>{content}</Fragment>;
+    return (
+      <Fragment key={from}>
+        {from > 0 && from === at && <wbr />}
+        {from >= boldFrom ? <b>{content}</b> : content}
+      </Fragment>
+    );
   });
 }

@@ -29,6 +29,10 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
   const field = useRef<HTMLInputElement>(null);
   const setSearch = (value: string) =>
     appState.update((before) => ({ ...before, staffSearch: { ...before.staffSearch, [space.key]: value } }));
+  const clearSearch = () => {
+    setSearch('');
+    field.current?.focus();
+  };
 
   return (
     <Page
@@ -53,10 +57,7 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
                   // keyboard users clear the field itself
                   tabIndex={-1}
                   variant="transparent"
-                  onClick={() => {
-                    setSearch('');
-                    field.current?.focus();
-                  }}
+                  onClick={clearSearch}
                 />
               )
             }
@@ -70,7 +71,7 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
       }
       sidebar={sidebar}
     >
-      <StaffList state={state} />
+      <StaffList state={state} onClearSearch={search === '' ? undefined : clearSearch} />
     </Page>
   );
 }

@@ -1,18 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
-import { Search, UsersRound } from 'lucide-react';
+import { SearchX, UsersRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { limits } from '../../../../../shared';
 import { LoadFailure } from '../../../components/load-failure';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import type { StaffListState } from '../hooks/use-staff-list';
+import { ListIllustration } from './list-illustration';
 import classes from './staff-list.module.css';
 import { StaffColumns, StaffRow } from './staff-row';
 
-function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Note({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <div className={classes.note}>
-      <span className={classes.noteIcon}>{icon}</span>
+      <ListIllustration icon={icon} />
       {children}
     </div>
   );
@@ -32,8 +33,14 @@ const ListSkeleton = () => (
   </div>
 );
 
+export interface StaffListProps {
+  state: StaffListState;
+  /** Clears the search box. Omitted while the box is empty. */
+  onClearSearch?: (() => void) | undefined;
+}
+
 /** The staff list with its loading, empty and error states, and the 'Load more' button. */
-export function StaffList({ state }: { state: StaffListState }) {
+export function StaffList({ state, onClearSearch }: StaffListProps) {
   const { canManageStaff } = useSession();
   const { path } = useSpace();
   const { staffList, isLoading, isLoadingMore, hasMore, hasFailed } = state;
@@ -67,14 +74,19 @@ export function StaffList({ state }: { state: StaffListState }) {
         {isShown && <p>Sorted by last name</p>}
       </div>
       {state.isIdle && (
-        <Note icon={<UsersRound size={32} aria-hidden />}>
+        <Note icon={UsersRound}>
           <p>Choose locations or use search to get staff data.</p>
         </Note>
       )}
       {isLoading && <ListSkeleton />}
       {state.notFound && (
-        <Note icon={<Search size={32} aria-hidden />}>
+        <Note icon={SearchX}>
           <p>No matching staff.</p>
+          {onClearSearch && (
+            <Button variant="default" onClick={onClearSearch}>
+              Clear search
+            </Button>
+          )}
         </Note>
       )}
       {isShown && (
