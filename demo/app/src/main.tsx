@@ -60,6 +60,7 @@ async function start(): Promise<void> {
   api.configure({
     accessToken: () => signIn.accessToken(),
     renewToken: () => signIn.renew(),
+    currentPath: () => router.state.location.pathname,
     onForbidden: () => {
       const { pathname, search } = router.state.location;
       const unauthorized = `/${space()}/unauthorized`;
