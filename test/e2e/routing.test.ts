@@ -79,6 +79,24 @@ test('a response with status 403 leads to the Not Authorized page', async ({ ope
   await expectNoStaffLink(page);
 });
 
+test('Back from the Not Found and Not Authorized pages skips the page whose requests failed', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[34]/);
+  const page = await open('corporate', '/IYG-US/internal-server-error');
+  for (const [path, target] of [
+    [`/IYG-US/edit/${unknownId}`, '/IYG-US/not-found'],
+    ['/BLT-US', '/BLT-US/unauthorized?returnUrl=%2FBLT-US'],
+  ] as const) {
+    await navigate(page, path);
+    await expect(page).toHaveURL(target);
+    await page.goBack();
+    await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
+    await expect(page).toHaveURL('/IYG-US/internal-server-error');
+  }
+});
+
 test('a late failure of a page that the user has left does not affect the open page', async ({
   page,
   open,

@@ -57,16 +57,17 @@ async function start(): Promise<void> {
 
   const router = createRouter();
   const space = () => router.state.location.pathname.split('/')[1] ?? '';
+  // replaces the failed page in the history: Back would open it, and its requests would fail again
+  const openInstead = (path: string) => void router.navigate(path, { replace: true });
   api.configure({
     accessToken: () => signIn.accessToken(),
     renewToken: () => signIn.renew(),
     currentPath: () => router.state.location.pathname,
     onForbidden: () => {
       const { pathname, search } = router.state.location;
-      const unauthorized = `/${space()}/unauthorized`;
-      if (pathname !== unauthorized) void router.navigate(withReturnUrl(unauthorized, `${pathname}${search}`));
+      openInstead(withReturnUrl(`/${space()}/unauthorized`, `${pathname}${search}`));
     },
-    onNotFound: () => void router.navigate(`/${space()}/not-found`),
+    onNotFound: () => openInstead(`/${space()}/not-found`),
     onFailure: (error) => alerts.error(error.displayMessage, { error }),
   });
   setPageViewEndpoint(config.pageViewsUrl);
