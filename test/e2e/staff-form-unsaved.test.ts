@@ -106,7 +106,9 @@ test('unsaved input is restored after a reload, except for the password', async 
   await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Secret-123');
   await expectAccessible(page, { part: 'main' });
-  await page.getByRole('button', { name: 'Discard them' }).click();
+  // discarding them removes the focused button, so focus moves to the heading
+  await page.getByRole('button', { name: 'Discard them' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'First name')).toHaveValue('Pat');
   await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toHaveCount(0);
   await page.reload();
