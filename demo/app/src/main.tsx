@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import './lib/theme/fonts.css';
 import './lib/theme/global.css';
+import './lib/theme/forced-colors.css';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { CloudOff } from 'lucide-react';
 import { StrictMode, type ReactNode } from 'react';
