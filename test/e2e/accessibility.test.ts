@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import type { Account } from './support/accounts';
 import { expect, test } from './support/fixtures';
 import { colorRules, expectAccessible, expectNoHorizontalScroll } from './support/axe';
 import { navigate } from './support/navigation';
+import { addPerson } from './support/people';
+import { openOptions } from './support/select';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true }).getByRole('listitem');
 
@@ -70,6 +72,34 @@ test('alerts and pages outside the shell are accessible', async ({ page, open, c
   await page.getByRole('searchbox', { name: 'Search Staff' }).fill('person');
   await expect(page.getByRole('alert')).toHaveText('It is broken.');
   await expectAccessible(page);
+});
+
+test('in forced colors, controls keep their edges, states and focus rings', async ({ page, open, demo }) => {
+  const person = await addPerson(demo, { permissions: ['view-staff'] });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open('corporate', `/IYG-US/edit/${person.id}`);
+  const styleOf = (element: Locator, property: string) =>
+    element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+  const trackOf = (name: string) => page.getByRole('switch', { name, exact: true }).locator('+ *');
+  const canvas = await styleOf(page.locator('body'), 'background-color');
+  const options = await openOptions(page, 'Staff type');
+  await page.keyboard.press('ArrowDown');
+  const selected = options.and(page.locator('[data-combobox-selected]'));
+  await expect(selected).toHaveCount(1);
+  await expect(selected).not.toHaveCSS('background-color', canvas);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Permissions' }).click();
+  await expect(trackOf('Create Staff')).toHaveCSS('border-style', 'solid');
+  await expect(trackOf('Create Staff')).toHaveCSS('background-color', canvas);
+  await expect(trackOf('View Staff')).not.toHaveCSS('background-color', canvas);
+  for (const name of ['View Staff', 'Create Staff'])
+    expect(await styleOf(trackOf(name).locator('> *').first(), 'background-color')).not.toBe(
+      await styleOf(trackOf(name), 'background-color'),
+    );
+  await page.getByRole('switch', { name: 'View Staff', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(trackOf('Create Staff')).toHaveCSS('outline-style', 'solid');
 });
 
 test('the first page load transfers less than 300 kB, excluding fonts', async ({ page, open }) => {

@@ -1,5 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { addPerson, changePerson } from './support/people';
+
+/**
+ * Makes the SDK refresh the report's token. Tokens are valid for ten minutes, and are refreshed when the tab becomes visible
+ * shortly before they expire. The clock is advanced only for this event, because otherwise the sign-in would expire too.
+ */
+const refreshToken = (page: Page) =>
+  page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 590_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+    Date.now = now;
+  });
 
 test('the report renders charts, changes pages and hides the filter pane', async ({ page, open, demo }) => {
   const received: string[] = [];
@@ -176,17 +190,24 @@ test("the report's access token is refreshed before it expires, without reloadin
   await frame.getByRole('button', { name: 'Growth' }).click();
   await expect(frame.getByText('Attrition by quarter').first()).toBeVisible();
   const refreshed = page.waitForResponse('**/api/power-bi');
-  // Tokens are valid for ten minutes, and are refreshed when the tab becomes visible shortly before they expire. The clock is
-  // advanced only for this event, because otherwise the sign-in would expire too.
-  await page.evaluate(() => {
-    const { now } = Date;
-    Date.now = () => now() + 590_000;
-    document.dispatchEvent(new Event('visibilitychange'));
-    Date.now = now;
-  });
+  await refreshToken(page);
   expect((await refreshed).status()).toBe(200);
   await expect(frame.getByText('Attrition by quarter').first()).toBeVisible();
   await expect(page.getByText('The report could not be loaded.')).toHaveCount(0);
+});
+
+test("the report is replaced when the user's locations change while it is open", async ({ openAs, demo }) => {
+  const person = await addPerson(demo, { locationNumbers: ['1001', '1002'], permissions: ['access-reports'] });
+  const page = await openAs(person, '/IYG-US/KPIReport');
+  const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
+  await expect(frame.getByText('Headcount by month').first()).toBeVisible();
+  await expect(page.getByText('Loading the report...')).toBeHidden();
+  await expect(frame.getByRole('button', { name: 'Clubs', exact: true })).toBeVisible();
+  await changePerson(demo, person.id, { locationNumbers: ['1001'] });
+  await refreshToken(page);
+  await expect(frame.getByRole('button', { name: 'Clubs', exact: true })).toBeHidden();
+  await expect(frame.getByText('Headcount by month').first()).toBeVisible();
+  await expect(page.getByText('Loading the report...')).toBeHidden();
 });
 
 test('the report page shows an error with a retry button if the report is not available', async ({

@@ -5,7 +5,7 @@ import type { DemoProcess } from './support/demo-process';
 import { expect, test } from './support/fixtures';
 import { addPerson, getClient } from './support/people';
 
-const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const readPermissions = async (demo: DemoProcess, id: string) =>
   (await (await getClient(demo, 'corporate')).get<PermissionId[]>(`IYG-US/staff/${id}/permissions`)).body;

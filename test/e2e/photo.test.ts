@@ -154,6 +154,23 @@ test('on a phone, the button labels next to the photo are not cut off', async ({
   }
 });
 
+test('on a small phone, the crop area and long names fit into their dialogs', async ({ page, open, demo }) => {
+  const person = await addPerson(demo, { firstName: 'W'.repeat(25), lastName: 'M'.repeat(25) });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('corporate', `/IYG-US/edit/${person.id}`);
+  const dialog = page.getByRole('dialog');
+  const fits = () => dialog.evaluate((element) => element.scrollWidth <= element.clientWidth);
+  await input(page).setInputFiles(file);
+  await expect(button(page, 'Apply')).toBeEnabled();
+  expect(await fits()).toBe(true);
+  await button(page, 'Cancel').click();
+  await expect(dialog).toBeHidden();
+  await button(page, 'Delete').click();
+  await expect(dialog).toContainText('Are you sure you want to delete');
+  expect(await fits()).toBe(true);
+  await expect(button(page, 'Close')).toBeInViewport({ ratio: 1 });
+});
+
 test('a file that is too large or has an unsupported type is rejected with a message', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   const alert = page.getByRole('region', { name: 'Photo' }).getByRole('alert');

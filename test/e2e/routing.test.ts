@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { navigate } from './support/navigation';
+import { addPerson } from './support/people';
 import { fillSignIn } from './support/sign-in';
 
 const heading = { level: 1 } as const;
@@ -76,6 +77,52 @@ test('a response with status 403 leads to the Not Authorized page', async ({ ope
   const page = await open('corporate', '/BLT-US');
   await expect(page).toHaveURL('/BLT-US/unauthorized?returnUrl=%2FBLT-US');
   await expectNoStaffLink(page);
+});
+
+test('Back from the Not Found and Not Authorized pages skips the page whose requests failed', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[34]/);
+  const page = await open('corporate', '/IYG-US/internal-server-error');
+  for (const [path, target] of [
+    [`/IYG-US/edit/${unknownId}`, '/IYG-US/not-found'],
+    ['/BLT-US', '/BLT-US/unauthorized?returnUrl=%2FBLT-US'],
+  ] as const) {
+    await navigate(page, path);
+    await expect(page).toHaveURL(target);
+    await page.goBack();
+    await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
+    await expect(page).toHaveURL('/IYG-US/internal-server-error');
+  }
+});
+
+test('a late failure of a page that the user has left does not affect the open page', async ({
+  page,
+  open,
+  demo,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/);
+  const person = await addPerson(demo);
+  let release: (() => void) | undefined;
+  const url = `**/api/IYG-US/staff/${person.id}`;
+  await page.route(url, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.fulfill({ status: 404, json: { error: 'This staff member does not exist.' } });
+  });
+  await open('corporate', '/IYG-US');
+  await navigate(page, `/IYG-US/edit/${person.id}`);
+  await expect.poll(() => release).toBeDefined();
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Manage Your Staff');
+  const responded = page.waitForResponse(url);
+  release?.();
+  await responded;
+  // the response of a later request shows that the failure has been handled
+  await page.getByRole('searchbox', { name: 'Find a location' }).fill('park');
+  await expect(page.getByRole('button', { name: 'Park Heights' })).toBeVisible();
+  await expect(page).toHaveURL('/IYG-US');
 });
 
 test('guards redirect users who lack the permission to the Not Authorized page, with a return URL', async ({

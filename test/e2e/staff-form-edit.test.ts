@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInWithPassword } from '../../demo/test/support/sign-in';
 import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
-import { expect, test } from './support/fixtures';
+import { expect, ownContext, test } from './support/fixtures';
+import { navigate } from './support/navigation';
 import { addPerson, password, readPerson } from './support/people';
 import { selectOption, openOptions, select } from './support/select';
 
@@ -118,3 +119,24 @@ test('a person is deleted after confirmation, and the list shows a message', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
   await expect(page.getByText('Successfully deleted')).toBeHidden();
 });
+
+test(
+  'Back to a record that has just been deleted opens the Not Found page',
+  ownContext('installs a clock'),
+  async ({ open, demo, consoleErrors }) => {
+    consoleErrors.expect(/status of 404/);
+    const person = await addPerson(demo);
+    const page = await open('corporate', '/IYG-US/internal-server-error');
+    // the record is deleted one second after it was loaded
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await navigate(page, `/IYG-US/edit/${person.id}`);
+    await field(page, 'First name').waitFor();
+    await page.clock.runFor(1000);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL('/IYG-US');
+    await page.goBack();
+    await expect(page).toHaveURL('/IYG-US/not-found');
+  },
+);

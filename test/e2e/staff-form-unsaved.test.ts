@@ -106,7 +106,9 @@ test('unsaved input is restored after a reload, except for the password', async 
   await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Secret-123');
   await expectAccessible(page, { part: 'main' });
-  await page.getByRole('button', { name: 'Discard them' }).click();
+  // discarding them removes the focused button, so focus moves to the heading
+  await page.getByRole('button', { name: 'Discard them' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'First name')).toHaveValue('Pat');
   await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toHaveCount(0);
   await page.reload();
@@ -280,6 +282,41 @@ test('a change that another user saves during a save is not overwritten', async 
   await save(page).click();
   await expect(page.getByText('Success!')).toBeVisible();
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Mine', lastName: 'Theirs' });
+});
+
+test('saving changes that the server already has shows the success message', async ({
+  page,
+  open,
+  demo,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED|status of 412/);
+  const person = await addPerson(demo);
+  await open('corporate', `/IYG-US/edit/${person.id}`);
+  await field(page, 'First name').fill('Stored');
+  // the server saves the record, but its response is lost
+  await page.route(
+    `**/api/IYG-US/staff/${person.id}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
+  await expect(page.getByLabel('Breadcrumb')).toHaveText(/Stored Example/);
+
+  // another user makes the same change
+  await field(page, 'Last name').fill('Agreed');
+  await expect(page.getByText('Success!')).toBeHidden();
+  await changePerson(demo, person.id, { lastName: 'Agreed' });
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  await expect(page.getByText('Another user has changed this record')).toBeHidden();
 });
 
 test('full storage shows a warning, and the form keeps its input', async ({ open, demo }) => {

@@ -219,6 +219,30 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   expect(offsets).toEqual(['0', '10', '20', '0']);
 });
 
+test('Load more moves focus to the last row if there are no more rows, and to the retry button if it fails', async ({
+  page,
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 500/);
+  let fails = true;
+  await page.route(/\/staff\/search/, async (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('offset') === '0';
+    if (isFirst) await route.fulfill({ json: people(10) });
+    else if (fails) await route.fulfill({ status: 500, json: {} });
+    else await route.fulfill({ json: [] });
+  });
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  fails = false;
+  await search(page).fill('people');
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  await expect(rows(page).last().getByRole('link')).toBeFocused();
+});
+
 test('without the Manage Staff Profile permission, the list rows are not links', async ({ page, open }) => {
   // no demo account has only the View Staff permission, so the claims of an account are changed
   await page.addInitScript(() => {
@@ -234,9 +258,15 @@ test('without the Manage Staff Profile permission, the list rows are not links',
   // the primary region is converted to uppercase
   await expect(page).toHaveURL('/IYG-US');
   await expect(page.getByRole('link', { name: 'Create new' })).toBeHidden();
+  await page.route(/\/staff\/search/, (route) =>
+    route.fulfill({ json: route.request().url().includes('offset=0') ? people(10) : people(1, 10) }),
+  );
   await search(page).fill('a');
   await expect(rows(page).first()).toBeVisible();
   await expect(staff(page).getByRole('link')).toHaveCount(0);
+  // the rows can still be focused when the button is removed after the last page
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(rows(page).nth(10).locator(':focus')).toBeVisible();
 });
 
 test('a failed request shows an error and can be retried', async ({ page, open, consoleErrors }) => {
@@ -252,9 +282,10 @@ test('a failed request shows an error and can be retried', async ({ page, open, 
   await expect(alert).toHaveText('The list is broken.');
   await expect(page.getByText('The staff could not be loaded.')).toBeVisible();
   fails = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(rows(page)).toHaveCount(1);
   await expect(alert).toHaveText('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // a different search also removes the message
   fails = true;
   await search(page).fill('people');

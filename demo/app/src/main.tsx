@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import './lib/theme/fonts.css';
 import './lib/theme/global.css';
+import './lib/theme/forced-colors.css';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { CloudOff } from 'lucide-react';
 import { StrictMode, type ReactNode } from 'react';
@@ -57,15 +58,17 @@ async function start(): Promise<void> {
 
   const router = createRouter();
   const space = () => router.state.location.pathname.split('/')[1] ?? '';
+  // replaces the failed page in the history: Back would open it, and its requests would fail again
+  const openInstead = (path: string) => void router.navigate(path, { replace: true });
   api.configure({
     accessToken: () => signIn.accessToken(),
     renewToken: () => signIn.renew(),
+    currentPath: () => router.state.location.pathname,
     onForbidden: () => {
       const { pathname, search } = router.state.location;
-      const unauthorized = `/${space()}/unauthorized`;
-      if (pathname !== unauthorized) void router.navigate(withReturnUrl(unauthorized, `${pathname}${search}`));
+      openInstead(withReturnUrl(`/${space()}/unauthorized`, `${pathname}${search}`));
     },
-    onNotFound: () => void router.navigate(`/${space()}/not-found`),
+    onNotFound: () => openInstead(`/${space()}/not-found`),
     onFailure: (error) => alerts.error(error.displayMessage, { error }),
   });
   setPageViewEndpoint(config.pageViewsUrl);

@@ -21,6 +21,7 @@ describe('the API client', () => {
     config = {
       accessToken: () => Promise.resolve('first'),
       renewToken: () => Promise.resolve('second'),
+      currentPath: () => '/IYG-US',
       onForbidden: () => reported.push('forbidden'),
       onNotFound: () => reported.push('not found'),
       onFailure: ({ displayMessage }) => reported.push(displayMessage),
@@ -78,6 +79,21 @@ describe('the API client', () => {
     expect(reported).toEqual([event]);
     await expect(api.put('IYG-US/staff/7', {}, { navigate: false })).rejects.toMatchObject({ status });
     expect(reported).toEqual([event, 'No.']);
+  });
+
+  test.each([403, 404, 500])('ignores a %i response to a page that the user has left', async (status) => {
+    let path = '/IYG-US/edit/7';
+    config.currentPath = () => path;
+    fetchMock.mockImplementation(() => {
+      path = '/IYG-US/new';
+      return Promise.resolve(respond(status, { error: 'No.' }));
+    });
+    await expect(api.get('IYG-US/staff/7')).rejects.toMatchObject({ status });
+    expect(reported).toEqual([]);
+    // the user expects the result of a change on any page
+    path = '/IYG-US/edit/7';
+    await expect(api.put('IYG-US/staff/7', {}, { navigate: false })).rejects.toMatchObject({ status });
+    expect(reported).toEqual(['No.']);
   });
 
   test('sends If-Match, and does not report statuses that the caller handles', async () => {

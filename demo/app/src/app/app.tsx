@@ -33,7 +33,10 @@ export function App({ config, signIn, router }: AppProps) {
   return (
     <Themed brand={brand}>
       {/* no automatic retries: the API client shows an alert for each failure, and pages offer a retry button */}
-      <SWRConfig value={{ shouldRetryOnError: false, revalidateOnFocus: false, use: [resolvedErrors] }}>
+      {/* no deduplication: once a record is removed from the cache, SWR would wait for the completed request and send no other */}
+      <SWRConfig
+        value={{ shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 0, use: [resolvedErrors] }}
+      >
         <AppConfigContext value={config}>
           <SignInContext value={signIn}>
             <RouterProvider router={router} />

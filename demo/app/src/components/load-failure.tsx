@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { CloudOff, RotateCw } from 'lucide-react';
+import { focusHeadingOnRemoval } from '../lib/heading-focus';
 import { useAlerts } from './alerts/alerts';
 import classes from './load-failure.module.css';
 
@@ -26,6 +27,7 @@ export function LoadFailure({ subject, reason, onRetry }: LoadFailureProps) {
         </Text>
       )}
       <Button
+        ref={focusHeadingOnRemoval}
         variant="default"
         leftSection={<RotateCw size={16} aria-hidden />}
         onClick={() => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { PageView } from '../../../shared';
+import { focusHeading } from './heading-focus';
 
 let lastPath: string | undefined;
 let endpoint: string | undefined;
@@ -38,6 +39,6 @@ export function usePageVisit(heading: string): void {
     sendPageView({ path: pathname, title: heading });
     if (isFirstPage) return;
     if (type !== NavigationType.Pop) scrollTo(0, 0);
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    focusHeading();
   }, [heading, pathname, type]);
 }

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { focusHeading } from '../../lib/heading-focus';
 import classes from './alert-area.module.css';
 import { useAlertMessages, useAlerts } from './alerts';
 
@@ -24,7 +25,7 @@ export function AlertArea() {
           onClose={() => {
             dismiss(id);
             // the focused button is removed, so focus moves to the heading
-            document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+            focusHeading();
           }}
         >
           {text}

@@ -7,8 +7,11 @@ import classes from './crop-dialog.module.css';
 import { croppedImage } from './cropped-image';
 import { directions, moveImage, type Direction } from './move-image';
 
-/** Width and height of the crop area in CSS pixels. */
-const cropSizeOf = (width: number, height: number): number => (width < 520 || height < 600 ? 200 : 2 * cropping.radius);
+/** Returns the width and height of the crop area in CSS pixels. With its border, it must fit into the dialog. */
+function cropSizeOf(windowWidth: number, windowHeight: number): number {
+  if (windowWidth < 380) return 150;
+  return windowWidth < 520 || windowHeight < 600 ? 200 : 2 * cropping.radius;
+}
 const { zoom } = cropping;
 
 const byKey: Partial<Record<string, Direction>> = {

@@ -22,6 +22,8 @@ export interface ApiConfig {
   accessToken: () => Promise<string | undefined>;
   /** Requests a new token after a 401. Resolves to undefined when the renewal fails. */
   renewToken: () => Promise<string | undefined>;
+  /** Returns the path of the open page. If it has changed since a GET request was sent, a failure is ignored. */
+  currentPath: () => string;
   onForbidden: () => void;
   onNotFound: () => void;
   onFailure: (error: ApiError) => void;
@@ -41,7 +43,8 @@ interface ApiRequest {
  *
  * 1. sends the bearer token;
  * 2. renews the token after a 401 and is retried once;
- * 3. opens the Not Authorized page after a 403 and the Not Found page after a 404, and reports all other failures;
+ * 3. opens the Not Authorized page after a 403 and the Not Found page after a 404, and reports all other failures, unless
+ *    the user has left the page that loaded data with the request;
  * 4. throws an {@link ApiError} on failure. An aborted request throws the signal's reason and is not reported.
  */
 export class Api {
@@ -71,13 +74,15 @@ export class Api {
   async #call<T>(method: ApiRequest['method'], path: string, body: unknown, options: RequestOptions<T>): Promise<T> {
     const config = this.#config;
     if (!config) throw new Error('The API client is not configured. Call `api.configure` before the first request.');
+    const page = config.currentPath();
+    const isOutdated = () => (method === 'GET' && config.currentPath() !== page) || options.isOutdated?.();
     try {
       const request = { method, path, body, ifMatch: options.ifMatch };
       const response = await this.#fetchWithRetry(config, request, options.signal);
       const content: unknown = response.status === 204 ? undefined : await response.json();
       return options.parse ? options.parse(content, response.headers) : (content as T);
     } catch (cause) {
-      if (options.signal?.aborted || options.isOutdated?.()) throw cause;
+      if (options.signal?.aborted || isOutdated()) throw cause;
       const error = cause instanceof ApiError ? cause : new ApiError(0, genericMessage, [], { cause });
       if (options.handledStatuses?.includes(error.status)) throw error;
       if (error.status === 403 && options.navigate !== false) config.onForbidden();

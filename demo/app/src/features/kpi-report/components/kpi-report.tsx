@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Service, models, type EmbedErrorCode, type GetAccessToken } from '@vitrine/sdk';
 import { Report, type EmbedHandle, type EmbedStatus } from '@vitrine/sdk/react';
 import { LoadFailure } from '../../../components/load-failure';
@@ -14,12 +14,6 @@ const permissions = models.Permissions.All;
 const settings: models.Settings = {
   panes: { filters: { visible: false }, pageNavigation: { visible: true } },
 };
-
-/**
- * Called by the SDK when the report needs a new token: before the current one expires, and when the frame reports an expired
- * token. An overdue refresh runs when the tab becomes visible or the browser comes back online. The report is not reloaded.
- */
-const getAccessToken: GetAccessToken = async ({ signal }) => (await readReportEmbed(signal)).token;
 
 /** How long the loaded frame may send no messages before the report counts as unreachable. */
 const silentTimeoutMs = 6000;
@@ -50,6 +44,19 @@ export function KpiReport({ handle, status }: KpiReportProps) {
     [contentOrigin],
   );
   const { data: embed, error, mutate } = useReportEmbed();
+  /**
+   * Called by the SDK when the report needs a new token: before the current one expires, and when the frame reports an expired
+   * token. An overdue refresh runs when the tab becomes visible or the browser comes back online. The report is not reloaded,
+   * unless the user's locations have changed: they then have a different report, for which the new token is valid.
+   */
+  const getAccessToken = useCallback<GetAccessToken>(
+    async ({ signal }) => {
+      const next = await readReportEmbed(signal);
+      await mutate((shown) => (shown?.reportId === next.reportId ? shown : next), { revalidate: false });
+      return next.token;
+    },
+    [mutate],
+  );
 
   if (error)
     return (

@@ -111,6 +111,8 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
               <li key={id} className={classes.row}>
                 <Switch
                   label={label}
+                  // otherwise the name would include the description, which is inside the label element
+                  aria-label={label}
                   description={
                     canSave && lacksPermission
                       ? `${description} You do not have this permission, so you cannot grant or revoke it.`

@@ -6,6 +6,8 @@ import classes from './conflicting-changes.module.css';
 
 export interface ConflictingChangesProps {
   changes: readonly ConflictingChange[];
+  /** Whether the form has unsaved changes. */
+  isDirty: boolean;
   onUseTheirs: (field: SharedField) => void;
   /** Number of saves that were rejected because of a conflict. The notice is focused each time it increases. */
   conflictCount: number;
@@ -19,7 +21,7 @@ const describe = ({ field, theirs, mine }: ConflictingChange): string =>
       : `they saved “${theirs}”, you have “${mine}”.`;
 
 /** Lists the changes that another user has saved to the record being edited, and how they were merged. */
-export function ConflictingChanges({ changes, onUseTheirs, conflictCount }: ConflictingChangesProps) {
+export function ConflictingChanges({ changes, isDirty, onUseTheirs, conflictCount }: ConflictingChangesProps) {
   const notice = useRef<HTMLDivElement>(null);
   if (changes.length === 0) return null;
   return (
@@ -27,7 +29,11 @@ export function ConflictingChanges({ changes, onUseTheirs, conflictCount }: Conf
       element={notice}
       conflictCount={conflictCount}
       title="Another user has changed this record"
-      text="It was saved while you were editing. Your changes are kept but not saved yet. Please check them, then save."
+      text={
+        isDirty
+          ? 'It was saved while you were editing. Your changes are kept but not saved yet. Please check them, then save.'
+          : 'It was saved while you were editing. You have no unsaved changes left.'
+      }
     >
       {changes.map(({ field, theirs, mine }) => (
         <li key={field}>

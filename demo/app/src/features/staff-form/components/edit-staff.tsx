@@ -21,6 +21,7 @@ import { useSpace } from '../../../lib/space';
 import { readStaffRecord, useStaffRecord, type StaffRecord } from '../api/staff-record';
 import { useStaffTypesForEdit } from '../api/staff-types-for-edit';
 import { useSaveStaff } from '../hooks/use-save-staff';
+import { useStaffCache } from '../hooks/use-staff-cache';
 import { valuesOf } from '../model/values';
 import { DeleteStaff } from './delete-staff';
 import type { FormRights } from './staff-fields';
@@ -47,12 +48,18 @@ const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
 export function EditStaff({ id }: { id: string }) {
   const { space, brand, path } = useSpace();
   const staffCrumb = useStaffCrumb();
-  const { actor } = useSession();
+  const { actor, refresh } = useSession();
+  const cache = useStaffCache();
   const isNew = (useLocation().state as RecordState | null)?.isNew === true;
   const permissionsPath = canManagePermissions(actor) ? path(`edit/${encodeURIComponent(id)}/permissions`) : undefined;
   const record = useStaffRecord(space.key, id);
   const types = useStaffTypesForEdit(space.key, id);
-  const updateRecord = (next: StaffRecord) => void record.mutate(next, { revalidate: false });
+  /** Shows a newer version of the record on this page, in the cached lists and, if it is the user's own, in the header. */
+  const updateRecord = (next: StaffRecord) => {
+    void record.mutate(next, { revalidate: false });
+    void cache.update(next.member);
+    if (isSelf(actor, next.member)) void refresh();
+  };
   const save = useSaveStaff(record.data, updateRecord);
 
   const { member, locations } = record.data ?? {};

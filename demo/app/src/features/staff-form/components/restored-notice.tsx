@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { History } from 'lucide-react';
 import { Notice } from '../../../components/notice';
+import { focusHeadingOnRemoval } from '../../../lib/heading-focus';
 
 export interface RestoredNoticeProps {
   /** Whether a password has to be entered again, because passwords are never stored. */
@@ -17,7 +18,7 @@ export function RestoredNotice({ isPasswordMissing, onDiscard }: RestoredNoticeP
           The page was reloaded before you saved them.
           {isPasswordMissing && ' Please enter the password again.'}
         </Text>
-        <Button size="compact-sm" variant="default" onClick={onDiscard}>
+        <Button ref={focusHeadingOnRemoval} size="compact-sm" variant="default" onClick={onDiscard}>
           Discard them
         </Button>
       </Group>

@@ -74,13 +74,21 @@ export function StaffForm(props: StaffFormProps) {
     ...(isValidated ? findErrors(form.values, kind, rights.isOwnRecord) : {}),
   };
 
-  /** Saves the form. On a conflict, merges the other user's changes for review and resolves to `canceled`. */
+  /**
+   * Saves the form. On a conflict, merges the other user's changes for review and resolves to `canceled`, unless the server
+   * already has all unsaved changes.
+   */
   const saveOrMerge = async (values: StaffFormValues): Promise<SaveResult> => {
     try {
       return await save(values, photo.change, allowNavigation);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== preconditionFailed || !readRecord) throw error;
       const current = await readRecord();
+      // the response to an earlier save was lost, or the other user has made the same changes
+      if (!editing.differsFrom(current.values)) {
+        current.apply();
+        return { record: current.values, photoUrl: current.photoUrl };
+      }
       // if the other user has since reverted the change, there is nothing to merge
       if (!merge(current.values, current.photoUrl, true)) alerts.error(error.displayMessage);
       current.apply();
@@ -155,6 +163,7 @@ export function StaffForm(props: StaffFormProps) {
               )}
               <ConflictingChanges
                 changes={editing.changes}
+                isDirty={editing.isDirty}
                 onUseTheirs={editing.acceptTheirs}
                 conflictCount={conflictCount}
               />

@@ -30,6 +30,8 @@ export interface Editing {
   /** Set when unsaved changes were restored from a draft. `isPasswordMissing` is true if a password has to be entered again. */
   restored: { isPasswordMissing: boolean } | undefined;
   isDirty: boolean;
+  /** Returns whether the form has values, a photo or a password that this record does not contain. */
+  differsFrom: (record: StaffFormValues) => boolean;
   /**
    * Merges the server's current record into the unsaved changes. Returns false if the record has not changed.
    * @param alwaysReport whether to report the other user's changes even if the form has no unsaved changes
@@ -74,7 +76,8 @@ export function useEditing({
 
   const { values } = form;
   const hasPassword = [values.currentPassword, values.password, values.verifyPassword].some((text) => text !== '');
-  const isDirty = base !== undefined && (hasPassword || photo.isChanged || !isSameRecord(values, base));
+  const differsFrom = (other: StaffFormValues) => hasPassword || photo.isChanged || !isSameRecord(values, other);
+  const isDirty = base !== undefined && differsFrom(base);
   const { userId, space, record: recordId } = draftKey;
   const { change: unsavedPhoto } = photo;
   const hasNotified = useRef(false);
@@ -141,6 +144,7 @@ export function useEditing({
     changes,
     restored,
     isDirty,
+    differsFrom,
     merge,
     markSaved: resetTo,
     discard: () => resetTo(base ?? emptyValues, photoUrl),

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { fullName, isSelf, losesVisibility, locationsAfterSave } from '../../../../../shared';
+import { fullName, losesVisibility, locationsAfterSave } from '../../../../../shared';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
 import { useSession } from '../../../lib/session/session';
@@ -22,7 +22,7 @@ import { useStaffCache } from './use-staff-cache';
  */
 export function useSaveStaff(current: StaffRecord | undefined, onSaved: (record: StaffRecord) => void): SaveStaff {
   const { space, path } = useSpace();
-  const { actor, refresh } = useSession();
+  const { actor } = useSession();
   const confirm = useConfirm();
   const alerts = useAlerts();
   const navigate = useNavigate();
@@ -55,9 +55,6 @@ export function useSaveStaff(current: StaffRecord | undefined, onSaved: (record:
     const { member: saved } = response;
     const locations = values.locations.filter(({ number }) => saved.locationNumbers.includes(number));
     onSaved({ ...response, locations });
-    await cache.update(saved);
-    // the header shows the user's own name and photo
-    if (isSelf(actor, saved)) void refresh();
     return { record: valuesOf(saved, locations), photoUrl: saved.photoUrl };
   };
 }

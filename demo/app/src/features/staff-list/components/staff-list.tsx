@@ -45,19 +45,23 @@ export function StaffList({ state, onClearSearch }: StaffListProps) {
   const { path } = useSpace();
   const { staffList, isLoading, isLoadingMore, hasMore, hasFailed } = state;
   const list = useRef<HTMLUListElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const scrollsToEnd = useRef(false);
+  /** Number of rows when 'Load more' was pressed; undefined while no page has been requested with it. */
+  const rowsBefore = useRef<number>(undefined);
 
-  const pages = Math.ceil(staffList.length / limits.staffPageSize);
   useEffect(() => {
-    if (!scrollsToEnd.current || isLoadingMore) return;
-    scrollsToEnd.current = false;
+    const before = rowsBefore.current;
+    if (before === undefined || isLoadingMore) return;
+    rowsBefore.current = undefined;
     end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
-    // the button is removed after the last page, so move focus to the first new row
-    if (hasMore) return;
-    const rows = list.current?.querySelectorAll<HTMLElement>('a');
-    rows?.[(pages - 1) * limits.staffPageSize]?.focus({ preventScroll: true });
-  }, [hasMore, isLoadingMore, pages]);
+    // The button is removed after the last page and after a failure. Unless the user has moved focus, it moves to the first
+    // new row, to the last row if there are no new ones, or to the button that repeats the request.
+    if (document.activeElement !== document.body || (hasMore && !hasFailed)) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li > *') ?? [])];
+    const target = hasFailed ? failure.current?.querySelector('button') : (rows[before] ?? rows.at(-1));
+    target?.focus({ preventScroll: true });
+  }, [hasFailed, hasMore, isLoadingMore, staffList.length]);
 
   const isShown = staffList.length > 0;
   const count = hasMore
@@ -106,7 +110,7 @@ export function StaffList({ state, onClearSearch }: StaffListProps) {
         </div>
       )}
       {hasFailed && (
-        <div className={isShown ? undefined : classes.failure}>
+        <div ref={failure} className={isShown ? undefined : classes.failure}>
           <LoadFailure subject="The staff" onRetry={state.retry} />
         </div>
       )}
@@ -118,7 +122,7 @@ export function StaffList({ state, onClearSearch }: StaffListProps) {
             aria-disabled={isLoadingMore || undefined}
             onClick={() => {
               if (isLoadingMore) return;
-              scrollsToEnd.current = true;
+              rowsBefore.current = staffList.length;
               void state.loadMore();
             }}
           >

@@ -51,7 +51,10 @@ export function StaffRow({ person, term, to }: { person: StaffListEntry; term: s
     </>
   );
   return to === undefined ? (
-    <div className={classes.row}>{content}</div>
+    // focusable, because the list moves focus to a row when it removes the button below it
+    <div className={classes.row} tabIndex={-1}>
+      {content}
+    </div>
   ) : (
     <Link to={to} className={classes.row}>
       {content}

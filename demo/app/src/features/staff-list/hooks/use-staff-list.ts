@@ -64,8 +64,8 @@ export function useStaffList(spaceKey: string, term: string, locationNumbers: re
         ? null
         : [spaceKey, 'staff', term, numbers, load, index * limits.staffPageSize],
     getPage,
-    // each new query and each visit to the page sends a request, without deduplication
-    { revalidateFirstPage: false, revalidateOnMount: true, dedupingInterval: 0 },
+    // each new query and each visit to the page sends a request
+    { revalidateFirstPage: false, revalidateOnMount: true },
   );
   const pages = data ?? [];
   const staffList = pages.flat();
