@@ -1,5 +1,6 @@
 import type { EmbedError } from '../errors';
 import {
+  isRequest,
   parseMessage,
   type Method,
   type RequestMessage,
@@ -176,7 +177,7 @@ export class Channel {
       const { name, startedAtMs } = pending;
       this.#observer?.message({ direction: 'in', message, name, startedAtMs });
       settle(pending, message);
-    } else if (message.method) {
+    } else if (isRequest(message)) {
       const name = `${message.method} ${message.url}`;
       this.#observer?.message({ direction: 'in', message, name });
       this.#respond(message, name);
