@@ -393,6 +393,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.changes = {};
   }
 
+  /** Records a change by the user that an event reports. */
+  protected recordEvent(_name: string, _body: unknown): void {
+    // The events of most types do not report a change that a load can restore.
+  }
+
   /** Number of loads that have started. */
   protected get loadCount(): number {
     return this.#loads.count;
@@ -435,6 +440,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   #onFrameEvent(name: string, body: unknown): void {
+    this.recordEvent(name, body);
     const detail = this.eventDetail(name, body);
     // An expired token triggers a refresh, not a load failure.
     if (name !== 'error' || !this.#refreshExpiredToken(detail)) this.#loads.onEvent(name, detail);

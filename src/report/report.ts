@@ -33,9 +33,8 @@ import { isMobileLayout, visualLayoutSettings } from './layout';
 import { changeCommands, withCommand, withoutCommand, type CommandsChange } from './menu-commands';
 import { Page } from './page';
 import { isSupportedByPaginatedReports, createPaginatedReportError } from './paginated';
-import { withReplayedRequest, type ReplayedRequest } from './replayed-requests';
+import { recordRequest, type RecordedRequest } from './recorded-state';
 import { entityNotFound } from './report-errors';
-import { stateChangesOf, stateChangesOfEvent } from './state-changes';
 import { untilAborted } from './until-aborted';
 
 /** Payloads of a report's events, as handlers receive them. */
@@ -76,7 +75,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   readonly bookmarksManager = new BookmarksManager(this);
 
   /** Requests that restore changes that a load request cannot contain. */
-  #replayed: readonly ReplayedRequest[] = [];
+  #replayed: readonly RecordedRequest[] = [];
 
   /** Promise that settles when the latest change to the extensions is complete. */
   #menuChange: Promise<unknown> = Promise.resolve();
@@ -120,9 +119,8 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return { ...config, settings };
   }
 
-  /** Records changes by the user, and replaces the metadata in `pageChanged` with a `Page`. */
+  /** Replaces the metadata in `pageChanged` with a `Page`. */
   protected override eventDetail(name: string, body: unknown): unknown {
-    this.#record(stateChangesOfEvent(name, body));
     if (name !== 'pageChanged') return body;
     const { newPage } = (body ?? {}) as { newPage?: PageInfo };
     if (!newPage) throw new EmbedError('invalidMessage', "Page model not found at 'event.value.newPage'.");
@@ -144,7 +142,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   ): Promise<Result> {
     if (this.isPaginated && !isSupportedByPaginatedReports(route)) return Promise.reject(createPaginatedReportError());
     if (route.startsWith('GET')) return super.requestRaw(route, options, read);
-    let request: ReplayedRequest;
+    let request: RecordedRequest;
     try {
       // A copy, so that later changes to the caller's objects are not restored.
       request = cloneMessage({ route, params: options?.params, body: options?.body }, route);
@@ -157,18 +155,30 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
       // Content that has been embedded since the call does not contain its effect.
       if (loadCount === this.loadCount) {
         if (route === 'POST /report/render') this.endPhasedLoad();
-        this.#record(stateChangesOf(request, () => this.#current));
-        this.#replayed = withReplayedRequest(this.#replayed, request);
+        this.#record(request);
       }
       return read(response);
     });
   }
 
-  #record(changes: object | undefined): void {
-    if (!changes) return;
-    this.changes = { ...this.changes, ...changes };
-    // A bookmark contains the filters of pages and visuals.
-    if ('bookmark' in changes) this.#replayed = [];
+  #record(request: RecordedRequest): void {
+    ({ changes: this.changes, replayed: this.#replayed } = recordRequest(
+      { changes: this.changes, replayed: this.#replayed },
+      request,
+      this.config,
+      () => this.#current.settings,
+    ));
+  }
+
+  /** Records the page or the bookmark that the user has selected. */
+  protected override recordEvent(name: string, body: unknown): void {
+    const { newPage, bookmarkName } = (body ?? {}) as { newPage?: PageInfo; bookmarkName?: string };
+    if (name === 'pageChanged' && newPage) {
+      const page = { name: newPage.name, displayName: null, isActive: true };
+      this.#record({ route: 'PUT /report/pages/active', body: page });
+    } else if (name === 'bookmarkApplied' && bookmarkName) {
+      this.#record({ route: 'POST /report/bookmarks/applyByName', body: { name: bookmarkName } });
+    }
   }
 
   /** Discards the recorded changes, because the next load uses only the configuration. */
@@ -177,7 +187,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     this.#replayed = [];
   }
 
-  /** Resends the requests that set page filters, visual filters and slicers. */
+  /** Resends the requests whose effect the load request does not contain. */
   protected override restore(): void {
     for (const { route, ...parts } of this.#replayed) this.repeat(route, parts);
   }

@@ -94,6 +94,7 @@ const hidden = new Set([
   'frameParameters',
   'eventDetail',
   'assertValid',
+  'recordEvent',
   'discardChanges',
   'restore',
   'repeat',

@@ -47,7 +47,7 @@ describe('a container that is added back to the document', () => {
     expect(page.service.find(uniqueId)).toBe(report);
   });
 
-  it('restores page filters before sending queued calls, unless a bookmark was applied later', async () => {
+  it('restores page filters before sending queued calls, and before a bookmark that was applied later', async () => {
     const { element, report } = await page.loadedReport();
     const filters = [new BasicFilter({ table: 'Staff', column: 'Region' }, 'In', 'a')];
     await report.page('First').setFilters(filters);
@@ -63,7 +63,11 @@ describe('a container that is added back to the document', () => {
     frame.requests.length = 0;
     frame.load();
     await settle();
-    expect(frame.calls).toEqual(['POST /report/load']);
+    expect(frame.calls).toEqual([
+      'POST /report/load',
+      'PUT /report/pages/First/filters',
+      'POST /report/bookmarks/applyByName',
+    ]);
   });
 
   it('restores a bookmark that was applied after the filters were set, without the filters', async () => {

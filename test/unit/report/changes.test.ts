@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { BasicFilter, FiltersOperations, type Settings } from '../../../src';
 import type { Route } from '../../../src/protocol/requests';
-import { withReplayedRequest, type ReplayedRequest } from '../../../src/report/replayed-requests';
-import { stateChangesOf } from '../../../src/report/state-changes';
+import { recordRequest, type RecordedRequest, type RecordedState } from '../../../src/report/recorded-state';
 
-const patchSettings = (current: Settings | undefined, body: Settings) =>
-  stateChangesOf({ route: 'PATCH /report/settings', body }, () => ({ settings: current }));
+const unchanged: RecordedState = { changes: {}, replayed: [] };
+
+/** Returns the fields of a load request that a request changes. */
+const changesOf = (request: RecordedRequest, settings?: Settings) =>
+  recordRequest(unchanged, request, {}, () => settings).changes;
+
+const patchSettings = (settings: Settings | undefined, body: Settings) =>
+  changesOf({ route: 'PATCH /report/settings', body }, settings);
 
 describe('state changes from render', () => {
   it('records all fields passed to render except the token', () => {
     const body = { pageName: 'b', filters: [], accessToken: 'old' };
-    expect(stateChangesOf({ route: 'POST /report/render', body }, () => ({}))).toEqual({ pageName: 'b', filters: [] });
-    expect(stateChangesOf({ route: 'POST /report/render' }, () => ({}))).toEqual({});
+    expect(changesOf({ route: 'POST /report/render', body })).toEqual({ pageName: 'b', filters: [] });
+    expect(changesOf({ route: 'POST /report/render' })).toEqual({});
   });
 });
 
@@ -36,8 +41,8 @@ describe('state changes from a settings patch', () => {
       layoutType: 1,
       customLayout: { pagesLayout: { p: { visualsLayout: { [visual]: { x: 1 } } } } },
     });
-    const { settings } = patchSettings(move('a'), move('b')) as { settings: Settings };
-    expect(Object.keys(settings.customLayout?.pagesLayout?.p?.visualsLayout ?? {})).toEqual(['a', 'b']);
+    const { settings } = patchSettings(move('a'), move('b'));
+    expect(Object.keys(settings?.customLayout?.pagesLayout?.p?.visualsLayout ?? {})).toEqual(['a', 'b']);
   });
 });
 
@@ -45,30 +50,29 @@ describe('replayed requests', () => {
   const pageFiltersRoute = 'POST /report/pages/:pageName/filters' as const;
   const params = { pageName: 'a' };
   const filter = (column: string, value: string) => new BasicFilter({ table: 'T', column }, 'In', value);
-  const bodiesOf = (requests: readonly ReplayedRequest[]) => requests.map(({ body }) => body);
+  const replay = (...requests: RecordedRequest[]) =>
+    requests.reduce((state, request) => recordRequest(state, request, {}, () => undefined), unchanged).replayed;
 
   it('replays only slicer states, page filters and visual filters', () => {
-    const replay = (route: Route) => withReplayedRequest([], { route, params, body: [] });
-    expect(replay('PUT /report/filters')).toEqual([]);
-    expect(replay('GET /report/pages/:pageName/filters')).toEqual([]);
-    expect(replay('PUT /report/pages/:pageName/visuals/:visualName/slicer')).toHaveLength(1);
-    expect(replay('PUT /report/pages/:pageName/visuals/:visualName/filters')).toHaveLength(1);
+    const count = (route: Route) => replay({ route, params, body: [] }).length;
+    expect(count('PUT /report/filters')).toBe(0);
+    expect(count('GET /report/pages/:pageName/filters')).toBe(0);
+    expect(count('PUT /report/pages/:pageName/visuals/:visualName/slicer')).toBe(1);
+    expect(count('PUT /report/pages/:pageName/visuals/:visualName/filters')).toBe(1);
   });
 
   it('removes earlier requests that a later request overrides', () => {
-    const replace = (value: string, column = 'c'): ReplayedRequest => ({
+    const replace = (value: string, column = 'c'): RecordedRequest => ({
       route: pageFiltersRoute,
       params,
       body: { filtersOperation: FiltersOperations.Replace, filters: [filter(column, value)] },
     });
-    const add = { ...replace('added'), body: { filtersOperation: FiltersOperations.Add, filters: [] } };
     const otherPage = { ...replace('other page'), params: { pageName: 'b' } };
-    let requests = [replace('1'), otherPage, add, replace('1', 'd'), replace('2')].reduce(withReplayedRequest, []);
-    expect(requests).toEqual([otherPage, add, replace('1', 'd'), replace('2')]);
+    const requests = [replace('1'), otherPage, replace('1', 'd'), replace('2')];
+    expect(replay(...requests)).toEqual([otherPage, replace('1', 'd'), replace('2')]);
     const removeAll = { route: pageFiltersRoute, params, body: { filtersOperation: FiltersOperations.RemoveAll } };
-    requests = withReplayedRequest(requests, removeAll);
-    expect(requests).toEqual([otherPage, removeAll]);
-    requests = withReplayedRequest(requests, { route: 'PUT /report/pages/:pageName/filters', params, body: [] });
-    expect(bodiesOf(requests)).toEqual([otherPage.body, []]);
+    expect(replay(...requests, removeAll)).toEqual([otherPage, removeAll]);
+    const set: RecordedRequest = { route: 'PUT /report/pages/:pageName/filters', params, body: [] };
+    expect(replay(...requests, removeAll, set)).toEqual([otherPage, set]);
   });
 });

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BasicFilter, FiltersOperations } from '../../../src';
+import { FakePage, settle } from '../core/support/fake-frame';
+
+let page: FakePage;
+beforeEach(() => {
+  page = new FakePage();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const { Add, Replace, RemoveAll, ReplaceAll } = FiltersOperations;
+const filter = (value: string, column = 'Region') => new BasicFilter({ table: 'Staff', column }, 'In', value);
+const slicers = [
+  {
+    selector: { $schema: 'http://powerbi.com/product/schema#visualSelector', visualName: 's' },
+    state: { filters: [filter('a')] },
+  },
+];
+
+type Frame = Awaited<ReturnType<FakePage['loadedReport']>>['frame'];
+
+/** Reloads a frame, and returns the load request's body and the calls that follow the load. */
+async function reload(frame: Frame) {
+  frame.requests.length = 0;
+  frame.load();
+  await settle();
+  return { body: frame.requests[0]?.body as Record<string, unknown>, calls: frame.calls.slice(1) };
+}
+
+/** Embeds a report and returns a function that emits its events. */
+async function loadedReport(config: object = {}) {
+  const loaded = await page.loadedReport(config);
+  const emit = async (name: string, detail: object) => {
+    loaded.frame.send(`/reports/${loaded.report.config.uniqueId}/events/${name}`, detail);
+    await settle();
+  };
+  return { ...loaded, emit };
+}
+
+describe('state that a reload restores after a bookmark', () => {
+  it('sends page filters, a bookmark and later filters in the order of the calls', async () => {
+    const { report, frame } = await loadedReport();
+    await report.page('p').setFilters([filter('a')]);
+    await report.bookmarksManager.apply('first');
+    await report.setFilters([filter('b')]);
+    await report.bookmarksManager.apply('second');
+    await report.setFilters([filter('c')]);
+    await report.setPage('q');
+    const { body, calls } = await reload(frame);
+    expect(body).toMatchObject({ pageName: 'q' });
+    expect(body).not.toHaveProperty('bookmark');
+    expect(calls).toEqual([
+      'PUT /report/pages/p/filters',
+      'POST /report/bookmarks/applyByName',
+      'PUT /report/filters',
+      'PUT /report/pages/active',
+    ]);
+    expect(frame.requests[2]?.body).toEqual({ name: 'second' });
+    expect(frame.requests[3]?.body).toMatchObject([{ values: ['c'] }]);
+  });
+
+  it('applies a bookmark after the slicers of the configuration', async () => {
+    const { report, frame } = await loadedReport({ slicers });
+    await report.bookmarksManager.applyState('state');
+    const { body, calls } = await reload(frame);
+    expect(body).toMatchObject({ slicers });
+    expect(calls).toEqual(['POST /report/bookmarks/applyState']);
+  });
+
+  it('adds filters after the load to those of the report or of a bookmark', async () => {
+    const { report, frame } = await loadedReport();
+    await report.updateFilters(Add, [filter('a')]);
+    expect(await reload(frame)).toMatchObject({ calls: ['POST /report/filters'] });
+    await report.bookmarksManager.apply('b');
+    await report.updateFilters(Replace, [filter('a')]);
+    const { body, calls } = await reload(frame);
+    expect(body).toMatchObject({ bookmark: { name: 'b' } });
+    expect(calls).toEqual(['POST /report/filters']);
+  });
+
+  it('keeps the page if a bookmark does not change it', async () => {
+    const { emit, frame } = await loadedReport();
+    await emit('pageChanged', { newPage: { name: 'p' } });
+    await emit('bookmarkApplied', { bookmarkName: 'b' });
+    expect((await reload(frame)).body).toMatchObject({ pageName: 'p', bookmark: { name: 'b' } });
+  });
+});
+
+describe('filters that a reload restores', () => {
+  it('applies page filters of the configuration to the initial page', async () => {
+    const filters = { currentPage: { operation: ReplaceAll, filters: [filter('a')] } };
+    const { report, frame } = await loadedReport({ pageName: 'p', filters });
+    await report.setPage('q');
+    await report.setFilters([filter('b')]);
+    const { body, calls } = await reload(frame);
+    expect(body).toMatchObject({ pageName: 'p', filters });
+    expect(calls).toEqual(['PUT /report/pages/active', 'PUT /report/filters']);
+  });
+
+  it('removes filters that the configuration sets by level', async () => {
+    const filters = { allPages: { operation: ReplaceAll, filters: [filter('a')] } };
+    const { report, frame } = await loadedReport({ filters });
+    await report.updateFilters(RemoveAll);
+    expect(await reload(frame)).toMatchObject({ body: { filters: [] }, calls: [] });
+  });
+
+  it('adds two page filters with the same target', async () => {
+    const { report, frame } = await loadedReport();
+    await report.page('p').updateFilters(Add, [filter('a')]);
+    await report.page('p').updateFilters(Add, [filter('b')]);
+    expect((await reload(frame)).calls).toEqual(['POST /report/pages/p/filters', 'POST /report/pages/p/filters']);
+  });
+
+  it('resolves calls that remove filters or add null', async () => {
+    const { report, frame } = await loadedReport({ filters: [filter('a')] });
+    await report.updateFilters(Add, [null] as never);
+    await report.updateFilters(RemoveAll, null as never);
+    expect((await reload(frame)).body.filters).toEqual([]);
+  });
+});
