@@ -33,7 +33,7 @@ import { isMobileLayout, visualLayoutSettings } from './layout';
 import { changeCommands, withCommand, withoutCommand, type CommandsChange } from './menu-commands';
 import { Page } from './page';
 import { isSupportedByPaginatedReports, createPaginatedReportError } from './paginated';
-import { recordRequest, type RecordedRequest } from './recorded-state';
+import { nameIn, recordRequest, type RecordedRequest } from './recorded-state';
 import { entityNotFound } from './report-errors';
 import { untilAborted } from './until-aborted';
 
@@ -76,6 +76,9 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Requests that restore changes that a load request cannot contain. */
   #replayed: readonly RecordedRequest[] = [];
+
+  /** Names of bookmarks that a load or a call has applied. Their next event does not report an action of the user. */
+  #expectedBookmarks = new Set<unknown>();
 
   /** Promise that settles when the latest change to the extensions is complete. */
   #menuChange: Promise<unknown> = Promise.resolve();
@@ -155,6 +158,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
       // Content that has been embedded since the call does not contain its effect.
       if (loadCount === this.loadCount) {
         if (route === 'POST /report/render') this.endPhasedLoad();
+        if (route.endsWith('applyByName')) this.#expectedBookmarks.add(nameIn(request));
         this.#record(request);
       }
       return read(response);
@@ -176,7 +180,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     if (name === 'pageChanged' && newPage) {
       const page = { name: newPage.name, displayName: null, isActive: true };
       this.#record({ route: 'PUT /report/pages/active', body: page });
-    } else if (name === 'bookmarkApplied' && bookmarkName) {
+    } else if (name === 'bookmarkApplied' && bookmarkName && !this.#expectedBookmarks.delete(bookmarkName)) {
       this.#record({ route: 'POST /report/bookmarks/applyByName', body: { name: bookmarkName } });
     }
   }
@@ -185,11 +189,17 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   protected override discardChanges(): void {
     super.discardChanges();
     this.#replayed = [];
+    this.#expectBookmarks();
   }
 
   /** Resends the requests whose effect the load request does not contain. */
   protected override restore(): void {
+    this.#expectBookmarks();
     for (const { route, ...parts } of this.#replayed) this.repeat(route, parts);
+  }
+
+  #expectBookmarks(): void {
+    this.#expectedBookmarks = new Set([{ body: this.#current.bookmark }, ...this.#replayed].map(nameIn));
   }
 
   /** Body of a load request that would restore the report's recorded state. */

@@ -88,6 +88,41 @@ describe('state that a reload restores after a bookmark', () => {
   });
 });
 
+describe('events that do not report an action of the user', () => {
+  const bookmark = { name: 'b' };
+  const applied = { bookmarkName: 'b' };
+
+  it('keeps the page and the filters of a configuration that contains a bookmark', async () => {
+    const configured = { pageName: 'p', filters: [filter('a')], bookmark };
+    const { emit, frame } = await loadedReport(configured);
+    await emit('bookmarkApplied', applied);
+    expect((await reload(frame)).body).toMatchObject(configured);
+    await emit('bookmarkApplied', applied);
+    expect((await reload(frame)).body).toMatchObject(configured);
+  });
+
+  it('keeps filters that were set before the event of an applied bookmark', async () => {
+    const { report, emit, frame } = await loadedReport();
+    await report.bookmarksManager.apply('b');
+    await report.setFilters([filter('a')]);
+    await report.page('p').setFilters([filter('b')]);
+    await emit('bookmarkApplied', applied);
+    const { body, calls } = await reload(frame);
+    expect(body).toMatchObject({ bookmark, filters: [{ values: ['a'] }] });
+    expect(calls).toEqual(['PUT /report/pages/p/filters']);
+  });
+
+  it('discards filters that were set before the user applied the same bookmark again', async () => {
+    const { report, emit, frame } = await loadedReport({ bookmark });
+    await emit('bookmarkApplied', applied);
+    await report.setFilters([filter('a')]);
+    await emit('bookmarkApplied', applied);
+    const { body } = await reload(frame);
+    expect(body).toMatchObject({ bookmark });
+    expect(body.filters).toBeUndefined();
+  });
+});
+
 describe('filters that a reload restores', () => {
   it('applies page filters of the configuration to the initial page', async () => {
     const filters = { currentPage: { operation: ReplaceAll, filters: [filter('a')] } };
