@@ -393,7 +393,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.changes = {};
   }
 
-  /** Records a change by the user that an event reports. */
+  /** Records a change by the user that an event of the loaded content reports. */
   protected recordEvent(_name: string, _body: unknown): void {
     // The events of most types do not report a change that a load can restore.
   }
@@ -440,7 +440,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   #onFrameEvent(name: string, body: unknown): void {
-    this.recordEvent(name, body);
+    // During a load, the frame may still report events of the previous content.
+    if (this.#loads.state.has('loaded')) this.recordEvent(name, body);
     const detail = this.eventDetail(name, body);
     // An expired token triggers a refresh, not a load failure.
     if (name !== 'error' || !this.#refreshExpiredToken(detail)) this.#loads.onEvent(name, detail);

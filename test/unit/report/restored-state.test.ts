@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BasicFilter, FiltersOperations } from '../../../src';
-import { FakePage, settle } from '../core/support/fake-frame';
+import { embedUrl, FakePage, settle } from '../core/support/fake-frame';
 
 let page: FakePage;
 beforeEach(() => {
@@ -120,6 +120,18 @@ describe('events that do not report an action of the user', () => {
     const { body } = await reload(frame);
     expect(body).toMatchObject({ bookmark });
     expect(body.filters).toBeUndefined();
+  });
+
+  it('ignores events of the previous content while other content loads', async () => {
+    const { element, emit, frame } = await loadedReport();
+    frame.loads = false;
+    page.service.embed(element, { type: 'report', embedUrl, accessToken: 't', pageName: 'new' });
+    await vi.waitFor(() => {
+      expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
+    });
+    await emit('pageChanged', { newPage: { name: 'old' } });
+    await emit('loaded', {});
+    expect((await reload(frame)).body).toMatchObject({ pageName: 'new' });
   });
 });
 
