@@ -58,6 +58,8 @@ export function recordRequest(
       return change(content);
     }
     case 'PUT /report/pages/active': {
+      // A single visual does not exist on any other page.
+      if (config.type === 'visual') break;
       const fields = pageFilters ? {} : { pageName: nameIn(request) };
       return isReplayed ? replay(fields) : change(fields);
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BasicFilter, FiltersOperations } from '../../../src';
+import { BasicFilter, FiltersOperations, PageSizeType, type Visual } from '../../../src';
 import { embedUrl, FakePage, settle } from '../core/support/fake-frame';
 
 let page: FakePage;
@@ -165,5 +165,23 @@ describe('filters that a reload restores', () => {
     await report.updateFilters(Add, [null] as never);
     await report.updateFilters(RemoveAll, null as never);
     expect((await reload(frame)).body.filters).toEqual([]);
+  });
+});
+
+describe('theme, settings and pages that a reload restores', () => {
+  it('keeps the page of a single visual', async () => {
+    const { embed, frame, uid } = await page.loaded({
+      type: 'visual',
+      embedUrl,
+      accessToken: 't',
+      pageName: 'p',
+      visualName: 'v',
+      settings: { customLayout: { pageSize: { type: PageSizeType.Custom, width: 1, height: 1 } } },
+    });
+    const visual = embed as Visual;
+    await visual.page('other').setActive();
+    frame.send(`/reports/${uid}/events/pageChanged`, { newPage: { name: 'other' } });
+    await visual.bookmarksManager.apply('b');
+    expect((await reload(frame)).body).toMatchObject({ pageName: 'p', bookmark: { name: 'b' } });
   });
 });
