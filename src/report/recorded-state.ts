@@ -77,6 +77,8 @@ export function recordRequest(
       const set = Array.isArray(body) ? (body as Filter[]) : (listed ?? []);
       return change({ filters: operation ? set : [] }, withRequest(replayed, request).slice(0, -1));
     }
+    case 'DELETE /report/userState':
+      return change({ filters: undefined, slicers: undefined, bookmark: undefined }, []);
     case 'PUT /report/theme':
       return change({ theme: body });
     case 'PATCH /report/settings':

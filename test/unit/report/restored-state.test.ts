@@ -166,6 +166,17 @@ describe('filters that a reload restores', () => {
     await report.updateFilters(RemoveAll, null as never);
     expect((await reload(frame)).body.filters).toEqual([]);
   });
+
+  it('loads the filters of the report after resetPersistentFilters', async () => {
+    const { report, frame } = await loadedReport({ filters: [filter('a')], slicers });
+    await report.setFilters([filter('b')]);
+    await report.page('p').setFilters([filter('c')]);
+    await report.setPage('p');
+    await report.resetPersistentFilters();
+    const { body, calls } = await reload(frame);
+    expect(body).toMatchObject({ pageName: 'p' });
+    expect([body.filters, body.slicers, calls]).toEqual([undefined, undefined, []]);
+  });
 });
 
 describe('theme, settings and pages that a reload restores', () => {
