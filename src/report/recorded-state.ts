@@ -6,6 +6,7 @@ import {
   type Filter,
   type OnLoadFilters,
   type ReportLoadConfiguration,
+  type ReportTheme,
   type Settings,
 } from '../models';
 import type { FiltersUpdate, Route } from '../protocol/requests';
@@ -80,7 +81,8 @@ export function recordRequest(
     case 'DELETE /report/userState':
       return change({ filters: undefined, slicers: undefined, bookmark: undefined }, []);
     case 'PUT /report/theme':
-      return change({ theme: body });
+      // Without a theme, the request restores the report's own theme.
+      return change({ theme: (body as ReportTheme | null)?.themeJson && body });
     case 'PATCH /report/settings':
       return change({ settings: mergePatch(getSettings(), body) });
     case 'POST /report/switchMode/:viewMode':

@@ -180,6 +180,12 @@ describe('filters that a reload restores', () => {
 });
 
 describe('theme, settings and pages that a reload restores', () => {
+  it("loads the report's own theme after resetTheme", async () => {
+    const { report, frame } = await loadedReport({ theme: { themeJson: { name: 'Dark' } } });
+    await report.resetTheme();
+    expect((await reload(frame)).body.theme).toBeUndefined();
+  });
+
   it('keeps the page of a single visual', async () => {
     const { embed, frame, uid } = await page.loaded({
       type: 'visual',
