@@ -121,13 +121,13 @@ function scopeOf({ route, params, body }: RecordedRequest): string {
 
 /** Applies a patch to settings, as the frame does. Objects are merged, and other values are replaced. */
 function mergePatch(current: unknown, patch: unknown): unknown {
-  if (!isPlain(patch) || !isPlain(current)) return patch;
+  if (!isPlain(patch) || !isPlain(current)) return patch === undefined ? current : patch;
   const merged = { ...current };
   for (const name of Object.keys(patch)) merged[name] = mergePatch(current[name], patch[name]);
   return merged;
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  (value as object | null | undefined)?.constructor === Object;
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const targetOf = (filter: Filter | null): string => stableText(filter?.target);

@@ -186,6 +186,23 @@ describe('theme, settings and pages that a reload restores', () => {
     expect((await reload(frame)).body.theme).toBeUndefined();
   });
 
+  it('keeps a setting that a call passes as undefined', async () => {
+    const { report, frame } = await loadedReport({ settings: { zoomLevel: 2 } });
+    await report.updateSettings({ zoomLevel: undefined, hideErrors: true });
+    expect((await reload(frame)).body).toMatchObject({ settings: { zoomLevel: 2, hideErrors: true } });
+  });
+
+  it('keeps the layout of a page that is named constructor', async () => {
+    const name = 'constructor';
+    const { report, frame } = await loadedReport();
+    const layOut = (visual: string) => ({ pagesLayout: { [name]: { visualsLayout: { [visual]: { x: 1 } } } } });
+    await report.updateSettings({ customLayout: layOut('v') });
+    await report.updateSettings({ customLayout: layOut('w') });
+    const { settings } = (await reload(frame)).body as { settings: { customLayout: ReturnType<typeof layOut> } };
+    const layout = Object.entries(settings.customLayout.pagesLayout);
+    expect(layout).toEqual([[name, { visualsLayout: { v: { x: 1 }, w: { x: 1 } } }]]);
+  });
+
   it('keeps the page of a single visual', async () => {
     const { embed, frame, uid } = await page.loaded({
       type: 'visual',
