@@ -130,4 +130,6 @@ function mergePatch(current: unknown, patch: unknown): unknown {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const targetOf = (filter: Filter | null): string => stableText(filter?.target);
+// The schema of a target is optional.
+const targetOf = (filter: Filter | null): string =>
+  stableText({ ...(filter?.target as object | undefined), $schema: undefined });

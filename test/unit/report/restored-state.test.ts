@@ -160,6 +160,17 @@ describe('filters that a reload restores', () => {
     expect((await reload(frame)).calls).toEqual(['POST /report/pages/p/filters', 'POST /report/pages/p/filters']);
   });
 
+  it('replaces a filter once per target, regardless of the schema and the order of its fields', async () => {
+    const { report, frame } = await loadedReport({ filters: [filter('a')] });
+    const target = { column: 'Region', $schema: 'http://powerbi.com/product/schema#column', table: 'Staff' };
+    await report.updateFilters(Replace, [Object.assign(filter('b'), { target })]);
+    await report.updateFilters(Replace, [filter('c')]);
+    const { body, calls } = await reload(frame);
+    expect(body).toMatchObject({ filters: [{ values: ['a'] }] });
+    expect(calls).toEqual(['POST /report/filters']);
+    expect(frame.requests[1]?.body).toMatchObject({ filters: [{ values: ['c'] }] });
+  });
+
   it('resolves calls that remove filters or add null', async () => {
     const { report, frame } = await loadedReport({ filters: [filter('a')] });
     await report.updateFilters(Add, [null] as never);
