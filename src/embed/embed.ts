@@ -444,8 +444,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (this.#loads.state.has('loaded')) this.recordEvent(name, body);
     const detail = this.eventDetail(name, body);
     // An expired token triggers a refresh, not a load failure.
-    if (name !== 'error' || !this.#refreshExpiredToken(detail)) this.#loads.onEvent(name, detail);
-    this.emit(name, detail);
+    const isExpired = name === 'error' && this.#refreshExpiredToken(detail);
+    if (isExpired || this.#loads.onEvent(name, detail)) this.emit(name, detail);
   }
 
   /**

@@ -160,13 +160,31 @@ export class LoadLifecycle {
         return result as void;
       },
       (error: unknown) => {
-        if (isCurrent() && !this.#content.recover(error)) this.#fail(error);
+        if (isCurrent() && !this.#content.recover(error)) {
+          const retry = this.#retryWithoutChanges();
+          if (retry) return retry;
+          this.#fail(error);
+        }
         throw error;
       },
     );
     this.#previous = { request, atMs: performance.now(), done };
     this.#watchSilence();
     return done;
+  }
+
+  /**
+   * Loads only the configuration if the frame has refused to restore the recorded changes, for example because a page no longer
+   * exists. Returns undefined if the load has not restored changes.
+   */
+  #retryWithoutChanges(): Promise<void> | undefined {
+    if (!this.#isLoading || !this.options.resume || !this.#previous) return undefined;
+    this.options = { ...this.options, resume: false };
+    this.forgetPrevious();
+    const retried = this.load();
+    // If the frame's error event has caused the load, only the `error` event reports another failure.
+    retried.catch(() => undefined);
+    return retried;
   }
 
   /**
@@ -186,14 +204,21 @@ export class LoadLifecycle {
     }, silentTimeoutMs);
   }
 
-  /** Updates the load's state when the frame emits an event. */
-  onEvent(name: string, detail: unknown): void {
+  /**
+   * Updates the load's state when the frame emits an event. Returns false if the page must not receive the event, because the
+   * content is loaded again without the changes that the frame has refused.
+   */
+  onEvent(name: string, detail: unknown): boolean {
     // The event concerns the load that the delayed one will replace.
-    if (this.#delayed) return;
+    if (this.#delayed) return true;
     // 'loaded' is accepted for every type, because tiles may emit it instead of 'tileLoaded'.
     if (name === 'loaded' || name === this.#content.getLoadedEvent()) this.#reach('loaded');
     else if (name === 'rendered' && !this.#isLoading) this.#reach('rendered');
-    else if (name === 'error' && this.#isLoading) this.#end(() => this.state.fail(detail));
+    else if (name === 'error' && this.#isLoading) {
+      if (this.#retryWithoutChanges()) return false;
+      this.#end(() => this.state.fail(detail));
+    }
+    return true;
   }
 
   /** Discards the previous load, for example because a new document in the frame has not received it. */

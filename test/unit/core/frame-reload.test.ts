@@ -224,3 +224,54 @@ describe('reload initiated by the frame', () => {
     expect(lastLoad(frame)).toMatchObject({ pageName: 'First' });
   });
 });
+
+describe('a restored state that the frame refuses', () => {
+  const pageNotFound = { message: 'PowerBIEntityNotFound' };
+
+  /** Embeds a report, changes its page, and lets the frame refuse each load that matches `refuses`. */
+  async function changedReport(refuses: (body: { pageName?: string }) => boolean, asEvent: boolean) {
+    const loaded = await page.loadedReport({ pageName: 'First' });
+    const { report, frame } = loaded;
+    const errors: unknown[] = [];
+    report.on('error', ({ detail }) => errors.push(detail));
+    await report.setPage('Second');
+    frame.respond = ({ url, body }) => {
+      const isRefused = url === '/report/load' && refuses(body as { pageName?: string });
+      frame.loads = !isRefused;
+      if (isRefused && asEvent) {
+        void Promise.resolve().then(() => {
+          frame.send(`/reports/${report.config.uniqueId}/events/error`, pageNotFound);
+        });
+      }
+      return isRefused && !asEvent ? { statusCode: 400, body: [pageNotFound] } : { statusCode: 202 };
+    };
+    return { ...loaded, errors };
+  }
+
+  const pages = (frame: { requests: { body?: unknown }[] }) =>
+    frame.requests.map(({ body }) => (body as { pageName?: string } | null)?.pageName);
+
+  it.each([
+    ['rejects the load request', false],
+    ['emits an error instead of loaded', true],
+  ])('loads the configuration once if the frame %s', async (_, asEvent) => {
+    const { report, frame, errors } = await changedReport(({ pageName }) => pageName === 'Second', asEvent);
+    await reloadFrame(frame);
+    await report.whenLoaded();
+    expect(pages(frame)).toEqual(['Second', 'First']);
+    expect(errors).toEqual([]);
+    await reloadFrame(frame);
+    expect(pages(frame)).toEqual(['First']);
+  });
+
+  it.each([
+    ['rejects the load request', false],
+    ['emits an error instead of loaded', true],
+  ])('reports the error if the frame %s for the configuration too', async (_, asEvent) => {
+    const { report, frame, errors } = await changedReport(() => true, asEvent);
+    await reloadFrame(frame);
+    await expect(report.whenLoaded()).rejects.toBeDefined();
+    expect(pages(frame)).toEqual(['Second', 'First']);
+    expect(errors).toHaveLength(1);
+  });
+});
