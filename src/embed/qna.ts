@@ -30,6 +30,9 @@ export class Qna extends Embed<QnaEvents> {
 
   /** Replaces the question, for example 'sales by region'. */
   setQuestion(question: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.requestRaw('POST /qna/interpret', { body: { question }, ...options });
+    return this.requestRaw('POST /qna/interpret', { body: { question }, ...options }, (response) => {
+      this.changes = { question };
+      return response;
+    });
   }
 }

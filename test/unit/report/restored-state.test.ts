@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BasicFilter, FiltersOperations, PageSizeType, type Visual } from '../../../src';
+import { BasicFilter, FiltersOperations, PageSizeType, type Qna, type Visual } from '../../../src';
 import { embedUrl, FakePage, settle } from '../core/support/fake-frame';
 
 let page: FakePage;
@@ -228,5 +228,17 @@ describe('theme, settings and pages that a reload restores', () => {
     frame.send(`/reports/${uid}/events/pageChanged`, { newPage: { name: 'other' } });
     await visual.bookmarksManager.apply('b');
     expect((await reload(frame)).body).toMatchObject({ pageName: 'p', bookmark: { name: 'b' } });
+  });
+
+  it('restores the question that a call has asked', async () => {
+    const { embed, frame } = await page.loaded({
+      type: 'qna',
+      embedUrl: 'https://app.powerbi.com/qnaEmbed',
+      accessToken: 't',
+      datasetIds: ['d'],
+      question: 'first',
+    });
+    await (embed as Qna).setQuestion('second');
+    expect((await reload(frame)).body).toMatchObject({ question: 'second' });
   });
 });
