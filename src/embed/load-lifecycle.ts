@@ -178,8 +178,8 @@ export class LoadLifecycle {
    * exists. Returns undefined if the load has not restored changes.
    */
   #retryWithoutChanges(): Promise<void> | undefined {
-    if (!this.#isLoading || !this.options.resume || !this.#previous) return undefined;
-    this.options = { ...this.options, resume: false };
+    if (!this.#isLoading || !this.resume || !this.#previous) return undefined;
+    this.resume = false;
     this.forgetPrevious();
     const retried = this.load();
     // If the frame's error event has caused the load, only the `error` event reports another failure.
