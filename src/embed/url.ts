@@ -8,10 +8,11 @@ const unsupportedEmbedUrl =
 
 const isLoopback = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-// Parsing is the most expensive step of an embed. `URL.canParse` would add a second parse, and `URL.parse` is too new.
+// Parsing is the most expensive step of an embed. `URL.canParse` would add a second parse, and `URL.parse` is too new. `&amp;`
+// separates parameters like `&`, because server templates encode URLs as HTML even in scripts.
 function parse(text: string): URL | undefined {
   try {
-    return new URL(text);
+    return new URL(text.replaceAll('&amp;', '&'));
   } catch {
     return undefined;
   }
@@ -36,13 +37,13 @@ export function parseTrustedOrigin(origin: string): string {
 
 /**
  * Parses and checks an embed URL. The frame navigates to the parsed URL, so the browser cannot interpret it differently than
- * this check does. `&amp;` separates parameters like `&`, because server templates encode URLs as HTML even in scripts.
+ * this check does.
  *
  * @throws {EmbedError} `invalidEmbedUrl`
  */
 export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>): URL {
   // oxlint-disable-next-line no-control-regex -- URL would silently drop tabs and line breaks
-  const parsed = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text.replaceAll('&amp;', '&'));
+  const parsed = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text);
   const url = parsed && parsed.username + parsed.password ? undefined : parsed;
   if (!url || !isAllowed(url, trustedOrigins)) {
     const hint = url && isTrustable(url) ? ` If you trust this origin, call service.trustOrigin('${url.origin}').` : '';

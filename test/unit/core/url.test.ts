@@ -43,6 +43,7 @@ describe('embed URLs', () => {
     'javascript:alert(1)//app.powerbi.com',
     'data:text/html,app.powerbi.com',
     'https://127.0.0.1:4300/x',
+    JSON.parse('5') as string,
   ])('rejects the embed URL %j with the specified message', (url) => {
     expect(() => parseEmbedUrl(url, noOrigins)).toThrow(
       expect.objectContaining({
