@@ -77,6 +77,10 @@ test('the report renders charts, changes pages and hides the filter pane', async
   // the rest of the page explains the figures, on a phone in a disclosure that is closed at first
   const definition = page.getByText('Headcount divided by');
   await expect(definition).toBeHidden();
+  // the footer follows the closed disclosure
+  const disclosure = (await page.locator('details').boundingBox())!;
+  const footer = (await page.getByRole('contentinfo').boundingBox())!;
+  expect(footer.y - disclosure.y - disclosure.height).toBeLessThan(48);
   await page.getByText('About the key figures').click();
   await expect(definition).toBeVisible();
   await expectAccessible(page, { part: 'main' });
@@ -90,6 +94,12 @@ test('the report renders charts, changes pages and hides the filter pane', async
   const heading = page.getByRole('heading', { level: 1 });
   const left = (await heading.boundingBox())!.x;
   expect(Math.abs((await element.boundingBox())!.x - left)).toBeLessThanOrEqual(1);
+  // in a window too narrow for both, the report and its heading are centered between the navigation and the right edge
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const main = (await page.getByRole('main').boundingBox())!;
+  const centered = (await element.boundingBox())!;
+  expect(Math.abs(centered.x + centered.width / 2 - main.x - main.width / 2)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await heading.boundingBox())!.x - centered.x)).toBeLessThanOrEqual(1);
   // the headings of all pages are in the same place, also next to a button
   const places = [];
   for (const width of [1440, 390]) {

@@ -23,7 +23,7 @@ const fontFaces = fonts.map(
     `@font-face { font-family: '${family}'; src: url('${name}.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }`,
 );
 
-const style = `:root { --brand: #24527a; --dark-button: var(--brand); --canvas: #f3f4f6; --surface: #fff; --text: #1f2430; --faint: #4b5563; --edge: #868c98;
+const style = `:root { --brand: #24527a; --dark-button: var(--brand); --canvas: #f5f4f6; --surface: #fff; --text: #222125; --faint: #5d5b60; --edge: #929096;
   --danger: #b42318; --danger-soft: #fef3f2; --danger-text: #7a1a12; color-scheme: light dark;
   --heading-font: inherit; --heading-weight: 650; --heading-transform: none; --heading-spacing: -.015em; --radius: .375rem; }
 ${brandStyles.join('\n')}
@@ -36,10 +36,12 @@ body { --accent: var(--brand); --button: var(--brand); --panel: color-mix(in srg
 }
 /* surfaces tinted with the brand's hue, as in the app */
 @supports (color: oklch(from red l c h)) {
-  body { --canvas: oklch(from var(--brand) .985 .004 h); }
+  body { --canvas: oklch(from var(--brand) .985 .004 h); --text: oklch(from var(--brand) .25 .008 h); --faint: oklch(from var(--brand) .475 .008 h);
+    --edge: oklch(from var(--brand) .65 .008 h); }
   @media (prefers-color-scheme: dark) {
     body { --canvas: oklch(from var(--brand) .165 .01 h); --surface: oklch(from var(--brand) .205 .01 h); --field: oklch(from var(--brand) .3 .01 h);
-      --panel: oklch(from var(--brand) .185 .01 h); --card: oklch(from var(--brand) .245 .01 h); }
+      --panel: oklch(from var(--brand) .185 .01 h); --card: oklch(from var(--brand) .245 .01 h);
+      --text: oklch(from var(--brand) .9 .01 h); --faint: oklch(from var(--brand) .74 .01 h); --edge: oklch(from var(--brand) .62 .01 h); }
   }
 }
 ${fontFaces.join('\n')}
@@ -89,9 +91,9 @@ a { color: var(--accent); }
 .courses span { color: var(--faint); font-size: .875rem; white-space: nowrap; }
 .accounts { margin: 1.75rem -2rem -2rem; padding: 1.5rem 2rem 2rem; border-top: 1px solid var(--line); border-radius: 0 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px);
   background: var(--panel); }
-.accounts ul { display: grid; gap: .375rem; margin: 0; padding: 0; list-style: none; }
-.accounts button { display: grid; grid-template-columns: 1fr auto; align-items: center; column-gap: .75rem; margin: 0; padding: .5rem .75rem; border: 1px solid var(--line);
-  background: var(--card); color: inherit; font-size: .875rem; text-align: left; line-height: 1.4; }
+.accounts ul { display: grid; gap: .25rem; margin: 0; padding: 0; list-style: none; }
+.accounts button { display: grid; grid-template-columns: 1fr auto; align-items: center; column-gap: .75rem; margin: 0; padding: .3125rem .75rem; border: 1px solid var(--line);
+  background: var(--card); color: inherit; font-size: .875rem; text-align: left; line-height: 1.35; }
 .accounts button:hover { border-color: var(--accent); background: color-mix(in srgb, var(--brand) 6%, var(--card)); filter: none; }
 .accounts svg { grid-area: 1 / 2 / span 2; color: var(--faint); }
 .accounts button:hover svg { color: var(--accent); }

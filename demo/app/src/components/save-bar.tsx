@@ -58,7 +58,7 @@ export function SaveBar({
           <Button
             type="submit"
             variant={hasTask ? 'filled' : 'default'}
-            c={hasTask ? undefined : 'dimmed'}
+            className={hasTask ? undefined : classes.idle}
             // not `disabled`, which would lose focus
             aria-disabled={isSaving}
             leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}

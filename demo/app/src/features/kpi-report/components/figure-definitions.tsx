@@ -49,11 +49,10 @@ export function FigureDefinitions() {
           </div>
         ))}
       </dl>
-      <p className={classes.note}>
-        Each figure shows the last month of the selected period and its change from the month before. Until the current
-        month is complete, its lines are dashed, its bars are light, and {comparedFigures} compared with the same days
-        of the month before.
-      </p>
+      <ul className={classes.note}>
+        <li>Figures are for the last month selected, compared with the month before.</li>
+        <li>An incomplete month is dashed or light. Its {comparedFigures} compared over the same days.</li>
+      </ul>
     </>
   );
   if (isNarrow)

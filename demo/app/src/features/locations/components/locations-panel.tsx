@@ -61,7 +61,6 @@ export function LocationsPanel() {
               onClick={() => setIsUnfolded(!isUnfolded)}
             >
               Locations
-              <ChevronDown size={18} aria-hidden />
             </button>
           ) : (
             'Locations'
@@ -70,6 +69,7 @@ export function LocationsPanel() {
         <p role="status" className={classes.counter}>
           {counter}
         </p>
+        {isNarrow && <ChevronDown size={18} aria-hidden className={classes.chevron} />}
       </div>
 
       <div id={`${chooserId}-content`} className={classes.content} hidden={isNarrow && !isUnfolded}>
