@@ -14,7 +14,7 @@ export const commonFields = {
 /** Fields that identify existing content. */
 export const content = {
   id: text('Id of the content. Default: from the embed URL.'),
-  action: text('Reserved for Power BI.'),
+  action: text('Passed to Power BI unchanged.'),
 };
 
 /** Fields for the access token. */
