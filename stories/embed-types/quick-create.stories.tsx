@@ -38,6 +38,7 @@ const meta: Meta<TypeArgs> = {
   argTypes: { ...controls, ...hiddenArgs },
   // Controls have the order of the args.
   args: {
+    reportCreationMode: ReportCreationMode.Default,
     datasetCreateConfig_locale: 'en-US',
     datasetCreateConfig_tableSchemaList: 'Visits',
     datasetCreateConfig_data: 'All classes',
