@@ -1,7 +1,7 @@
 import { addons, type State } from 'storybook/manager-api';
 import { collapseControls } from './collapse-controls';
 import { initialScheme, type Scheme } from './scheme';
-import { themes } from './themes';
+import { logoUrl, themes } from './themes';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 
@@ -16,6 +16,7 @@ function hasControls({ index, storyId }: State): boolean {
 const isCompact = innerWidth < 1400;
 
 document.documentElement.dataset.scheme = initialScheme();
+document.documentElement.style.setProperty('--logo', `url("${logoUrl}")`);
 addons.setConfig({
   theme: themes[initialScheme()],
   // On tablets, the sidebar and a panel on the right would leave no space for the canvas.
@@ -43,8 +44,19 @@ function replacePlaceholder(): void {
   if (input?.placeholder === 'Find components') input.placeholder = 'Find stories';
 }
 
-new MutationObserver(replacePlaceholder).observe(document.body, {
+/** Puts spaces around the slash in the name of the story, which Storybook shows in the bar on phones. */
+function spaceStoryName(): void {
+  const name = document.querySelector("button[aria-label='Open navigation menu'] p")?.firstChild;
+  const spaced = name?.nodeValue?.replaceAll(/(?<=\S)\/(?=\S)/g, ' / ');
+  if (name && spaced !== undefined && name.nodeValue !== spaced) name.nodeValue = spaced;
+}
+
+new MutationObserver(() => {
+  replacePlaceholder();
+  spaceStoryName();
+}).observe(document.body, {
   childList: true,
+  characterData: true,
   subtree: true,
   attributeFilter: ['placeholder'],
 });

@@ -4,7 +4,7 @@ import type { Scheme } from './scheme';
 
 const fontBase = `'Inter Variable', 'Inter Fallback', system-ui, sans-serif`;
 /** URL of the logo. The build inlines it as a data URL, whose quotation marks would end the `src` attribute. */
-const logoUrl = logo.replaceAll('"', '%22');
+export const logoUrl = logo.replaceAll('"', '%22');
 const brand = {
   // Storybook shows the title as HTML if there is no image
   brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:16px"><img src="${logoUrl}" alt="" width="28" height="28">Vitrine</span>`,

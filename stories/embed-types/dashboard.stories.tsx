@@ -11,7 +11,7 @@ const controls = argTypesFor<DashboardEmbedConfiguration>()({
   Content: { ...commonFields, ...content },
   Access: { ...access, ...permission },
   'Initial state': {
-    pageView: pickOr('fitToWidth', 'Tile arrangement.', 'oneColumn', 'actualSize'),
+    pageView: pickOr('fitToWidth', 'How the tiles are arranged and scaled.', 'oneColumn', 'actualSize'),
     filters,
   },
   Settings: { settings: languageSettings },

@@ -36,12 +36,14 @@ const controls = argTypesFor<QuickCreateConfiguration>()({
 const meta: Meta<TypeArgs> = {
   title: 'Embed types/Quick create',
   argTypes: { ...controls, ...hiddenArgs },
+  // Controls have the order of the args.
   args: {
-    embedUrl: frameUrl('quickCreate'),
-    accessToken: 'valid',
+    reportCreationMode: ReportCreationMode.Default,
     datasetCreateConfig_locale: 'en-US',
     datasetCreateConfig_tableSchemaList: 'Visits',
     datasetCreateConfig_data: 'All classes',
+    accessToken: 'valid',
+    embedUrl: frameUrl('quickCreate'),
   },
   ...typeStory(
     'quickCreate',

@@ -8,11 +8,11 @@ import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<TileEmbedConfiguration>()({
-  Content: { ...commonFields, ...content, dashboardId: text('Id of the dashboard.') },
+  Content: { ...commonFields, ...content, dashboardId: text('The dashboard that contains the tile.') },
   Access: { ...access, ...permission },
   'Initial state': {
     ...size,
-    pageView: pickOr('fitToWidth', 'Tile arrangement.', 'oneColumn', 'actualSize'),
+    pageView: pickOr('fitToWidth', 'How the tile is scaled.', 'oneColumn', 'actualSize'),
     filters,
   },
   Settings: { settings: languageSettings },
@@ -22,11 +22,13 @@ const controls = argTypesFor<TileEmbedConfiguration>()({
 const meta: Meta<TypeArgs> = {
   title: 'Embed types/Tile',
   argTypes: { ...controls, ...hiddenArgs },
+  // Controls have the order of the args.
   args: {
-    embedUrl: frameUrl('tileEmbed', { dashboardId: 'staff-dashboard', tileId: 'headcount-region' }),
+    pageView: 'fitToWidth',
+    accessToken: 'valid',
     id: 'headcount-region',
     dashboardId: 'staff-dashboard',
-    accessToken: 'valid',
+    embedUrl: frameUrl('tileEmbed', { dashboardId: 'staff-dashboard', tileId: 'headcount-region' }),
   },
   ...typeStory(
     'tile',

@@ -12,7 +12,7 @@ const controls = argTypesFor<VisualEmbedConfiguration>()({
     ...commonFields,
     ...content,
     visualName: pick(
-      'Visual name.',
+      'The visual to show, by its name on the page.',
       'members-trend',
       'headcount-region',
       'headcount-team',

@@ -8,13 +8,13 @@ export const commonFields = {
   hostname: text('Host for the frame URL while there is no embedUrl (bootstrap).'),
   groupId: text('Id of the workspace. Default: from the embed URL.'),
   uniqueId: text('Name of the embed on this page. Changing the name creates a new frame.'),
-  title: text('The frame’s accessible name.'),
+  title: text('Name of the frame for screen readers.'),
 };
 
 /** Fields that identify existing content. */
 export const content = {
   id: text('Id of the content. Default: from the embed URL.'),
-  action: text('Reserved for Power BI.'),
+  action: text('Passed to Power BI unchanged.'),
 };
 
 /** Fields for the access token. */
@@ -45,13 +45,19 @@ export const theme = pickOr(
 
 /** Fields for the initial state of a report. */
 export const start = {
-  pageName: pickOr('overview', 'Initial page.', 'locations', 'hiring', 'people'),
-  viewMode: choice('View or edit mode.', ViewMode),
+  pageName: pickOr(
+    'overview',
+    'The page that opens first. A different one opens without reloading.',
+    'locations',
+    'hiring',
+    'people',
+  ),
+  viewMode: choice('In edit mode, users can change the report. Applied without reloading.', ViewMode),
   filters,
-  slicers: pickOr('none', 'Initial selection of the region slicer.', ...Object.keys(samples.slicers)),
-  bookmark: pickOr('none', 'Bookmark saved in the report.', ...Object.keys(samples.bookmark)),
+  slicers: pickOr('none', 'Region that the slicer selects at first.', ...Object.keys(samples.slicers)),
+  bookmark: pickOr('none', 'Applies a bookmark that is saved in the report.', ...Object.keys(samples.bookmark)),
   theme,
-  datasetBinding: pickOr('none', 'Replacement dataset.', ...Object.keys(samples.datasetBinding)),
+  datasetBinding: pickOr('none', 'Dataset to use instead of the report’s own.', ...Object.keys(samples.datasetBinding)),
 };
 
 /** Fields for event hooks. */

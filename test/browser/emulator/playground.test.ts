@@ -162,6 +162,20 @@ test('panel boundaries move with the arrow keys and the pointer, and keep their 
   expect(errors).toEqual([]);
 });
 
+test('the boundary above the devtools fills the gap below the content', async ({ page }) => {
+  await open(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
+  const separator = await page.getByRole('separator', { name: 'Messages panel height' }).boundingBox();
+  const body = await preview(page).locator('body').boundingBox();
+  const devtools = await preview(page).locator('#devtools').boundingBox();
+  expect([separator?.y, (separator?.y ?? 0) + (separator?.height ?? 0)]).toEqual([
+    (body?.y ?? 0) + (body?.height ?? 0),
+    devtools?.y,
+  ]);
+});
+
 test('opens the devtools if the window is high enough, and otherwise shows the number of messages', async ({
   page,
 }) => {
