@@ -133,7 +133,7 @@ export const visualStyle = `
 .mini .card-value, .mini .kpi-change { flex: none; }
 .mini .kpi-change { margin: 0; padding: 0; line-height: 1.4; }
 .mini .kpi-reference { display: none; }
-.mini .sparkline { flex: none; width: 32px; margin-left: auto; }
+.mini .sparkline { flex: none; width: 26px; margin-left: auto; }
 .mini.without-trend .sparkline { display: none; }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: calc(9px / var(--text-scale, 1)) 3px; border-top: 1px solid var(--line); }

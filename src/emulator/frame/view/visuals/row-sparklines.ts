@@ -3,8 +3,8 @@ interface RenderedKpi {
   at: { y: number };
 }
 
-/** Minimum width for a sparkline and the gap before it, in pixels. In less space, its line would not be legible. */
-const minWidth = 40;
+/** Width of a sparkline, the gap before it and the padding after it, in pixels. The style sheet has the same values. */
+const minWidth = 37;
 /** Gap between a number and its change, in pixels. */
 const gap = 8;
 
