@@ -14,7 +14,7 @@ const distance = (one: string, other: string): number => {
 /** Minimum distance from the accent. Closer colors are omitted. */
 const minimumDistance = 60;
 /** Distance at which a color clearly differs from the accent. Closer ones come last. */
-const clearDistance = 110;
+const clearDistance = 100;
 
 /**
  * Returns a brand's chart colors: its accent, then the other colors. Orange and blue come before green, because green

@@ -187,7 +187,7 @@ function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
     ...(hasLocations
       ? [
           {
-            ...visual('team-sizes', 'clusteredColumnChart', `${capitalize(many)} by team size`, sizes, {
+            ...visual('team-sizes', 'clusteredColumnChart', `${capitalize(many)} by team size (people)`, sizes, {
               categories: [field('Team sizes', 'Team size')],
               measures: [
                 measure('Months', 'Staffed places at month end'),

@@ -107,6 +107,7 @@ export const contentStyle = `
 .narrow :is(td, th) { padding-inline: 6px; }
 /* Long texts leave room for numbers. */
 .narrow td { max-width: 10em; }
+.narrow td.url { max-width: 8em; }
 /* The first column would cover a line that belongs to the header as a whole. */
 .narrow thead { box-shadow: none; }
 .narrow thead th { border-bottom: 1px solid var(--muted); }

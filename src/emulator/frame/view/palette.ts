@@ -48,8 +48,8 @@ const light: Palette = {
 
 const dark: Palette = {
   isContrast: false,
-  // The second to fifth colors are the same as above. All have a contrast ratio of at least 3:1 against the cards.
-  data: ['#7fb8ff', '#ed6e12', '#25a37e', '#9a6fd0', '#b5475f', '#d9c56a', '#207f83', '#7fb356', '#8fd0d8', '#93a0ab'],
+  // The same hues as above, in the same order. All have a contrast ratio of at least 3:1 against the cards.
+  data: ['#7fb8ff', '#f08a3c', '#25a37e', '#9a6fd0', '#b5475f', '#6a97c1', '#207f83', '#7fb356', '#d9c56a', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
   text: '#e8edf0',

@@ -7,7 +7,7 @@ export const visualStyle = `
 /* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .adapted .viewport { scrollbar-width: thin; }
-:is(.phone, .adapted):not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 14px; margin-top: -14px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
+:is(.phone, .adapted):not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 8px; margin-top: -8px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 @keyframes scroll-end { from, to { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows. */
@@ -128,12 +128,13 @@ export const visualStyle = `
 }
 /* In the lowest cards, the change is next to the number. */
 .mini.beside-kpi .body > .card-value { padding-bottom: 0; }
-.mini .kpi { display: flex; gap: 6px; }
+.mini .kpi { display: flex; gap: 8px; }
 .mini .kpi-figures { display: contents; }
 .mini .card-value, .mini .kpi-change { flex: none; }
 .mini .kpi-change { margin: 0; padding: 0; line-height: 1.4; }
 .mini .kpi-reference { display: none; }
-.mini .sparkline { flex: 0 1 36px; min-width: 0; margin-left: auto; }
+.mini .sparkline { flex: none; width: 26px; margin-left: auto; }
+.mini.without-trend .sparkline { display: none; }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: calc(9px / var(--text-scale, 1)) 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
@@ -190,7 +191,7 @@ export const visualStyle = `
 /* Rows start below the visual's title. */
 .body > .scroller:has(> table) { padding-inline: 3px; }
 .body > .scroller.frozen:has(> table) { margin-inline: 3px; padding: 0; }
-table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
+table { width: 100%; border-collapse: separate; border-spacing: 0; }
 /* Columns move closer together where text is enlarged, so that it fits. */
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
@@ -200,7 +201,8 @@ thead th { font-weight: 600; border-bottom: 0; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
 tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
-.number { text-align: right; }
+/* Only in columns of numbers, because hyphens in text would be set wide too. */
+.number { text-align: right; font-variant-numeric: tabular-nums; }
 thead th[rowspan] { vertical-align: bottom; }
 thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }

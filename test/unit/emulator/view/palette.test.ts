@@ -90,6 +90,13 @@ describe.each(colorLists)('data colors for %s', (_, colors, background = '#fffff
   });
 });
 
+it('uses the same hues for the first series of a brand in light and in dark colors', () => {
+  const { color } = brands.find(({ code }) => code === 'iyg')!;
+  expect(dataColorsOf(color).slice(1, 4)).toEqual(['#ed6e12', '#2f63e1', '#25a37e']);
+  const dark = dataColorsOf(brandPaletteOf(color).brand[3], 'dark');
+  expect(dark.slice(1, 4)).toEqual(['#f08a3c', '#4f86ee', '#2f9e7a']);
+});
+
 describe('on dark cards', () => {
   const card = '#1d242a';
   const contrastOf = (color: string) => (luminance(color) + 0.05) / (luminance(card) + 0.05);

@@ -228,10 +228,10 @@ describe('bar chart', () => {
 
   it('shows only whole bars in a bar chart that scrolls', async () => {
     const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
-    const top = 0.8 * input.fontSize;
-    const bottom = 6;
+    const top = 0.1 * input.fontSize;
+    const bottom = 2;
     expect(fullHeight({ ...input, height: 54 })).toBe(54);
-    const height = 48;
+    const height = 44;
     const barHeight = (fullHeight({ ...input, height }) - top - bottom) / 3;
     expect((height - top) / barHeight).toBeCloseTo(2);
   });

@@ -62,6 +62,7 @@ export class DashboardViewElement {
         height: at.height,
         title,
         isStatic: true,
+        isSingle,
         isBesideKpi: isBesideKpi(each, placed, isNarrow),
       });
       return holder.tile;

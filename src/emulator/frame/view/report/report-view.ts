@@ -29,6 +29,7 @@ import {
   textScaleAt,
 } from './page-scale';
 import { isBesideKpi } from '../visuals/beside-kpi';
+import { hideNarrowSparklines } from '../visuals/row-sparklines';
 import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
@@ -275,6 +276,7 @@ export class ReportViewElement {
         width: boxWidth,
         height: boxHeight,
         textScale,
+        isSingle: fills,
         isBesideKpi: isBesideKpi(each, placed),
       });
       dragVisual(this.#session, box.element, visual, scale);
@@ -298,10 +300,12 @@ export class ReportViewElement {
         width: at.width,
         height: at.height,
         isCompact: isCompact(visual, report),
+        isSingle: layout.boxes.length === 1,
         isBesideKpi: isBesideKpi(each, layout.boxes),
       });
       removeDragging(box.element);
     }
+    this.#hideNarrowSparklines(page, layout.boxes);
     this.#canvas.style.height = `${String(layout.height)}px`;
   }
 
@@ -355,6 +359,11 @@ export class ReportViewElement {
       });
       removeDragging(box.element);
     }
+    this.#hideNarrowSparklines(page, layout.boxes);
+  }
+
+  #hideNarrowSparklines(page: PageState, boxes: readonly Placed[]): void {
+    hideNarrowSparklines(boxes.map(({ visual, at }) => ({ element: this.#boxes.get(page, visual).element, at })));
   }
 
   /** Sets the distance of the text in bars from the left edge of the frame, in pixels. */

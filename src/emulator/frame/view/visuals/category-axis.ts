@@ -101,6 +101,8 @@ function positionOf(date: number, bucket: 'month' | 'quarter'): number {
 /** Size of labels that would not fit at their usual size, in pixels. */
 const usualLabelSize = 12;
 const reducedLabelSize = 11;
+/** Minimum distance between labels, in pixels. */
+const labelSpace = 8;
 
 /**
  * Returns the label options for an axis without dates. Labels that are wider than their space are wrapped. If that is not
@@ -114,16 +116,16 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
   const fits = (factor: number, space: number): boolean =>
     widths.every((width, index) => ((width + (widths[index - 1] ?? 0)) / 2) * factor <= room - space);
   // ECharts hides labels that it considers too close, so a category would be missing.
-  if (fits(1, 6)) return { interval: 0, hideOverlap: false };
+  if (fits(1, labelSpace)) return { interval: 0, hideOverlap: false };
   const words = names.flatMap((name) => name.split(/\s/));
   const isSeveral = words.length > names.length;
-  if (isSeveral && Math.max(...words.map((word) => textWidth(word, input))) <= room - 6) {
-    const length = (room - 6) / (fontSize * 0.58);
+  if (isSeveral && Math.max(...words.map((word) => textWidth(word, input))) <= room - labelSpace) {
+    const length = (room - labelSpace) / (fontSize * 0.58);
     const formatter = (name: string): string => wrapWords(name, length);
     return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
   }
   // On scaled-down pages, smaller labels would be hard to read.
-  if (fontSize <= usualLabelSize && fits(reducedLabelSize / fontSize, 3))
+  if (fontSize <= usualLabelSize && fits(reducedLabelSize / fontSize, labelSpace))
     return { interval: 0, hideOverlap: false, fontSize: reducedLabelSize };
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }

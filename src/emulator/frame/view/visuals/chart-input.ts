@@ -88,8 +88,8 @@ export function legend({ palette, fontSize }: ChartInput, extra: object = {}): o
     itemWidth: symbolSize,
     itemHeight: symbolSize,
     itemGap: entryGap,
-    // In a contrast mode, entries have the symbols of their series.
-    ...(!palette.isContrast && { icon: 'roundRect' }),
+    // In a contrast mode, entries have the symbols of their series. A border would make symbols of slices and segments smaller.
+    ...(!palette.isContrast && { icon: 'roundRect', itemStyle: { borderWidth: 0 } }),
     textStyle: text,
     pageTextStyle: text,
     pageIconColor: palette.text,

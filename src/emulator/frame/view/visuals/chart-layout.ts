@@ -44,12 +44,13 @@ export const seriesName = (
 ): string => (value === undefined ? measure.label : formatValue(formatter, value, seriesColumn));
 
 /** Space below a grid and its labels, in pixels. */
-export const gridBottom = 6;
+export const gridBottom = 2;
 
 /** Returns the space above a grid, which contains the legend, in pixels. */
 export function gridTop(input: ChartInput, names: readonly string[]): number {
-  const { fontSize } = input;
-  if (names.length < 2) return fontSize * 0.8;
+  const { fontSize, visual } = input;
+  // Above the bars of a horizontal chart, there is no axis label.
+  if (names.length < 2) return fontSize * (isHorizontal(visual.type) ? 0.1 : 0.8);
   const lines = legendLineCount(input, names);
   return 12 + lines * fontSize * 1.2 + (lines - 1) * entryGap;
 }

@@ -1,10 +1,12 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
+import { barRadius, isStackEnd } from './bar-shape';
 import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
 import { isLastIncomplete } from './incomplete-period';
 import { areaFill, incompleteSegment, lineOutline } from './line-series';
+import { isObjectVisible } from '../../../session/authoring/properties';
 import { mix, softened } from '../palette';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
@@ -16,6 +18,10 @@ import { waterfall } from './waterfall-option';
 
 /** Maximum number of points in a line that has a marker at each point. */
 const maxMarkers = 12;
+/** Gap between the segments of a stack, in pixels. */
+const segmentGap = 1;
+/** Length of segments, in pixels, that have no gap. */
+const thinSegment = 3;
 
 /** Returns a chart's ECharts option. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
@@ -59,6 +65,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     data.series.reduce((sum, { numbers }) => sum + (numbers[categoryIndex] ?? 0), 0),
   );
   const names = data.categories.map(({ name }) => name);
+  // The plot takes up about two thirds of the chart.
+  const thinShare = (thinSegment * (percent ? 1 : Math.max(...totals))) / ((horizontal ? width : height) * 0.65);
   // Maximum share of the width for the names of bars. Negative bars have their numbers next to the names.
   const nameShare = data.series.some(({ numbers }) => numbers.some((number) => (number ?? 0) < 0)) ? 0.42 : 0.5;
   const { seriesColumn } = data;
@@ -71,6 +79,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const isLabelLong = Math.max(0, ...firstNumbers.map((number) => exactLabel(number).length)) * fontSize > width * 0.3;
   const barLabel = (number: number | null): string =>
     number !== null && isLabelLong ? formatter.short(number, firstMeasure?.format) : exactLabel(number);
+  const hasSeveralSeries = data.series.length > 1;
   const isIncomplete = !percent && isLastIncomplete(data, input.now);
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
@@ -95,7 +104,17 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         number === null || !percent ? number : number / Math.max(totals[categoryIndex] ?? 0, Number.MIN_VALUE);
       const { values: point = [] } = data.categories[categoryIndex] ?? {};
       const values = each.value === undefined ? point : [...point, each.value];
-      const item = datum(input, share, names[categoryIndex] ?? '', values);
+      const plain = datum(input, share, names[categoryIndex] ?? '', values);
+      const shape = isLineSeries
+        ? undefined
+        : {
+            ...((!stacked || isStackEnd(sorted, index, categoryIndex)) && {
+              borderRadius: barRadius((share ?? 0) < 0, horizontal),
+            }),
+            // The gap would hide a very thin segment.
+            ...(stacked && Math.abs(share ?? 0) < thinShare && { borderWidth: 0 }),
+          };
+      const item = shape ? { ...plain, itemStyle: { ...plain.itemStyle, ...shape } } : plain;
       if (number === 0 && !isLineSeries) return { ...item, itemStyle: { ...item.itemStyle, color: 'transparent' } };
       if (isIncomplete && !pattern && categoryIndex === names.length - 1 && !(combo && isLineSeries)) {
         const fill = isLineSeries ? palette.card : mix(color, palette.card, 0.75);
@@ -121,7 +140,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             z: line.z,
             yAxisIndex: line.yAxisIndex,
             ...(combo && { itemStyle: { borderColor: palette.card, borderWidth: 1.5, opacity: 1 } }),
-            ...(area && { areaStyle: areaFill(color, stacked) }),
+            ...(area && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
           }
         : {
             type: 'bar',
@@ -130,7 +149,11 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             ...(!stacked && { barMinHeight: 2 }),
             barCategoryGap: '28%',
             cursor: 'pointer',
-            itemStyle: { borderRadius: stacked ? 0 : 2, ...(pattern && { decal: pattern.decal }) },
+            itemStyle: {
+              // Separates the segments of a stack, whose colors can have a similar luminance.
+              ...(stacked && hasSeveralSeries && { borderColor: palette.card, borderWidth: segmentGap / 2 }),
+              ...(pattern && { decal: pattern.decal }),
+            },
           }),
       ...(stacked && { stack: 'all' }),
       ...(horizontal &&
@@ -151,7 +174,6 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       Boolean,
     );
   });
-  const hasSeveralSeries = data.series.length > 1;
   const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   const legendLines = legendLineCount(input, seriesNames);
   const line = { lineStyle: { color: palette.line } };
@@ -159,8 +181,9 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   // Labels above the bars need room below the end of the axis.
   const hasLabels = visual.properties?.dataLabels?.visible === true;
+  const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
   const maxIntervals =
-    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 20)));
+    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 30)));
   const numbersOf = (axisSeries: ChartData['series']) =>
     axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
   const gridLine = mix(palette.line, palette.card, 0.4);
@@ -200,6 +223,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         maxIntervals,
       ));
   const values = valueAxis(main, range);
+  // A hidden axis does not need a round maximum either. The label above the highest bar is outside of the grid.
+  const verticalAxis = isTight ? { ...values.axis, max: 'dataMax' } : values.axis;
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
   const plotWidth = width - 10 - values.labelWidth - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
@@ -230,7 +255,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     grid: {
       left: 2,
       right: horizontal && !hasSeveralSeries ? numberRoom : 8,
-      top: gridTop(input, seriesNames),
+      top: gridTop(input, seriesNames) + (isTight ? fontSize * 0.9 : 0),
       // The descenders of larger labels need more room.
       bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,
       outerBoundsMode: 'same',
@@ -248,7 +273,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             max: 'dataMax',
           }
       : categoryAxis,
-    yAxis: horizontal ? categoryAxis : lineValues ? [values.axis, lineValues.axis] : values.axis,
+    yAxis: horizontal ? categoryAxis : lineValues ? [values.axis, lineValues.axis] : verticalAxis,
     series,
   };
 }

@@ -10,11 +10,24 @@ export interface ChartLine {
   z: number;
 }
 
-/** Returns the fill of an area: a light gradient, or an even fill if areas are stacked. */
-export function areaFill(color: string, isStacked: boolean): object {
+/**
+ * Returns the fill of an area: a light gradient, or an even fill if areas are stacked. Several areas that are not stacked
+ * have a very light fill, because overlapping areas would look like a stack.
+ */
+export function areaFill(color: string, isStacked: boolean, isOneOfSeveral = false): object {
   if (isStacked) return { color, opacity: 0.4 };
   const stop = (offset: number, opacity: number) => ({ offset, color: withOpacity(color, opacity) });
-  return { color: { type: 'linear', x: 0, y: 0, x2: 0, y2: 1, colorStops: [stop(0, 0.2), stop(1, 0.03)] }, opacity: 1 };
+  return {
+    color: {
+      type: 'linear',
+      x: 0,
+      y: 0,
+      x2: 0,
+      y2: 1,
+      colorStops: isOneOfSeveral ? [stop(0, 0.06), stop(1, 0)] : [stop(0, 0.2), stop(1, 0.03)],
+    },
+    opacity: 1,
+  };
 }
 
 // Only hex colors can have an alpha channel appended.

@@ -155,7 +155,7 @@ function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow
     return element('td', { class: alignment(column), title: text }, plainNumber(value, column, text));
   }
   const label = value.replace(/^https?:\/\//i, '');
-  if (!follow) return element('td', {}, label);
+  if (!follow) return element('td', { class: 'url' }, label);
   const open = (event: Event): void => {
     if (!follow(value)) event.preventDefault();
   };

@@ -11,6 +11,7 @@ import type { ChartInput } from './chart-input';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
+import { singleHeight } from './single-height';
 import { element, fill, setBounds } from '../dom';
 import { keepFocus } from '../focus';
 import { icon } from '../icon';
@@ -191,7 +192,7 @@ export class VisualBox {
   }
 
   #renderDrawing(
-    { report, visual, palette, isStatic, textScale = 1, ...size }: VisualInput,
+    { report, visual, palette, isStatic, isSingle, textScale = 1, ...size }: VisualInput,
     { title, result, selected }: VisualContent,
   ): void {
     const { formatter, strings } = report;
@@ -230,7 +231,7 @@ export class VisualBox {
     }
     fill(this.#body, this.#chart.element);
     this.#chart.element.setAttribute('aria-label', description);
-    this.#chart.render(input);
+    this.#chart.render(isSingle ? { ...input, height: singleHeight(input) } : input);
   }
 
   /** Selects a data point, or drills into it while drill mode is on. */

@@ -22,6 +22,8 @@ export interface VisualInput {
   isCompact?: boolean;
   /** Whether the visual is a card in the same row as a KPI. Default: false. */
   isBesideKpi?: boolean;
+  /** Whether the visual is the only one in its frame. Default: false. */
+  isSingle?: boolean;
   /** Whether the visual can be shown in focus mode or in a spotlight. Default: false. */
   canPopOut?: boolean;
 }
