@@ -212,7 +212,8 @@ test('a command in a context menu applies to the row or bar that the menu was op
           (window as unknown as { embedded: Report }).embedded.on('commandTriggered', ({ detail }) => resolve(detail));
         }),
     );
-    await frame.locator(selector).first().click({ button: 'right' });
+    // not checked, because the chart draws the highlight of a bar's category over the bar
+    await frame.locator(selector).first().click({ button: 'right', force: true });
     await frame.getByRole('menuitem', { name: 'Call' }).click();
     return (await triggered).dataPoints?.map(({ identity }) => identity.map(({ equals }) => equals));
   };
