@@ -65,7 +65,10 @@ export function resolveConfiguration(embed: ConfiguredEmbed, options: ResolveOpt
   const tokenType = merged.tokenType ?? tokenTypeOf(attributes.get('token-type'));
   validateEventHooks(hooks, embedtype, tokenType);
   if (getAccessToken && typeof getAccessToken !== 'function') {
-    throw new EmbedError('invalidConfig', 'getAccessToken must be a function');
+    throw new EmbedError(
+      'invalidConfig',
+      `getAccessToken must be a function, received ${typeof getAccessToken}. Pass the function itself, not its result.`,
+    );
   }
   if (getAccessToken && !options.canManageTokens) {
     throw new EmbedError(

@@ -1,4 +1,4 @@
-import { EmbedError } from '../errors';
+import { abortError } from '../channel/pending-requests';
 
 /** Milestones of a load that a page can wait for. */
 export type Milestone = 'loaded' | 'rendered';
@@ -75,8 +75,7 @@ export class LoadState {
         reject: (reason) => settleWith(() => reject(reason)),
       };
       const abort = () => {
-        const message = `Waiting for '${milestone}' was aborted.`;
-        waiter.reject(new EmbedError('aborted', message, { cause: signal?.reason }));
+        if (signal) waiter.reject(abortError(`Waiting for '${milestone}'`, signal));
       };
       this.#waiters.add(waiter);
       if (signal?.aborted) abort();

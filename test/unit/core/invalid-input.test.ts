@@ -41,7 +41,7 @@ describe('invalid input', () => {
       'a token request that is not a function',
       { getAccessToken: Promise.resolve('token-1') },
       'invalidConfig',
-      /^getAccessToken must be a function$/,
+      /^getAccessToken must be a function, received object\. Pass the function itself, not its result\.$/,
     ],
     [
       'a setting of the wrong type',
