@@ -77,9 +77,10 @@ function pairs(placed: readonly Placed[]): Placed[][] {
 }
 
 /**
- * Arranges visuals for a frame that is too narrow for the page's own layout, but wider than a phone: slicers as a bar
- * above the page, cards in rows, and two charts next to each other. If the visuals do not fill the frame's height, charts
- * and tables share the remaining height. Returns the visuals' rectangles and the page height.
+ * Arranges visuals for a frame that is too narrow for the page's own layout, but wider than a phone: slicers in a bar above
+ * the cards, or next to them if dropdowns complete their rows; cards in rows; and two charts next to each other. If the
+ * visuals do not fill the frame's height, charts and tables share the remaining height. Returns the visuals' rectangles and
+ * the page height.
  */
 export function columnLayout(ordered: readonly Placed[], report: ReportSession, width: number, height: number) {
   const columnWidth = width - 2 * columnMargin;
