@@ -78,10 +78,10 @@ function isAllowed(url: URL, trustedOrigins: ReadonlySet<string>): boolean {
  * @throws {EmbedError} `invalidEmbedUrl` if the host name contains anything else, such as a path or a query
  */
 export function defaultEmbedUrl(hostname: string | undefined, endpoint: string): string {
-  const host = (hostname ?? defaultHostname).trim().toLowerCase();
-  const [, scheme = 'https://', name = ''] = /^(https?:\/\/)?(.*)$/.exec(host) ?? [];
-  if (!/^[a-z\d.:[\]-]+$/.test(name)) throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl);
-  return `${scheme}${name}/${endpoint}`;
+  const [, scheme = 'https://', name] =
+    /^\s*(https?:\/\/)?([a-z\d.:[\]-]+)\s*$/i.exec(hostname ?? defaultHostname) ?? [];
+  if (!name) throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl);
+  return `${scheme.toLowerCase()}${name.toLowerCase()}/${endpoint}`;
 }
 
 /**

@@ -247,8 +247,9 @@ export class Embedder implements EmbedContext {
    * @throws {EmbedError} `missingEmbedUrl`, `invalidEmbedUrl`
    */
   preload(config: EmbedConfiguration, element: HTMLElement = document.body): HTMLIFrameElement {
-    if (!config.embedUrl) throw new EmbedError('missingEmbedUrl', "Embed URL is required to preload. Pass 'embedUrl'.");
-    return preloadFrame(element, parseEmbedUrl(config.embedUrl, this.trustedOrigins).href);
+    const embedUrl = (config as EmbedConfiguration | null)?.embedUrl;
+    if (!embedUrl) throw new EmbedError('missingEmbedUrl', "Embed URL is required to preload. Pass 'embedUrl'.");
+    return preloadFrame(element, parseEmbedUrl(embedUrl, this.trustedOrigins).href);
   }
 }
 

@@ -152,7 +152,7 @@ export class Service extends Embedder {
       );
     }
     // Types are case-insensitive, as in powerbi-client.
-    const definition = this.#definitions.get(type.toLowerCase());
+    const definition = this.#definitions.get(String(type as unknown).toLowerCase());
     if (definition) return [definition, element, { ...config, type }] as const;
     throw new EmbedError(
       'unknownType',

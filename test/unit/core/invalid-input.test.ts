@@ -30,6 +30,7 @@ describe('invalid input', () => {
     ['a missing token', { accessToken: undefined }, 'missingToken', /^Access token is required/],
     ['an empty token', { accessToken: '' }, 'missingToken', /^Access token cannot be empty$/],
     ['an unknown type', { type: 'chart' }, 'unknownType', /'chart'/],
+    ['a type that is not a string', { type: 5 }, 'unknownType', /'5'/],
     ['a missing type', { type: undefined }, 'missingType', /type is required/],
     [
       'a hook that is not a function',
@@ -69,6 +70,12 @@ describe('invalid input', () => {
 
   it('treats null as a missing configuration', () => {
     expect(errorOf(() => page.service.embed(page.container(), null as never)).code).toBe('missingType');
+  });
+
+  it('rejects missing options for preload and a host name that is not a string', () => {
+    expect(errorOf(() => page.service.preload(null as never)).code).toBe('missingEmbedUrl');
+    const config = { type: 'report', hostname: 5 } as never;
+    expect(errorOf(() => page.service.bootstrap(page.container(), config)).code).toBe('invalidEmbedUrl');
   });
 
   it('rejects a container that is not an element', () => {

@@ -29,6 +29,13 @@ describe('settings', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
+  it.each([null, undefined, 5])('rejects updateSettings(%s) and sends nothing', async (settings) => {
+    const { report, frame } = await new FakePage().loadedReport();
+    const expected = { code: 'invalidConfig', message: 'settings must be an object' };
+    await expect(report.updateSettings(settings as never)).rejects.toMatchObject(expected);
+    expect(frame.calls).toEqual(['POST /report/load']);
+  });
+
   it.each([0.25, 1, 4])('accepts the zoom level %d', async (zoomLevel) => {
     const { report, frame } = await new FakePage().loadedReport({ settings: { zoomLevel } });
     await report.setZoom(zoomLevel);
