@@ -9,6 +9,7 @@ import type { RecordContent, View } from '../views/view';
 import { PanelContext } from './context';
 import { button, h, icon, iconButton, setAttribute, setText } from '../rendering/dom';
 import { Highlight } from './highlight';
+import { Opener } from './opener';
 import { PageSpace } from './page-space';
 import {
   readPreferences,
@@ -18,6 +19,7 @@ import {
   type Preferences,
 } from './preferences';
 import { Resizer } from './resizer';
+import { StatusMessage } from './status-message';
 import { panelSheet } from './style';
 import { Tabs } from './tabs';
 import { themeSheet } from './theme';
@@ -26,7 +28,6 @@ import { themeSheet } from './theme';
 const updateIntervalMs = 200;
 /** Interval at which countdowns and sizes are checked when there are no messages, in milliseconds. */
 const idleIntervalMs = 1000;
-const announcementMs = 4000;
 
 /** Options for a `Panel`. */
 export interface PanelOptions {
@@ -61,18 +62,17 @@ export class Panel {
   readonly #tabs: Tabs;
   readonly #highlight = new Highlight();
   readonly #pageSpace = new PageSpace();
-  readonly #badge = h('span', { class: 'badge', hidden: true });
-  readonly #opener: HTMLButtonElement;
+  readonly #isInline: boolean;
+  readonly #opener: Opener;
   readonly #panel: HTMLElement;
   readonly #root: HTMLElement;
   readonly #notice = h('div', { class: 'notice', hidden: true });
   readonly #noticeText = h('span', { class: 'text' });
-  readonly #status = h('div', { class: 'status', role: 'status' });
+  readonly #status = new StatusMessage();
   readonly #dock: HTMLButtonElement;
   readonly #resizer: Resizer;
   readonly #unsubscribe: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #statusTimer: ReturnType<typeof setTimeout> | undefined;
   #isDirty = false;
   /** Message log revision that is currently shown. */
   #shownRevision = 0;
@@ -86,15 +86,15 @@ export class Panel {
     // leaves most of a low window to the page
     const height = Math.min(380, innerHeight * 0.475);
     const defaults = { isOpen: initiallyOpen, position, height, width: 520, theme, view };
-    const isInline = container !== undefined;
-    this.#preferences = isInline ? { ...defaults, isOpen: true } : readPreferences(defaults);
+    this.#isInline = container !== undefined;
+    this.#preferences = this.#isInline ? { ...defaults, isOpen: true } : readPreferences(defaults);
     const host = {
       refresh: () => this.#update(),
       showMessages: (search: string) => {
         this.#tabs.select('messages');
         this.#messages.search(search);
       },
-      announce: (text: string) => this.#announce(text),
+      announce: (text: string) => this.#status.show(text),
       onSessionChange: () => this.#onSessionChange(),
       highlight: (element: HTMLElement | undefined) => this.#highlight.show(element),
     };
@@ -108,12 +108,7 @@ export class Panel {
       new EmulatorView(this.#context),
     ];
     this.#tabs = new Tabs(this.#views, (id) => this.#onSelect(id));
-    this.#opener = h(
-      'button',
-      { type: 'button', class: 'opener', 'aria-expanded': 'false', onclick: () => this.open() },
-      icon('mark'),
-      this.#badge,
-    );
+    this.#opener = new Opener(options.buttonPosition, () => this.open());
     this.#dock = iconButton('right', 'Dock to the right', () => this.#toggleDock(), { class: 'icon-button dock' });
     this.#resizer = new Resizer({
       getPosition: () => this.#preferences.position,
@@ -127,25 +122,24 @@ export class Panel {
       h('span', { class: 'brand' }, icon('mark'), h('span', {}, 'Vitrine')),
       this.#tabs.list,
       iconButton('theme', 'Change the colors', () => this.#changeTheme()),
-      ...(isInline ? [] : [this.#dock, iconButton('close', 'Close the devtools', () => this.close())]),
+      ...(this.#isInline ? [] : [this.#dock, iconButton('close', 'Close the devtools', () => this.close())]),
     );
     this.#notice.append(
       this.#noticeText,
       button('Back to this page', () => this.#context.showSession(undefined)),
     );
-    this.#opener.dataset.position = options.buttonPosition;
     this.#panel = h(
       'div',
-      { class: isInline ? 'panel inline' : 'panel docked', onkeydown: (event) => this.#onKey(event) },
-      ...(isInline ? [] : [this.#resizer.root]),
+      { class: this.#isInline ? 'panel inline' : 'panel docked', onkeydown: (event) => this.#onKey(event) },
+      ...(this.#isInline ? [] : [this.#resizer.root]),
       header,
       this.#notice,
       ...this.#views.map(({ root }) => root),
-      this.#status,
+      this.#status.root,
     );
     this.#root = h('section', { class: 'root', 'aria-label': 'Vitrine devtools' }, this.#panel, this.#highlight.root);
-    if (isInline) this.#host.style.height = '100%';
-    else this.#root.append(this.#opener);
+    if (this.#isInline) this.#host.style.height = '100%';
+    else this.#root.append(this.#opener.root);
     const shadow = this.#host.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [themeSheet, panelSheet, viewSheet].map(sheetOf);
     shadow.append(this.#root);
@@ -171,12 +165,12 @@ export class Panel {
 
   /** Closes the panel and shows its button again. */
   close(): void {
-    if (!this.isOpen || this.#options.container) return;
+    if (!this.isOpen || this.#isInline) return;
     const hadFocus = this.#host.shadowRoot?.activeElement;
     for (const view of this.#views) view.close?.();
     this.#highlight.show(undefined);
     this.#change({ isOpen: false });
-    if (hadFocus) this.#opener.focus();
+    if (hadFocus) this.#opener.root.focus();
   }
 
   /** Removes the panel and its button. */
@@ -184,7 +178,7 @@ export class Panel {
     this.#isDisposed = true;
     this.#watch(false);
     clearTimeout(this.#timer);
-    clearTimeout(this.#statusTimer);
+    this.#status.dispose();
     this.#unsubscribe();
     this.#pageSpace.release();
     for (const view of this.#views) {
@@ -204,7 +198,7 @@ export class Panel {
 
   #change(changes: Partial<Preferences>): void {
     Object.assign(this.#preferences, changes);
-    if (!this.#options.container) writePreferences(changes);
+    if (!this.#isInline) writePreferences(changes);
     this.#show();
   }
 
@@ -220,8 +214,7 @@ export class Panel {
     const { isOpen, position, height, width, theme } = this.#preferences;
     this.#root.dataset.theme = theme;
     this.#panel.hidden = !isOpen;
-    this.#opener.hidden = isOpen;
-    setAttribute(this.#opener, 'aria-expanded', isOpen ? 'true' : 'false');
+    this.#opener.update(isOpen);
     this.#panel.dataset.position = position;
     this.#panel.style.setProperty('--height', `${height}px`);
     this.#panel.style.setProperty('--width', `${width}px`);
@@ -236,7 +229,7 @@ export class Panel {
   }
 
   #reservePageSpace(): void {
-    if (this.#options.container) return;
+    if (this.#isInline) return;
     if (this.isOpen) this.#pageSpace.reserve(this.#preferences.position, this.#size);
     else this.#pageSpace.release();
   }
@@ -254,7 +247,7 @@ export class Panel {
     const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
     const theme = next[this.#preferences.theme];
     this.#change({ theme });
-    this.#announce(theme === 'auto' ? 'System colors.' : `${theme === 'dark' ? 'Dark' : 'Light'} colors.`);
+    this.#status.show(theme === 'auto' ? 'System colors.' : `${theme === 'dark' ? 'Dark' : 'Light'} colors.`);
   }
 
   #resize(size: number): void {
@@ -265,7 +258,7 @@ export class Panel {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (!this.isOpen || this.#options.container) return;
+    if (!this.isOpen || this.#isInline) return;
     // Escape clears a search field first.
     if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value !== '') return;
     event.stopPropagation();
@@ -299,7 +292,7 @@ export class Panel {
     clearTimeout(this.#timer);
     this.#isDirty = false;
     this.#context.invalidate();
-    this.#updateBadge();
+    this.#showFailures();
     const shownView = this.isOpen ? this.#views.find(({ id }) => id === this.#preferences.view) : undefined;
     for (const view of this.#views) if (view !== shownView) view.release?.();
     if (!shownView) return;
@@ -310,14 +303,9 @@ export class Panel {
     this.#schedulePoll();
   }
 
-  /** Updates the badge, which shows the number of failed embeds. Counting them requires neither layout nor messages. */
-  #updateBadge(): void {
-    const failed = this.#options.recorder.records.filter(({ hasFailed }) => hasFailed).length;
-    this.#badge.hidden = failed === 0;
-    setText(this.#badge, String(failed));
-    const label = failed === 0 ? 'Open the Vitrine devtools' : `Open the Vitrine devtools: ${failed} failed`;
-    setAttribute(this.#opener, 'aria-label', label);
-    setAttribute(this.#opener, 'title', label);
+  /** Shows the number of failed embeds on the button. Counting them requires neither layout nor messages. */
+  #showFailures(): void {
+    this.#opener.showFailures(this.#options.recorder.records.filter(({ hasFailed }) => hasFailed).length);
   }
 
   #onSessionChange(): void {
@@ -325,11 +313,5 @@ export class Panel {
     this.#notice.hidden = session.isLive;
     setText(this.#noticeText, `Imported session from ${session.source}`);
     this.#update();
-  }
-
-  #announce(text: string): void {
-    setText(this.#status, text);
-    clearTimeout(this.#statusTimer);
-    this.#statusTimer = setTimeout(() => setText(this.#status, ''), announcementMs);
   }
 }
