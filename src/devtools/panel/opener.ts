@@ -1,4 +1,4 @@
-import { h, icon, setAttribute, setText } from '../rendering/dom';
+import { h, icon, setAttribute, setLabel, setText } from '../rendering/dom';
 
 /** Button in the corner of the window that opens the panel. A badge shows the number of failed embeds. */
 export class Opener {
@@ -25,7 +25,6 @@ export class Opener {
     this.#badge.hidden = count === 0;
     setText(this.#badge, String(count));
     const label = count === 0 ? 'Open the Vitrine devtools' : `Open the Vitrine devtools: ${count} failed`;
-    setAttribute(this.root, 'aria-label', label);
-    setAttribute(this.root, 'title', label);
+    setLabel(this.root, label);
   }
 }

@@ -6,8 +6,8 @@ import { MessagesView } from '../views/messages-view';
 import { viewSheet } from '../views/style';
 import { TokensView } from '../views/tokens-view';
 import type { RecordContent, View } from '../views/view';
-import { PanelContext } from './context';
-import { button, h, icon, iconButton, setAttribute, setText } from '../rendering/dom';
+import { PanelContext, type ContextHost } from './context';
+import { createStyleSheet, h, icon, iconButton, setLabel } from '../rendering/dom';
 import { Highlight } from './highlight';
 import { Opener } from './opener';
 import { PageSpace } from './page-space';
@@ -19,6 +19,7 @@ import {
   type Preferences,
 } from './preferences';
 import { Resizer } from './resizer';
+import { SessionNotice } from './session-notice';
 import { StatusMessage } from './status-message';
 import { panelSheet } from './style';
 import { Tabs } from './tabs';
@@ -44,17 +45,10 @@ export interface PanelOptions {
   readonly guides: string;
 }
 
-function sheetOf(text: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  // jsdom does not have this method.
-  (sheet as Partial<CSSStyleSheet>).replaceSync?.(text);
-  return sheet;
-}
-
 /** The button in the corner and the panel that it opens. */
 export class Panel {
   readonly #host = document.createElement('div');
-  readonly #options: PanelOptions;
+  readonly #recorder: Recorder;
   readonly #preferences: Preferences;
   readonly #context: PanelContext;
   readonly #views: readonly View[];
@@ -66,8 +60,7 @@ export class Panel {
   readonly #opener: Opener;
   readonly #panel: HTMLElement;
   readonly #root: HTMLElement;
-  readonly #notice = h('div', { class: 'notice', hidden: true });
-  readonly #noticeText = h('span', { class: 'text' });
+  readonly #notice = new SessionNotice(() => this.#context.showSession(undefined));
   readonly #status = new StatusMessage();
   readonly #dock: HTMLButtonElement;
   readonly #resizer: Resizer;
@@ -81,24 +74,14 @@ export class Panel {
   #isWatching = false;
 
   constructor(options: PanelOptions) {
-    this.#options = options;
     const { recorder, container, position, initiallyOpen, theme, view } = options;
+    this.#recorder = recorder;
     // leaves most of a low window to the page
     const height = Math.min(380, innerHeight * 0.475);
     const defaults = { isOpen: initiallyOpen, position, height, width: 520, theme, view };
     this.#isInline = container !== undefined;
     this.#preferences = this.#isInline ? { ...defaults, isOpen: true } : readPreferences(defaults);
-    const host = {
-      refresh: () => this.#update(),
-      showMessages: (search: string) => {
-        this.#tabs.select('messages');
-        this.#messages.search(search);
-      },
-      announce: (text: string) => this.#status.show(text),
-      onSessionChange: () => this.#onSessionChange(),
-      highlight: (element: HTMLElement | undefined) => this.#highlight.show(element),
-    };
-    this.#context = new PanelContext(options, host);
+    this.#context = new PanelContext(options, this.#createContextHost());
     this.#messages = new MessagesView(this.#context);
     this.#views = [
       new EmbedsView(this.#context),
@@ -116,24 +99,12 @@ export class Panel {
       setSize: (size) => this.#resize(size),
       onEnd: () => this.#change({ [this.#dimension]: this.#size }),
     });
-    const header = h(
-      'div',
-      { class: 'header' },
-      h('span', { class: 'brand' }, icon('mark'), h('span', {}, 'Vitrine')),
-      this.#tabs.list,
-      iconButton('theme', 'Change the colors', () => this.#changeTheme()),
-      ...(this.#isInline ? [] : [this.#dock, iconButton('close', 'Close the devtools', () => this.close())]),
-    );
-    this.#notice.append(
-      this.#noticeText,
-      button('Back to this page', () => this.#context.showSession(undefined)),
-    );
     this.#panel = h(
       'div',
       { class: this.#isInline ? 'panel inline' : 'panel docked', onkeydown: (event) => this.#onKey(event) },
       ...(this.#isInline ? [] : [this.#resizer.root]),
-      header,
-      this.#notice,
+      this.#createHeader(),
+      this.#notice.root,
       ...this.#views.map(({ root }) => root),
       this.#status.root,
     );
@@ -141,13 +112,38 @@ export class Panel {
     if (this.#isInline) this.#host.style.height = '100%';
     else this.#root.append(this.#opener.root);
     const shadow = this.#host.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [themeSheet, panelSheet, viewSheet].map(sheetOf);
+    shadow.adoptedStyleSheets = [themeSheet, panelSheet, viewSheet].map(createStyleSheet);
     shadow.append(this.#root);
     this.#host.dataset.vitrineDevtools = '';
     this.#unsubscribe = recorder.subscribe(() => this.#onChange());
     this.#tabs.select(this.#preferences.view);
     (container ?? document.body).append(this.#host);
     this.#show();
+  }
+
+  /** Returns the functions of the panel that the views can call. */
+  #createContextHost(): ContextHost {
+    return {
+      refresh: () => this.#update(),
+      showMessages: (search) => {
+        this.#tabs.select('messages');
+        this.#messages.search(search);
+      },
+      announce: (text) => this.#status.show(text),
+      onSessionChange: () => this.#onSessionChange(),
+      highlight: (element) => this.#highlight.show(element),
+    };
+  }
+
+  #createHeader(): HTMLElement {
+    return h(
+      'div',
+      { class: 'header' },
+      h('span', { class: 'brand' }, icon('mark'), h('span', {}, 'Vitrine')),
+      this.#tabs.list,
+      iconButton('theme', 'Change the colors', () => this.#changeTheme()),
+      ...(this.#isInline ? [] : [this.#dock, iconButton('close', 'Close the devtools', () => this.close())]),
+    );
   }
 
   /** Whether the panel is open. */
@@ -196,6 +192,10 @@ export class Panel {
     return this.#preferences.position === 'bottom' ? 'height' : 'width';
   }
 
+  get #otherPosition(): PanelPosition {
+    return this.#preferences.position === 'bottom' ? 'right' : 'bottom';
+  }
+
   #change(changes: Partial<Preferences>): void {
     Object.assign(this.#preferences, changes);
     if (!this.#isInline) writePreferences(changes);
@@ -204,7 +204,7 @@ export class Panel {
 
   /** Registers the panel with the recorder while the panel is open. */
   #watch(isWatching: boolean): void {
-    if (isWatching !== this.#isWatching) this.#options.recorder.openPanels += isWatching ? 1 : -1;
+    if (isWatching !== this.#isWatching) this.#recorder.openPanels += isWatching ? 1 : -1;
     this.#isWatching = isWatching;
   }
 
@@ -218,11 +218,8 @@ export class Panel {
     this.#panel.dataset.position = position;
     this.#panel.style.setProperty('--height', `${height}px`);
     this.#panel.style.setProperty('--width', `${width}px`);
-    const otherPosition = position === 'bottom' ? 'right' : 'bottom';
-    const label = position === 'bottom' ? 'Dock to the right' : 'Dock to the bottom';
-    setAttribute(this.#dock, 'aria-label', label);
-    setAttribute(this.#dock, 'title', label);
-    this.#dock.replaceChildren(icon(otherPosition));
+    setLabel(this.#dock, `Dock to the ${this.#otherPosition}`);
+    this.#dock.replaceChildren(icon(this.#otherPosition));
     this.#resizer.update();
     this.#reservePageSpace();
     this.#update();
@@ -240,7 +237,7 @@ export class Panel {
   }
 
   #toggleDock(): void {
-    this.#change({ position: this.#preferences.position === 'bottom' ? 'right' : 'bottom' });
+    this.#change({ position: this.#otherPosition });
   }
 
   #changeTheme(): void {
@@ -277,7 +274,7 @@ export class Panel {
    * do not schedule updates, because scheduling would slow down every event.
    */
   #poll(): void {
-    const { revision } = this.#options.recorder.log;
+    const { revision } = this.#recorder.log;
     const isRecent = performance.now() - this.#updatedAtMs < idleIntervalMs;
     if (isRecent && !this.#isDirty && revision === this.#shownRevision) this.#schedulePoll();
     else this.#update();
@@ -297,7 +294,7 @@ export class Panel {
     for (const view of this.#views) if (view !== shownView) view.release?.();
     if (!shownView) return;
     this.#tabs.updateCounts();
-    this.#shownRevision = this.#options.recorder.log.revision;
+    this.#shownRevision = this.#recorder.log.revision;
     this.#updatedAtMs = performance.now();
     shownView.update();
     this.#schedulePoll();
@@ -305,13 +302,11 @@ export class Panel {
 
   /** Shows the number of failed embeds on the button. Counting them requires neither layout nor messages. */
   #showFailures(): void {
-    this.#opener.showFailures(this.#options.recorder.records.filter(({ hasFailed }) => hasFailed).length);
+    this.#opener.showFailures(this.#recorder.records.filter(({ hasFailed }) => hasFailed).length);
   }
 
   #onSessionChange(): void {
-    const { session } = this.#context;
-    this.#notice.hidden = session.isLive;
-    setText(this.#noticeText, `Imported session from ${session.source}`);
+    this.#notice.update(this.#context.session);
     this.#update();
   }
 }

@@ -32,6 +32,12 @@ export function setAttribute(element: Element, name: string, value: unknown): vo
   else element.setAttribute(name, value === true ? '' : String(value as string | number));
 }
 
+/** Sets the accessible name and the tooltip of an element. */
+export function setLabel(element: Element, label: string): void {
+  setAttribute(element, 'aria-label', label);
+  setAttribute(element, 'title', label);
+}
+
 function append(element: Element, children: readonly Child[]): void {
   for (const child of children) {
     if (child !== undefined && child !== null && child !== false) {
@@ -92,6 +98,14 @@ export function iconButton(name: IconName, label: string, onclick: () => void, p
 /** Creates a button with a label. */
 export function button(text: string, onclick: () => void, props: Props = {}): HTMLButtonElement {
   return h('button', { type: 'button', class: 'button', onclick, ...props }, text);
+}
+
+/** Creates a style sheet. */
+export function createStyleSheet(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  // jsdom does not have this method.
+  (sheet as Partial<CSSStyleSheet>).replaceSync?.(text);
+  return sheet;
 }
 
 /** Converts text to elements. Parts between backticks are formatted as code. */
