@@ -23,29 +23,26 @@ export const hiddenArgs = {
  *
  * @param introduction - first paragraph of the documentation page, as Markdown
  */
-export const typeStory = (type: EmbedKind, component: string, introduction: string) => ({
-  render: ({ description, phone, ...args }: TypeArgs): ReactElement => (
-    <EmbedStory
-      type={type}
-      component={component}
-      props={toProps(args, component === 'PaginatedReport')}
-      description={description}
-      phone={phone}
-    />
-  ),
-  parameters: {
-    docs: {
-      description: {
-        component: `${introduction}\n\n\`\`\`tsx\nimport { ${component} } from '@vitrine/sdk/react';\n\`\`\``,
-      },
-      source: {
-        language: 'tsx',
-        type: 'code',
-        transform: (_source: string, story: { args: TypeArgs; argTypes: object }) => {
-          const { description: _description, phone: _phone, ...args } = withoutDefaults(story);
-          return reactCode(component, toProps(args, component === 'PaginatedReport'));
+export function typeStory(type: EmbedKind, component: string, introduction: string) {
+  const propsOf = (args: Args) => toProps(args, component === 'PaginatedReport');
+  return {
+    render: ({ description, phone, ...args }: TypeArgs): ReactElement => (
+      <EmbedStory type={type} component={component} props={propsOf(args)} description={description} phone={phone} />
+    ),
+    parameters: {
+      docs: {
+        description: {
+          component: `${introduction}\n\n\`\`\`tsx\nimport { ${component} } from '@vitrine/sdk/react';\n\`\`\``,
+        },
+        source: {
+          language: 'tsx',
+          type: 'code',
+          transform: (_source: string, story: { args: TypeArgs; argTypes: object }) => {
+            const { description: _description, phone: _phone, ...args } = withoutDefaults(story);
+            return reactCode(component, propsOf(args));
+          },
         },
       },
     },
-  },
-});
+  };
+}
