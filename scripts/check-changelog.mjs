@@ -1,8 +1,16 @@
 // `npm run changelog:check`: fails if the reports in api/ have changed since the last release and no changeset describes the
 // change. Before the first release tag, only the section for the current version is checked.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { git } from './git.mjs';
+
+const git = (...args) => {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+};
 
 /** Returns the file names of the pending changesets, relative to .changeset. */
 export function listChangesets() {

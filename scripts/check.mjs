@@ -1,19 +1,24 @@
 // `npm run check`: checks the types, lint and format of all files, and runs the unit and demo tests related to files that
 // differ from the main branch.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { git } from './git.mjs';
 
-/** Returns the paths that a Git command lists, one per line. */
-const listPaths = (...args) => (git(...args) ?? '').split('\n').filter((line) => line !== '');
+const git = (...args) => {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+};
+
+const lines = (text) => text.split('\n').filter((line) => line !== '');
 
 /** Returns the files that were changed or added since the merge base with the main branch, committed or not. */
 function findChangedFiles() {
-  const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== undefined);
+  const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== '');
   const base = (main && git('merge-base', 'HEAD', main)) || 'HEAD';
-  const changed = listPaths('diff', '--name-only', '--diff-filter=d', base);
-  const added = listPaths('ls-files', '--others', '--exclude-standard');
-  return [...new Set([...changed, ...added])].filter(existsSync);
+  const changed = lines(git('diff', '--name-only', '--diff-filter=d', base));
+  return [...new Set([...changed, ...lines(git('ls-files', '--others', '--exclude-standard'))])].filter(existsSync);
 }
 
 const tool = (path, ...args) => [`node_modules/${path}`, ...args];
