@@ -64,12 +64,11 @@ const configurations = [
     () => [
       ...entryPoint('./src/compat/index.ts', 'compat/index', {
         external: [core],
-        depth: '../',
         entries: { models: './src/compat/models/index.ts' },
         typesFooter: compatGlobals,
         typesAmbient: './src/compat/modules.d.ts',
       }),
-      ...entryPoint('./src/compat/models/index.ts', 'compat/models', { external: [core], depth: '../' }),
+      ...entryPoint('./src/compat/models/index.ts', 'compat/models', { external: [core] }),
       ...script('./src/compat/index.ts', [
         { ...compatUmd, file: 'dist/vitrine.compat.umd.js' },
         { ...compatUmd, file: 'dist/vitrine.compat.umd.min.js', plugins: minify() },
@@ -91,7 +90,6 @@ const configurations = [
     () =>
       entryPoint('./src/devtools/index.ts', 'devtools/index', {
         external: [core],
-        depth: '../',
         compact: true,
         charset,
       }),
@@ -101,7 +99,6 @@ const configurations = [
     () =>
       entryPoint('./react/src/devtools/index.ts', 'devtools/react', {
         external: [core, devtools, 'react', 'react/jsx-runtime'],
-        depth: '../',
         banner: `'use client';`,
       }),
   ],

@@ -95,6 +95,18 @@ class Bench {
   }
 }
 
+/** Opens a page for each contestant. */
+export async function openEach(contestants, open) {
+  const benches = {};
+  for (const name of contestants) benches[name] = await open(name);
+  return benches;
+}
+
+/** Closes the pages that `openEach` has opened. */
+export async function closeEach(benches) {
+  for (const bench of Object.values(benches)) await bench.close();
+}
+
 /** Starts the servers and the browser. */
 export async function openHarness({ quick }) {
   const servers = await startServers();

@@ -75,14 +75,14 @@ async function readDocument(request) {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('document') ?? '';
 }
 
+function send(response, status, type, body, headers = {}) {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
+}
+
 /** Starts both servers. Rejects if a port is in use. */
 export async function startPlayground({ port = 5173, contentPort = 4300 } = {}) {
   const generated = await bundlePlayground();
   const emulator = await startEmulator({ port: contentPort, host: '127.0.0.1', lenient: true });
-
-  const send = (response, status, type, body, headers = {}) => {
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
-  };
 
   const get = async (pathname, response) => {
     if (pathname === '/') {

@@ -5,15 +5,13 @@ import { useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { ExampleCode } from './support/code-panel';
 import { withoutControls } from './support/control';
-import { clickAndLeave } from './support/play';
+import { clickAndLeave, waitOptions, waitUntilLoaded } from './support/play';
 import { goodToken, reportUrl, storyService } from './support/site';
 import { EmptyState, loading, skeleton } from './support/slots';
 import { Segmented, StatusBadge, StoryPage, Toolbar } from './support/story-page';
 
 const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
-
-const waitOptions = { timeout: 30_000 };
 
 const pageTabsCode = `const StaffReport = ({ embedUrl, accessToken }) => {
   const { handle, embed, pages, activePage } = useReport();
@@ -38,12 +36,7 @@ function CustomTabs() {
   return (
     <StoryPage
       status={<StatusBadge status={status} />}
-      description={
-        <>
-          Page tabs on the host page, built with <code>useReport</code>. Select data in the report:{' '}
-          <code>useEmbedEvent</code> counts the selections.
-        </>
-      }
+      description="Page tabs on the host page, built with `useReport`. Select data in the report: `useEmbedEvent` counts the selections."
     >
       <Toolbar>
         <Segmented
@@ -102,13 +95,7 @@ function WithRef() {
     setPageName(page?.displayName ?? '');
   };
   return (
-    <StoryPage
-      description={
-        <>
-          <code>ref</code> is the SDK’s live embed, with all its methods.
-        </>
-      }
-    >
+    <StoryPage description="`ref` is the SDK’s live embed, with all its methods.">
       <Toolbar result={pageName}>
         <button onClick={() => void showActivePage()}>Get the active page</button>
       </Toolbar>
@@ -123,7 +110,7 @@ function WithRef() {
 export const Ref: StoryObj = {
   render: () => <WithRef />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
+    await waitUntilLoaded(canvasElement);
     await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Get the active page' }));
     await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('Overview'), waitOptions);
   },
@@ -142,7 +129,7 @@ const signedOut = (
 function SignedIn() {
   const [token, setToken] = useState<string | undefined>(goodToken);
   return (
-    <StoryPage description={<>Removing the token removes the report from the screen. A new token reloads it.</>}>
+    <StoryPage description="Removing the token removes the report from the screen. A new token reloads it.">
       <Toolbar>
         <button onClick={() => setToken(token ? undefined : goodToken)}>{token ? 'Sign out' : 'Sign in'}</button>
       </Toolbar>
@@ -164,7 +151,7 @@ export const SignOut: StoryObj = {
   name: 'Sign out',
   render: () => <SignedIn />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
+    await waitUntilLoaded(canvasElement);
     await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Sign out' }));
     await canvas.findByText('Please sign in');
     await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Sign in' }));
@@ -192,14 +179,7 @@ export const SharedDefaults: StoryObj = {
         settings: { panes: { filters: { visible: false } } },
       }}
     >
-      <StoryPage
-        description={
-          <>
-            Three lazy reports with the provider’s token, aspect ratio and settings. Each one loads when it comes into
-            view.
-          </>
-        }
-      >
+      <StoryPage description="Three lazy reports with the provider’s token, aspect ratio and settings. Each one loads when it comes into view.">
         {['overview', 'locations', 'hiring'].map((pageName) => (
           <div key={pageName} className="story-edge">
             <Report theme="page" embedUrl={reportUrl()} pageName={pageName} title={`Report, page ${pageName}`} />
@@ -219,13 +199,7 @@ function Preloading() {
   const [isShown, setShown] = useState(false);
   usePreload(reportUrl(), storyService);
   return (
-    <StoryPage
-      description={
-        <>
-          <code>usePreload</code> loads the frame’s files into the browser’s cache before the report is shown.
-        </>
-      }
-    >
+    <StoryPage description="`usePreload` loads the frame’s files into the browser’s cache before the report is shown.">
       <Toolbar>
         <button onClick={() => setShown(!isShown)}>{isShown ? 'Hide the report' : 'Show the report'}</button>
       </Toolbar>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitrine/sdk/react';
 import { useState } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { ExampleCode } from './support/code-panel';
 import { withoutControls } from './support/control';
-import { clickAndLeave } from './support/play';
+import { clickAndLeave, insideFrame, waitOptions } from './support/play';
 import { goodToken, reportUrl, storyService } from './support/site';
 import { EmptyState } from './support/slots';
 import { Segmented, StatusBadge, StoryPage, Toolbar } from './support/story-page';
@@ -44,15 +44,7 @@ function Routes() {
   };
   return (
     <KeepAliveProvider session={session}>
-      <StoryPage
-        description={
-          <>
-            A report with a <code>keepAlive</code> name is parked while another route is shown. Switch to another report
-            page, go home and come back: the report is unchanged. Browsers without <code>Element.moveBefore</code>{' '}
-            reload it.
-          </>
-        }
-      >
+      <StoryPage description="A report with a `keepAlive` name is parked while another route is shown. Switch to another report page, go home and come back: the report is unchanged. Browsers without `Element.moveBefore` reload it.">
         <Toolbar>
           <Segmented label="Route" isLabeled options={routes} value={route} onChange={setRoute} />
           <button onClick={signOut}>{session ? 'Sign out' : 'Sign in'}</button>
@@ -81,12 +73,8 @@ export const AcrossRoutes: StoryObj = {
   name: 'Across routes',
   render: () => <Routes />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const waitOptions = { timeout: 30_000 };
-    await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe('rendered'), waitOptions);
+    (await insideFrame({ canvasElement })).getByRole('button', { name: 'Hiring' }).click();
     const frame = canvasElement.querySelector('iframe');
-    const frameBody = frame?.contentDocument?.body;
-    if (!frameBody) throw new Error('The story has no frame.');
-    within(frameBody).getByRole('button', { name: 'Hiring' }).click();
     await canvas.findByText(/showing Hiring/, {}, waitOptions);
     await clickAndLeave(userEvent, canvas.getByRole('radio', { name: 'Home' }));
     await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull(), waitOptions);

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { EmbedError } from '@vitrine/sdk';
 import { Report } from '@vitrine/sdk/react';
 import { Component, useState, type ReactNode } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { ExampleCode } from './support/code-panel';
 import { withoutControls } from './support/control';
-import { clickAndLeave } from './support/play';
+import { clickAndLeave, waitOptions, waitUntilLoaded } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
 import { EmptyState, fallback, loading } from './support/slots';
 import { Segmented, StoryPage, Toolbar } from './support/story-page';
@@ -13,20 +13,11 @@ import { Segmented, StoryPage, Toolbar } from './support/story-page';
 const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
-const waitOptions = { timeout: 30_000 };
-
 const loadingCode = `<Report embedUrl={embedUrl} accessToken={accessToken} loading={<LoadingReport />} />;`;
 
 export const Loading: StoryObj = {
   render: () => (
-    <StoryPage
-      description={
-        <>
-          <code>loading</code> is shown over the frame until the content has loaded. Here it remains visible, because
-          there is no token.
-        </>
-      }
-    >
+    <StoryPage description="`loading` is shown over the frame until the content has loaded. Here it remains visible, because there is no token.">
       <div className="story-frame">
         <Report theme="page" service={storyService} embedUrl={reportUrl()} loading={loading} />
       </div>
@@ -50,14 +41,7 @@ const fallbackCode = `<Report
 function WithRetry() {
   const [token, setToken] = useState<keyof typeof tokens>('Expired');
   return (
-    <StoryPage
-      description={
-        <>
-          <code>fallback(error, retry)</code> replaces content that failed to load. Changing a prop also retries, for
-          example with a valid token.
-        </>
-      }
-    >
+    <StoryPage description="`fallback(error, retry)` replaces content that failed to load. Changing a prop also retries, for example with a valid token.">
       <Toolbar>
         <Segmented label="Access token" isLabeled options={['Expired', 'Valid']} value={token} onChange={setToken} />
       </Toolbar>
@@ -107,13 +91,7 @@ const errorBoundaryCode = `<ErrorBoundary fallback={<p>This part of the page cou
 export const ErrorBoundary: StoryObj = {
   name: 'Error boundary',
   render: () => (
-    <StoryPage
-      description={
-        <>
-          With <code>throwOnError</code>, the nearest error boundary receives the error.
-        </>
-      }
-    >
+    <StoryPage description="With `throwOnError`, the nearest error boundary receives the error.">
       <div className="story-frame">
         <Boundary>
           <Report
@@ -138,13 +116,7 @@ const autoHeightCode = `<Report embedUrl={embedUrl} accessToken={accessToken} he
 export const AutoHeight: StoryObj = {
   name: 'Auto height',
   render: () => (
-    <StoryPage
-      description={
-        <>
-          <code>height=&quot;auto&quot;</code> uses the active page’s aspect ratio.
-        </>
-      }
-    >
+    <StoryPage description='`height="auto"` uses the active page’s aspect ratio.'>
       <div className="story-edge">
         <Report theme="page" height="auto" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
       </div>
@@ -158,14 +130,7 @@ const aspectRatioCode = `<Report embedUrl={embedUrl} accessToken={accessToken} a
 export const AspectRatio: StoryObj = {
   name: 'Aspect ratio',
   render: () => (
-    <StoryPage
-      description={
-        <>
-          <code>aspectRatio=&quot;4 / 3&quot;</code> reserves the space before the content loads, which prevents layout
-          shifts.
-        </>
-      }
-    >
+    <StoryPage description='`aspectRatio="4 / 3"` reserves the space before the content loads, which prevents layout shifts.'>
       <div className="story-stage">
         <div className="story-edge story-ratio">
           <Report
@@ -194,13 +159,7 @@ return (
 function Phased() {
   const [phased, setPhased] = useState(true);
   return (
-    <StoryPage
-      description={
-        <>
-          With <code>phased</code>, the report loads without rendering. It is rendered once the prop becomes false.
-        </>
-      }
-    >
+    <StoryPage description="With `phased`, the report loads without rendering. It is rendered once the prop becomes false.">
       <Toolbar>
         <button className="primary" disabled={!phased} onClick={() => setPhased(false)}>
           Render the report
@@ -218,7 +177,7 @@ export const PhasedLoad: StoryObj = {
   name: 'Phased load',
   render: () => <Phased />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
+    await waitUntilLoaded(canvasElement);
     await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Render the report' }));
     const frame = canvasElement.querySelector('iframe')?.contentDocument?.body;
     if (frame) await within(frame).findAllByText('Headcount', {}, waitOptions);

@@ -1,4 +1,5 @@
 // Cost per call: `getPages`, sequential and concurrent, compared with plain `postMessage`.
+import { closeEach, openEach } from '../harness.mjs';
 
 const contestants = ['raw', 'ours', 'reference'];
 
@@ -31,8 +32,7 @@ export const concurrently = async (count) => {
 };
 
 export async function measureCalls(harness) {
-  const benches = {};
-  for (const name of contestants) benches[name] = await openReport(harness, name);
+  const benches = await openEach(contestants, (name) => openReport(harness, name));
   const count = harness.quick ? 300 : 500;
   const wall = { sequentially: {}, concurrently: {} };
   const measure = (kind, run) =>
@@ -50,7 +50,7 @@ export async function measureCalls(harness) {
     sequentially: await measure('sequentially', sequentially),
     concurrently: await measure('concurrently', concurrently),
   };
-  for (const bench of Object.values(benches)) await bench.close();
+  await closeEach(benches);
   const perSecond = Object.fromEntries(
     Object.entries(wall.concurrently).map(([name, samples]) => [name, samples.map((us) => 1e6 / us)]),
   );

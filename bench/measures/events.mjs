@@ -1,4 +1,5 @@
 // Cost per event: SDK code with 1 to 500 embeds, messages from unknown frames, and a page with a real frame.
+import { closeEach, openEach } from '../harness.mjs';
 import { median } from '../statistics.mjs';
 
 /**
@@ -77,16 +78,15 @@ async function sdkCode(harness) {
   const event = {};
   const unknown = {};
   for (const count of [1, 10, 100, 500]) {
-    const benches = {};
     // The contestant `raw` has a listener for each frame, so it is a lower bound only with one embed.
     const names = ['empty', 'ours', 'reference', ...(count === 1 ? ['raw'] : [])];
-    for (const name of names) benches[name] = await openMany(harness, name, count);
+    const benches = await openEach(names, (name) => openMany(harness, name, count));
     event[count] = await measureMessages(harness, benches, false);
     if (count === 1 || count === 500) {
       const { empty, ours, reference } = benches;
       unknown[count] = await measureMessages(harness, { empty, ours, reference }, true);
     }
-    for (const bench of Object.values(benches)) await bench.close();
+    await closeEach(benches);
     rows.push({
       id: `event.${count}`,
       name: `Event with ${count} embed${count === 1 ? '' : 's'} (SDK code only), CPU`,
@@ -117,10 +117,9 @@ async function sdkCode(harness) {
 /** Measures events from a real frame, including the reply. */
 async function withFrame(harness) {
   const names = ['raw', 'ours', 'reference'];
-  const benches = {};
-  for (const name of names) {
-    benches[name] = await harness.open(name);
-    await benches[name].evaluate(async () => {
+  const benches = await openEach(names, async (name) => {
+    const bench = await harness.open(name);
+    await bench.evaluate(async () => {
       const { bench: pageBench } = window;
       const loaded = pageBench.waitForLoads(1);
       window.report = pageBench.embed(pageBench.addElements(1, 300)[0], pageBench.config());
@@ -139,14 +138,15 @@ async function withFrame(harness) {
         });
       for (let warm = 0; warm < 5; warm += 1) await window.burst(300);
     });
-  }
+    return bench;
+  });
   const count = harness.quick ? 300 : 2000;
   const samples = await harness.alternate(names, harness.rounds(11), async (name) => {
     await benches[name].page.bringToFront();
     const ms = await benches[name].measureCpu(() => benches[name].evaluate((events) => window.burst(events), count));
     return (ms / count) * 1000;
   });
-  for (const bench of Object.values(benches)) await bench.close();
+  await closeEach(benches);
   return [{ id: 'event.frame', name: 'Event from a real frame, including the reply, host CPU', unit: 'µs', samples }];
 }
 

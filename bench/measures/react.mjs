@@ -1,5 +1,6 @@
 // Cost per event when every embed is a React component.
 import { build } from 'esbuild';
+import { closeEach, openEach } from '../harness.mjs';
 import { samplesOf } from '../statistics.mjs';
 
 async function script(name) {
@@ -56,8 +57,7 @@ async function eventCost(bench, eventCount) {
 export async function measureReact(harness) {
   const rows = [];
   for (const count of [1, 50]) {
-    const benches = {};
-    for (const name of ['ours', 'reference']) benches[name] = await openPage(harness, name, count);
+    const benches = await openEach(['ours', 'reference'], (name) => openPage(harness, name, count));
     const eventCount = harness.quick ? 100 : 300;
     for (const bench of Object.values(benches)) {
       for (let warm = 0; warm < 3; warm += 1) await eventCost(bench, eventCount);
@@ -65,7 +65,7 @@ export async function measureReact(harness) {
     const results = await harness.alternate(['ours', 'reference'], harness.rounds(9), (name) =>
       eventCost(benches[name], eventCount),
     );
-    for (const bench of Object.values(benches)) await bench.close();
+    await closeEach(benches);
     const components = `${count} React component${count === 1 ? '' : 's'}`;
     rows.push({
       id: `react.${count}`,

@@ -7,16 +7,11 @@ import { compactCode, compile, inlineFonts, notices, onwarn, readable } from './
 /** `VITRINE_ONLY=src/index.ts,src/auto.ts` builds only these entry points, without type checking and declarations. */
 export const only = process.env.VITRINE_ONLY?.split(',');
 
-const isNode = (id) => id.startsWith('node:');
-
 /** The core stays an external import in other entry points, so that all share one default service. */
 export const core = '@vitrine/sdk';
 
 /** The devtools stay an external import in their component, so that both share one recording. */
 export const devtools = '@vitrine/sdk/devtools';
-
-/** Returns a predicate for external imports: Node.js modules and the named packages. */
-const externals = (names) => (id) => isNode(id) || names.includes(id);
 
 /** Returns the ids of a module and of all modules that it imports. */
 function collectModules(id, getModuleInfo, found = new Set()) {
@@ -29,12 +24,15 @@ function collectModules(id, getModuleInfo, found = new Set()) {
 }
 
 /**
- * Returns the configurations for an entry point: ES module, optionally CommonJS, and types for both.
- * `depth` is the relative path from the output folder to `dist`. `namespaces` are modules that the entry point exports as a whole. Their
- * types get a separate file, because a bundled namespace keeps only a value or a type with the same name, not both.
- * `entries` are imported modules that are entry points themselves; the bundle imports their files. `sharedTypes` are modules whose types
- * are imported from another entry point's declarations. `command` is a program that shares code with the ES module in the `shared`
- * chunk. `compact` minifies bundles that pages do not load. With the charset `ascii`, non-ASCII characters are escaped.
+ * Returns the configurations for an entry point: ES module, optionally CommonJS, and types for both. Options:
+ *
+ * - `namespaces`: modules that the entry point exports as a whole. Their types get a separate file, because a bundled namespace keeps
+ *   only a value or a type with the same name, not both.
+ * - `entries`: imported modules that are entry points themselves. The bundle imports their files.
+ * - `sharedTypes`: modules whose types are imported from another entry point's declarations.
+ * - `command`: a program that shares code with the ES module in the `shared` chunk.
+ * - `compact`: whether the bundles are minified. Set it for bundles that pages do not load.
+ * - `charset`: with `ascii`, non-ASCII characters are escaped.
  */
 export function entryPoint(
   input,
@@ -42,7 +40,6 @@ export function entryPoint(
   {
     commonjs = true,
     external = [],
-    depth = './',
     banner,
     namespaces = {},
     entries = {},
@@ -54,19 +51,14 @@ export function entryPoint(
     charset,
   } = {},
 ) {
-  const entryNames = new Map(Object.entries(entries).map(([name, path]) => [absolute(path), name]));
-  const paths = (extension) => (id) =>
-    id === core
-      ? `${depth}index.${extension}`
-      : id === devtools
-        ? `${depth}devtools/index.${extension}`
-        : entryNames.has(id)
-          ? `./${entryNames.get(id)}.${extension}`
-          : id;
-  const isExternal = externals(external);
+  const toDist = file.includes('/') ? '../' : './';
+  const entryFiles = new Map(Object.entries(entries).map(([name, path]) => [absolute(path), `./${name}`]));
+  const externalFiles = new Map([[core, `${toDist}index`], [devtools, `${toDist}devtools/index`], ...entryFiles]);
+  const paths = (extension) => (id) => (externalFiles.has(id) ? `${externalFiles.get(id)}.${extension}` : id);
+  const isExternal = (id) => id.startsWith('node:') || external.includes(id);
   const config = (inputs, output) => ({
     input: inputs,
-    external: (id) => isExternal(id) || entryNames.has(id),
+    external: (id) => isExternal(id) || entryFiles.has(id),
     onwarn,
     plugins: [compile, resolve({ exportConditions: ['node'] }), notices],
     output: {

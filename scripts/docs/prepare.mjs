@@ -4,14 +4,13 @@ import { dirname, join, posix } from 'node:path';
 import { allGuides, llmsIndex } from './llms.mjs';
 import { adaptLinks, removeTestCode, toTabs } from './markdown.mjs';
 import { readPages } from './pages.mjs';
+import { repositoryUrl } from './repository.mjs';
 
 const folder = 'temp/docs';
-const { repository } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** Returns the URL of a file in the repository, if package.json specifies the repository. */
 function repositoryLink(path) {
-  const url = typeof repository === 'string' ? repository : repository?.url;
-  return url && `${url.replace(/^github:/, 'https://github.com/')}/blob/main/${path}`;
+  return repositoryUrl && `${repositoryUrl}/blob/main/${path}`;
 }
 
 const isImage = (path) => /\.(png|svg|webp)$/.test(path);

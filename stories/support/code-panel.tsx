@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CodeBlock } from '../../playground/src/view/code-block';
 import { plainCode, reactCode, scriptCode } from './code';
 import { findChanges } from './code-changes';
+import { CopyButton } from './copy-button';
 import { Segmented } from './story-page';
 
 interface ExampleCodeProps {
@@ -17,13 +18,8 @@ interface ExampleCodeProps {
 
 /** The code of an example, with a button that copies all of it. */
 export function ExampleCode({ code, other, label = 'Code, React', isHtml = false, children }: ExampleCodeProps) {
-  const [copied, setCopied] = useState('');
   const [isComplete, setComplete] = useState(false);
   const block = useRef<HTMLDivElement>(null);
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    setCopied(code);
-  };
   const changes = other === undefined ? undefined : findChanges(code, other);
   const isFolded = changes !== undefined && !isComplete;
   useLayoutEffect(() => {
@@ -42,7 +38,7 @@ export function ExampleCode({ code, other, label = 'Code, React', isHtml = false
             {isComplete ? 'Show changes' : 'Show all'}
           </button>
         )}
-        <button onClick={() => void copy()}>{copied === code ? 'Copied' : 'Copy'}</button>
+        <CopyButton text={code} />
       </header>
       {isFolded && changes.to < changes.from ? (
         <p className="panel-empty">No settings. The defaults apply.</p>

@@ -1,6 +1,6 @@
 import { themeFromPage, type EmbedError, type Report } from '@vitrine/sdk';
 import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { CodePanel } from './code-panel';
 import { DevtoolsPanel, shorten } from './panels';
 import { goodToken, storyService } from './site';
@@ -10,18 +10,17 @@ import { StatusBadge, StoryPage, Toolbar } from './story-page';
 /** Calls to a report, by button label. */
 export type Calls = Record<string, (report: Report) => unknown>;
 
-/** Props of `EmbedStory`. */
-export interface EmbedStoryProps {
+interface EmbedStoryProps {
   type: EmbedKind;
   /** Component name for the generated code. */
   component: string;
   /** Component props. */
   props: Record<string, unknown>;
-  /** Explanation of the story. */
-  description?: ReactNode;
+  /** Explanation of the story, with code between backticks. */
+  description?: string | undefined;
   calls?: Calls | undefined;
   /** Whether the embed is as wide as a phone. Default: false. */
-  phone?: boolean;
+  phone?: boolean | undefined;
 }
 
 /** Returns whether a result is the frame's full response, which some methods return. The story shows 'done' instead. */

@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 export type PlayContext = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvasElement' | 'canvas' | 'userEvent'>;
 
 /** The timeout is long, because a frame renders an entire report and the machine may be busy. */
-const waitOptions = { timeout: 30_000 };
+export const waitOptions = { timeout: 30_000 };
 
 /** Waits until the embed has the given status. */
 export const waitForStatus =
@@ -16,6 +16,11 @@ export const waitForStatus =
 
 /** Waits until the content is rendered. */
 export const waitUntilRendered = waitForStatus('rendered');
+
+/** Waits until an embed's content has loaded, in stories that do not show its status. */
+export async function waitUntilLoaded(canvasElement: HTMLElement): Promise<void> {
+  await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), waitOptions);
+}
 
 /** Returns the devtools' text, which is in a shadow root. */
 const devtoolsText = (canvasElement: HTMLElement): string =>

@@ -1,7 +1,8 @@
 import { TokenType } from '@vitrine/sdk';
 import { Report } from '@vitrine/sdk/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { embedTypes, type EmbedTypeId } from '../../playground/src/embed-types';
+import { CopyButton } from './copy-button';
 import { goodToken, reportUrl, storyService } from './site';
 import { TypePicture } from './type-picture';
 
@@ -19,17 +20,12 @@ const pages: Readonly<Record<EmbedTypeId, string>> = {
 
 /** The introduction, with the command that installs the package. */
 export function Hero({ command, children }: { command: string; children: ReactNode }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(command);
-    setCopied(true);
-  };
   return (
     <div className="start hero">
       {children}
       <div className="install">
         <code>{command}</code>
-        <button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy'}</button>
+        <CopyButton text={command} />
       </div>
     </div>
   );

@@ -4,8 +4,8 @@ import { createContext, use, useId, type ReactNode } from 'react';
 export const StoryName = createContext('');
 
 interface StoryPageProps {
-  /** One or two sentences about the example, in which code can be between backticks. */
-  description?: ReactNode;
+  /** One or two sentences about the example. Code is between backticks. */
+  description?: string | undefined;
   /** Shown at the end of the header. */
   status?: ReactNode;
   /** Whether the embeds are sized so that the code below them is visible in the canvas. Default: false. */
@@ -14,7 +14,7 @@ interface StoryPageProps {
 }
 
 /** Returns the text with its parts between backticks as code elements. */
-const withCode = (text: string): ReactNode =>
+const withCode = (text: string): readonly ReactNode[] =>
   // every second part is code
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
@@ -25,9 +25,7 @@ export function StoryPage({ description, status, fill = false, children }: Story
       <header className="story-header">
         <h1>{use(StoryName)}</h1>
         {status}
-        {description !== undefined && (
-          <p className="story-description">{typeof description === 'string' ? withCode(description) : description}</p>
-        )}
+        {description !== undefined && <p className="story-description">{withCode(description)}</p>}
       </header>
       {children}
     </main>

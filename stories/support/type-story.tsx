@@ -1,4 +1,3 @@
-import type { Report } from '@vitrine/sdk';
 import type { EmbedKind } from '@vitrine/sdk/react';
 import type { ReactElement } from 'react';
 import { reactCode } from './code';
@@ -11,14 +10,12 @@ import { EmbedStory } from './embed-story';
 export type TypeArgs = Args & {
   description?: string;
   phone?: boolean;
-  calls?: Record<string, (report: Report) => unknown>;
 };
 
 /** Arg types for args without a control. */
 export const hiddenArgs = {
   description: { table: { disable: true } },
   phone: { table: { disable: true } },
-  calls: { table: { disable: true } },
 };
 
 /**
@@ -26,30 +23,26 @@ export const hiddenArgs = {
  *
  * @param introduction - first paragraph of the documentation page, as Markdown
  */
-export const typeStory = (type: EmbedKind, component: string, introduction: string) => ({
-  render: ({ description, phone, calls, ...args }: TypeArgs): ReactElement => (
-    <EmbedStory
-      type={type}
-      component={component}
-      props={toProps(args, component === 'PaginatedReport')}
-      description={description}
-      calls={calls}
-      {...(phone !== undefined && { phone })}
-    />
-  ),
-  parameters: {
-    docs: {
-      description: {
-        component: `${introduction}\n\n\`\`\`tsx\nimport { ${component} } from '@vitrine/sdk/react';\n\`\`\``,
-      },
-      source: {
-        language: 'tsx',
-        type: 'code',
-        transform: (_source: string, story: { args: TypeArgs; argTypes: object }) => {
-          const { description: _description, phone: _phone, calls: _calls, ...args } = withoutDefaults(story);
-          return reactCode(component, toProps(args, component === 'PaginatedReport'));
+export function typeStory(type: EmbedKind, component: string, introduction: string) {
+  const propsOf = (args: Args) => toProps(args, component === 'PaginatedReport');
+  return {
+    render: ({ description, phone, ...args }: TypeArgs): ReactElement => (
+      <EmbedStory type={type} component={component} props={propsOf(args)} description={description} phone={phone} />
+    ),
+    parameters: {
+      docs: {
+        description: {
+          component: `${introduction}\n\n\`\`\`tsx\nimport { ${component} } from '@vitrine/sdk/react';\n\`\`\``,
+        },
+        source: {
+          language: 'tsx',
+          type: 'code',
+          transform: (_source: string, story: { args: TypeArgs; argTypes: object }) => {
+            const { description: _description, phone: _phone, ...args } = withoutDefaults(story);
+            return reactCode(component, propsOf(args));
+          },
         },
       },
     },
-  },
-});
+  };
+}

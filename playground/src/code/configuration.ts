@@ -12,6 +12,11 @@ export interface SampleConfiguration {
   /** The embed URL's path, with a query string if the type requires one. */
   readonly path: string;
   readonly fields: Readonly<Record<string, Value>>;
+  /**
+   * Theme with the page's colors: 'page' if the component can follow the page, 'derived' if the page passes a derived theme.
+   * Undefined for types without a theme.
+   */
+  readonly theme?: 'page' | 'derived';
 }
 
 const dataset = `{
@@ -41,7 +46,13 @@ const dataset = `{
 
 /** The sample configurations by embed type. */
 export const sampleConfigurations: Readonly<Record<EmbedTypeId, SampleConfiguration>> = {
-  report: { type: 'report', component: 'Report', path: '/reportEmbed', fields: { id: 'staff-overview' } },
+  report: {
+    type: 'report',
+    component: 'Report',
+    path: '/reportEmbed',
+    fields: { id: 'staff-overview' },
+    theme: 'page',
+  },
   dashboard: {
     type: 'dashboard',
     component: 'Dashboard',
@@ -59,6 +70,7 @@ export const sampleConfigurations: Readonly<Record<EmbedTypeId, SampleConfigurat
     component: 'Visual',
     path: '/reportEmbed',
     fields: { id: 'staff-overview', pageName: 'overview', visualName: 'revenue-hours' },
+    theme: 'page',
   },
   qna: {
     type: 'qna',
@@ -78,11 +90,13 @@ export const sampleConfigurations: Readonly<Record<EmbedTypeId, SampleConfigurat
     component: 'CreateReport',
     path: '/reportEmbed',
     fields: { datasetId: 'staff-data' },
+    theme: 'derived',
   },
   quickCreate: {
     type: 'quickCreate',
     component: 'QuickCreate',
     path: '/quickCreate',
     fields: { datasetCreateConfig: { source: dataset } },
+    theme: 'derived',
   },
 };

@@ -1,5 +1,4 @@
-import type { CommandGroup } from './command';
-import { quote } from './command';
+import { booleanLiteral, quote, type CommandGroup } from './command';
 import { choice, toggle } from './fields';
 import { bookmarks } from './sample-names';
 import { breakLines } from './statements';
@@ -37,8 +36,8 @@ export const bookmarkCommands: CommandGroup = {
         statements: [
           'const { bookmarksManager } = report;',
           'const bookmark = await bookmarksManager.capture({',
-          `  allPages: ${String(allPages === 'true')},`,
-          `  personalizeVisuals: ${String(personalizeVisuals === 'true')},`,
+          `  allPages: ${booleanLiteral(allPages)},`,
+          `  personalizeVisuals: ${booleanLiteral(personalizeVisuals)},`,
           '});',
         ],
         result: 'bookmark.state',

@@ -67,4 +67,7 @@ export const quote = (text: string): string =>
     .replaceAll('\r', String.raw`\r`)}'`;
 
 /** Returns a number field's text as a number literal, or 0 if it is not a number. */
-export const numeral = (text: string): string => String(Number(text) || 0);
+export const numeral = (text: string | undefined): string => String(Number(text) || 0);
+
+/** Returns a switch's value as a boolean literal. */
+export const booleanLiteral = (value: string | undefined): string => String(value === 'true');

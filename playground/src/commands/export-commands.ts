@@ -1,5 +1,4 @@
-import type { CommandGroup } from './command';
-import { numeral } from './command';
+import { numeral, type CommandGroup } from './command';
 import { choice, number, pageField, same, visualField } from './fields';
 import { hasData } from './sample-names';
 import { breakLines, findVisual } from './statements';
@@ -23,7 +22,7 @@ export const exportCommands: CommandGroup = {
           ...findVisual(values),
           breakLines(
             'const { data } = await visual.exportData(',
-            [`models.ExportDataType.${values.kind ?? ''}`, numeral(values.rows ?? '')],
+            [`models.ExportDataType.${values.kind ?? ''}`, numeral(values.rows)],
             ');',
           ),
         ],

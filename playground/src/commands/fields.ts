@@ -1,8 +1,6 @@
 import type { Field, Option, Values } from './command';
 import { columns, columnValues, pages, listVisuals } from './sample-names';
 
-const first = (options: readonly Option[]): string => options[0]?.[0] ?? '';
-
 /** Returns a field with options. The default is `initial` if it is an option, otherwise the first option. */
 export function choice(
   name: string,
@@ -18,7 +16,8 @@ export function choice(
     options: optionsFor,
     initial: (values) => {
       const options = optionsFor(values);
-      return options.some(([value]) => value === initial) && initial !== undefined ? initial : first(options);
+      const [value = ''] = options.find(([option]) => option === initial) ?? options[0] ?? [];
+      return value;
     },
   };
 }

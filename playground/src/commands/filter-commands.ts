@@ -1,5 +1,4 @@
-import type { CommandGroup } from './command';
-import { numeral } from './command';
+import { numeral, type CommandGroup } from './command';
 import { choice, columnField, number, pageField, same, valueField, visualField } from './fields';
 import { breakLines, declareFilter, declareTarget, findPage, findVisual } from './statements';
 
@@ -39,11 +38,11 @@ export const filterCommands: CommandGroup = {
           declareTarget('target', 'Staff', 'Hourly rate'),
           'const from = {',
           `  operator: 'GreaterThanOrEqual',`,
-          `  value: ${numeral(values.from ?? '')},`,
+          `  value: ${numeral(values.from)},`,
           '};',
           'const to = {',
           `  operator: 'LessThan',`,
-          `  value: ${numeral(values.to ?? '')},`,
+          `  value: ${numeral(values.to)},`,
           '};',
           breakLines('const filter = new models.AdvancedFilter(', ['target', `'And'`, 'from', 'to'], ');'),
         ],

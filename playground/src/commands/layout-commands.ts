@@ -1,5 +1,4 @@
-import type { CommandGroup } from './command';
-import { numeral } from './command';
+import { booleanLiteral, numeral, type CommandGroup } from './command';
 import { choice, number, pageField, same, toggle, visualField } from './fields';
 import { breakLines, findVisual } from './statements';
 
@@ -23,14 +22,14 @@ export const layoutCommands: CommandGroup = {
           `  models.PageNavigationPosition.${position};`,
           'const settings = {',
           '  panes: {',
-          `    filters: { visible: ${String(filters === 'true')} },`,
+          `    filters: { visible: ${booleanLiteral(filters)} },`,
           '    pageNavigation: {',
-          `      visible: ${String(navigation === 'true')},`,
+          `      visible: ${booleanLiteral(navigation)},`,
           '      position,',
           '    },',
           '  },',
           '  bars: {',
-          `    actionBar: { visible: ${String(actionBar === 'true')} },`,
+          `    actionBar: { visible: ${booleanLiteral(actionBar)} },`,
           '  },',
           '};',
         ],
@@ -57,11 +56,8 @@ export const layoutCommands: CommandGroup = {
         number('height', 'Height', 544, { min: 10, max: 720 }),
       ],
       code: (values) => ({
-        statements: [
-          ...findVisual(values),
-          `await visual.moveVisual(${numeral(values.x ?? '')}, ${numeral(values.y ?? '')}, 1);`,
-        ],
-        result: `await visual.resizeVisual(${numeral(values.width ?? '')}, ${numeral(values.height ?? '')})`,
+        statements: [...findVisual(values), `await visual.moveVisual(${numeral(values.x)}, ${numeral(values.y)}, 1);`],
+        result: `await visual.resizeVisual(${numeral(values.width)}, ${numeral(values.height)})`,
       }),
     },
     {

@@ -1,5 +1,4 @@
-import type { CommandGroup } from './command';
-import { quote } from './command';
+import { quote, type CommandGroup } from './command';
 import { pageField } from './fields';
 import { breakLines, findPage } from './statements';
 

@@ -1,5 +1,4 @@
-import type { CommandGroup } from './command';
-import { quote } from './command';
+import { quote, type CommandGroup } from './command';
 import { color, text } from './fields';
 import { breakLines } from './statements';
 

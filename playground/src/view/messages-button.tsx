@@ -1,18 +1,17 @@
 import { Icon } from './icon';
 
-/** State of the devtools in the preview, with a function that opens and closes them. */
-export interface Messages {
+interface MessagesButtonProps {
   /** Whether the devtools are visible. */
-  readonly isOpen: boolean;
+  isOpen: boolean;
   /** Number of messages, as the devtools show it. */
-  readonly count: string;
-  readonly toggle: () => void;
+  count: string;
+  onToggle: () => void;
 }
 
 /** Button that opens and closes the devtools. */
-export function MessagesButton({ isOpen, count, toggle }: Messages) {
+export function MessagesButton({ isOpen, count, onToggle }: MessagesButtonProps) {
   return (
-    <button type="button" className="messages-button" aria-expanded={isOpen} onClick={toggle}>
+    <button type="button" className="messages-button" aria-expanded={isOpen} onClick={onToggle}>
       <span>Messages</span> {!isOpen && <small>{count}</small>} <Icon name="chevron" />
     </button>
   );

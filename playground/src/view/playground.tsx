@@ -1,22 +1,21 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { sampleCode } from '../code/sample-code';
+import { useState, type CSSProperties } from 'react';
 import { commandGroups } from '../commands/command-groups';
-import { embedTypes, entryPoints, shortEntryPoints, type EntryPoint } from '../embed-types';
+import { embedTypes, entryPoints, shortEntryPoints } from '../embed-types';
 import { CodePanel } from './code-panel';
 import { CodeToolbar } from './code-toolbar';
 import { CommandsPanel } from './commands-panel';
 import { CopyLink } from './copy-link';
 import { Header } from './header';
-import { fitsMessages, initialMessagesHeight } from './messages-height';
-import { PreviewPanel, previewId } from './preview-panel';
+import { PanelTabs, TabPanel, type Panel } from './panel-tabs';
+import { PreviewPanel } from './preview-panel';
 import { Segments } from './segments';
 import { Splitter, usePanelSize } from './splitter';
-import { readStored, store } from './storage';
-import { tabId, Tabs } from './tabs';
+import { tabId } from './tabs';
 import { TypeNav } from './type-nav';
-import { useElementSize } from './use-element-size';
+import { useCode } from './use-code';
 import { useLink } from './use-link';
 import { useMedia } from './use-media';
+import { useMessagesPanel } from './use-messages-panel';
 import { useRunner } from './use-runner';
 import { useScheme } from './use-scheme';
 
@@ -26,25 +25,18 @@ const narrow = '(width < 960px)';
 /** Query for windows in which the entry points have short labels. */
 const phone = '(width < 600px)';
 
-/** A panel. In wide windows, the preview is next to the code or the commands. */
-type Panel = 'code' | 'commands' | 'result' | 'messages';
-
-const getPanelId = (panel: Panel) => (panel === 'code' || panel === 'commands' ? `panel-${panel}` : previewId);
-
 /** The page: embed types, code or commands, and the preview. */
 export function Playground({ contentOrigin }: { contentOrigin: string }) {
-  const { link, visits, change, getUrl } = useLink(contentOrigin);
+  const linkState = useLink(contentOrigin);
+  const { link, change, getUrl } = linkState;
   const { type, entryPoint, command, values } = link;
+  const { label, variable } = embedTypes[type];
   const [scheme, toggleScheme] = useScheme();
   const isNarrow = useMedia(narrow);
   const isPhone = useMedia(phone);
   const [isExpanded, setIsExpanded] = useState(false);
   const workbench = usePanelSize('workbench', Math.min(Math.max(560, innerWidth * 0.38), 720), 360, 900);
-  const [content, contentSize] = useElementSize<HTMLDivElement>();
-  const messagesSize = usePanelSize('messages', contentSize ? initialMessagesHeight(contentSize) : 0, 140, 600);
-  const [messagesChoice, setMessagesChoice] = useState(() => readStored('messages-open'));
-  const hasMessages =
-    !isNarrow && (messagesChoice ? messagesChoice === 'true' : contentSize !== undefined && fitsMessages(contentSize));
+  const messages = useMessagesPanel(!isNarrow);
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
   const workbenchPanel = command === undefined ? 'code' : 'commands';
@@ -52,52 +44,16 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const runner = useRunner({
     scheme,
     devtools: {
-      height: hasMessages ? messagesSize.size : 0,
+      height: messages.isOpen ? messages.size.size : 0,
       isAlone: panel === 'messages',
       hasButton: !isNarrow,
     },
   });
-  const sample = sampleCode(type, entryPoint, contentOrigin);
-  const code = link.code ?? sample;
-  const { label, variable } = embedTypes[type];
-  const [heldVisit, setHeldVisit] = useState<number>();
-
-  // Code from a link does not run until the visitor confirms it.
-  const isMeasured = contentSize !== undefined;
-  useEffect(() => {
-    if (!isMeasured) return;
-    if (link.code === undefined) runner.start(entryPoint, sample);
-    else runner.stop();
-    setHeldVisit(link.code === undefined ? undefined : visits);
-    // oxlint-disable-next-line react/exhaustive-deps -- runs when a link is opened, not when the code is edited
-  }, [visits, isMeasured]);
-
-  // The sample derives its theme from the page's colors when it runs.
-  const shownScheme = useRef(scheme);
-  useEffect(() => {
-    if (shownScheme.current === scheme) return;
-    shownScheme.current = scheme;
-    if (runner.run && link.code === undefined) runner.start(entryPoint, sample);
-    // oxlint-disable-next-line react/exhaustive-deps -- runs only when the scheme changes
-  }, [scheme]);
+  const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
 
   const run = () => {
-    setHeldVisit(undefined);
     setPreviewTab('result');
-    runner.start(entryPoint, code);
-  };
-  const showSample = (nextEntryPoint: EntryPoint) => {
-    change({ entryPoint: nextEntryPoint, code: undefined });
-    setHeldVisit(undefined);
-    runner.start(nextEntryPoint, sampleCode(type, nextEntryPoint, contentOrigin));
-  };
-  const messages = {
-    isOpen: hasMessages,
-    count: runner.messageCount,
-    toggle: () => {
-      store('messages-open', String(!hasMessages));
-      setMessagesChoice(String(!hasMessages));
-    },
+    code.run();
   };
   const showPanel = (next: Panel) => {
     if (next === 'result' || next === 'messages') {
@@ -109,25 +65,16 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
       change({ command: next === 'code' ? undefined : commandGroups(type)[0]?.commands[0]?.id, values: {} });
     }
   };
-  const tabs = { code: 'Code', commands: 'Commands' };
-  const previewTabs = {
-    result: 'Result',
-    messages: (
-      <>
-        Messages <small>{runner.messageCount}</small>
-      </>
-    ),
-  };
   const entryPointSegments = (
     <Segments
       label="Entry point"
       options={isPhone ? shortEntryPoints : entryPoints}
       value={entryPoint}
-      onChange={showSample}
+      onChange={code.showSample}
     />
   );
   const toolbar = (
-    <CodeToolbar code={code} isChanged={code !== sample} onRun={run} onReset={() => showSample(entryPoint)} />
+    <CodeToolbar code={code.code} isChanged={code.isChanged} onRun={run} onReset={() => code.showSample(entryPoint)} />
   );
 
   return (
@@ -145,13 +92,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
       <main style={{ '--workbench': `${workbench.size}px` } as CSSProperties}>
         <section className="workbench" aria-label="Code and commands">
           <div className="bar">
-            <Tabs
-              label="Panel"
-              options={isNarrow ? { ...tabs, ...previewTabs } : tabs}
-              value={panel}
-              onChange={showPanel}
-              getPanel={getPanelId}
-            />
+            <PanelTabs panel={panel} onChange={showPanel} isNarrow={isNarrow} messageCount={runner.messageCount} />
             {!isNarrow && command === undefined && (
               <>
                 {entryPointSegments}
@@ -159,20 +100,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
               </>
             )}
           </div>
-          <div
-            className="panel"
-            id={getPanelId('code')}
-            role="tabpanel"
-            aria-labelledby={tabId('code')}
-            hidden={panel !== 'code'}
-          >
-            <CodePanel
-              entryPoint={entryPoint}
-              code={code}
-              entries={runner.entries}
-              onCode={(next) => change({ code: next === sample ? undefined : next })}
-              onRun={run}
-            >
+          <TabPanel name="code" panel={panel}>
+            <CodePanel entryPoint={entryPoint} code={code.code} entries={runner.entries} onCode={code.edit} onRun={run}>
               {isNarrow && (
                 <div className="code-actions">
                   <CopyLink getUrl={getUrl} />
@@ -180,14 +109,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
                 </div>
               )}
             </CodePanel>
-          </div>
-          <div
-            className="panel"
-            id={getPanelId('commands')}
-            role="tabpanel"
-            aria-labelledby={tabId('commands')}
-            hidden={panel !== 'commands'}
-          >
+          </TabPanel>
+          <TabPanel name="commands" panel={panel}>
             {command !== undefined && (
               <CommandsPanel
                 key={type}
@@ -200,20 +123,16 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
                 call={(body) => runner.call(variable, body)}
               />
             )}
-          </div>
+          </TabPanel>
         </section>
         <Splitter label="Code panel width" panel={workbench} edge="right" />
         <PreviewPanel
           label={label}
           tab={isNarrow ? tabId(panel === 'messages' ? 'messages' : 'result') : undefined}
-          run={runner.run}
-          frame={runner.frame}
-          content={content}
-          isHeld={heldVisit !== undefined}
+          runner={runner}
+          isHeld={code.isHeld}
           onRun={run}
-          problem={runner.run ? undefined : runner.entries[0]}
           messages={messages}
-          messagesSize={messagesSize}
         />
       </main>
     </div>

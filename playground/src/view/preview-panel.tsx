@@ -1,26 +1,19 @@
-import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
-import type { Entry } from '../preview/outcome';
-import { MessagesButton, type Messages } from './messages-button';
-import { Splitter, type PanelSize } from './splitter';
-import type { Run } from './use-runner';
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { MessagesButton } from './messages-button';
+import { Splitter } from './splitter';
+import type { MessagesPanel } from './use-messages-panel';
+import type { Run, Runner } from './use-runner';
 
 interface PreviewPanelProps {
   /** Label of the embed type. */
   label: string;
   /** Id of the tab that shows the preview, or undefined if the preview is next to the code. */
   tab: string | undefined;
-  run: Run | undefined;
-  frame: RefObject<HTMLIFrameElement | null>;
-  /** The element that contains the frame. */
-  content: RefObject<HTMLDivElement | null>;
+  runner: Runner;
   /** Whether the code is from a link and has not been run. */
   isHeld: boolean;
   onRun: () => void;
-  /** The error that prevents the code from compiling. */
-  problem: Entry | undefined;
-  messages: Messages;
-  /** The devtools' size. */
-  messagesSize: PanelSize;
+  messages: MessagesPanel;
 }
 
 /** Id of the preview's element. */
@@ -41,15 +34,19 @@ function useSubmit(run: Run | undefined) {
 
 /** The frame that runs the code. Each run has a new frame, so that nothing is left over from the previous run. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { label, tab, run, frame, content, isHeld, onRun, problem, messages, messagesSize } = props;
+  const { label, tab, runner, isHeld, onRun, messages } = props;
+  const { run, frame, entries, messageCount } = runner;
+  const { container, size, isOpen, toggle } = messages;
+  // without a run, the only entry is the error that prevents the code from compiling
+  const problem = run ? undefined : entries[0];
   const form = useSubmit(run);
   const name = tab === undefined ? { 'aria-label': 'Preview' } : { role: 'tabpanel', 'aria-labelledby': tab };
   return (
     <section className="preview" id={previewId} {...name}>
       <div
-        ref={content}
+        ref={container}
         className="preview-content"
-        style={{ '--messages': `${messages.isOpen ? messagesSize.size : 0}px` } as CSSProperties}
+        style={{ '--messages': `${isOpen ? size.size : 0}px` } as CSSProperties}
       >
         {run && (
           <>
@@ -63,8 +60,8 @@ export function PreviewPanel(props: PreviewPanelProps) {
               title={`Preview: ${label}`}
               allow="fullscreen; clipboard-write"
             />
-            {tab === undefined && <MessagesButton {...messages} />}
-            {messages.isOpen && <Splitter label="Messages panel height" panel={messagesSize} edge="top" />}
+            {tab === undefined && <MessagesButton isOpen={isOpen} count={messageCount} onToggle={toggle} />}
+            {isOpen && <Splitter label="Messages panel height" panel={size} edge="top" />}
           </>
         )}
         {isHeld && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { compile } from '../code/compile';
+import { compile, type Problem } from '../code/compile';
 import type { EntryPoint } from '../embed-types';
 import { previewDocument, type PreviewAppearance } from '../preview/document';
 import type { Preview } from '../preview/client';
@@ -28,6 +28,12 @@ export interface Runner {
   /** Runs a command in the preview. */
   call(variable: string, body: string): Promise<Outcome>;
 }
+
+const toEntry = ({ message, line }: Problem): Entry => ({
+  level: 'error',
+  text: message,
+  ...(line !== undefined && { line }),
+});
 
 const getPreview = (frame: HTMLIFrameElement | null): Preview | undefined =>
   (frame?.contentWindow as { preview?: Preview } | null | undefined)?.preview;
@@ -66,7 +72,7 @@ export function useRunner(appearance: PreviewAppearance): Runner {
         ? { id: runs.current, html: previewDocument(entryPoint, compiled.code, appearance) }
         : undefined,
     );
-    setEntries('code' in compiled ? [] : [{ level: 'error', text: compiled.problem.message, ...compiled.problem }]);
+    setEntries('code' in compiled ? [] : [toEntry(compiled.problem)]);
   };
   const call = async (variable: string, body: string): Promise<Outcome> =>
     (await getPreview(frame.current)?.run(variable, body)) ?? {

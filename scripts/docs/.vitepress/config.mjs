@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { anchorOf } from '../markdown.mjs';
 import { sidebar } from '../pages.mjs';
+import { repositoryUrl } from '../repository.mjs';
 import { processTerm, searchOptions } from '../search.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
-const { description, repository } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+const { description } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
 
 export default defineConfig({
   title: 'Vitrine',
@@ -46,7 +47,7 @@ export default defineConfig({
       provider: 'local',
       options: { detailedView: true, miniSearch: { options: { processTerm }, searchOptions } },
     },
-    ...(repository ? { socialLinks: [{ icon: 'github', link: repositoryUrl(repository) }] } : {}),
+    ...(repositoryUrl ? { socialLinks: [{ icon: 'github', link: repositoryUrl }] } : {}),
     footer: {
       message: 'MIT license. Power BI is a trademark of Microsoft, which is not affiliated with this project.',
     },
@@ -60,8 +61,4 @@ function keepInlineCode(markdown) {
     tokens[index].attrSet('v-pre', '');
     return render(tokens, index, ...rest);
   };
-}
-
-function repositoryUrl(repository) {
-  return (typeof repository === 'string' ? repository : repository.url).replace(/^github:/, 'https://github.com/');
 }

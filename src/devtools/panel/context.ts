@@ -1,4 +1,5 @@
 import type { Embed } from '@vitrine/sdk';
+import type { EmbedRecord } from '../store/embed-record';
 import type { EmbedSnapshot } from '../store/embed-snapshot';
 import type { Recorder } from '../store/recorder';
 import { LiveSession, type Session } from '../store/session';
@@ -48,27 +49,26 @@ export class PanelContext implements ViewContext {
     return (this.#embeds ??= this.session.embeds());
   }
 
-  /** Discards the snapshots after a change. */
+  /** Discards the snapshots. The panel calls this at the start of each update. */
   invalidate(): void {
     this.#embeds = undefined;
   }
 
   embedOf(key: string): Embed | undefined {
-    return this.#recordOf(key)?.embed;
+    return this.recordOf(key)?.embed;
   }
 
   elementOf(key: string): HTMLElement | undefined {
-    return this.#recordOf(key)?.element;
+    return this.recordOf(key)?.element;
   }
 
-  #recordOf(key: string) {
+  recordOf(key: string): EmbedRecord | undefined {
     return this.session.isLive ? this.recorder.records.find((record) => record.key === key) : undefined;
   }
 
   showSession(session: Session | undefined): void {
     this.#imported = session;
     this.selectedKey = undefined;
-    this.invalidate();
     this.#host.onSessionChange();
   }
 
@@ -77,7 +77,6 @@ export class PanelContext implements ViewContext {
   }
 
   refresh(): void {
-    this.invalidate();
     this.#host.refresh();
   }
 

@@ -6,9 +6,10 @@ import { MessagesView } from '../views/messages-view';
 import { viewSheet } from '../views/style';
 import { TokensView } from '../views/tokens-view';
 import type { RecordContent, View } from '../views/view';
-import { PanelContext } from './context';
-import { button, h, icon, iconButton, setAttribute, setText } from '../rendering/dom';
+import { PanelContext, type ContextHost } from './context';
+import { createStyleSheet, h, icon, iconButton, setLabel } from '../rendering/dom';
 import { Highlight } from './highlight';
+import { Opener } from './opener';
 import { PageSpace } from './page-space';
 import {
   readPreferences,
@@ -18,6 +19,8 @@ import {
   type Preferences,
 } from './preferences';
 import { Resizer } from './resizer';
+import { SessionNotice } from './session-notice';
+import { StatusMessage } from './status-message';
 import { panelSheet } from './style';
 import { Tabs } from './tabs';
 import { themeSheet } from './theme';
@@ -26,7 +29,6 @@ import { themeSheet } from './theme';
 const updateIntervalMs = 200;
 /** Interval at which countdowns and sizes are checked when there are no messages, in milliseconds. */
 const idleIntervalMs = 1000;
-const announcementMs = 4000;
 
 /** Options for a `Panel`. */
 export interface PanelOptions {
@@ -43,17 +45,10 @@ export interface PanelOptions {
   readonly guides: string;
 }
 
-function sheetOf(text: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  // jsdom does not have this method.
-  (sheet as Partial<CSSStyleSheet>).replaceSync?.(text);
-  return sheet;
-}
-
 /** The button in the corner and the panel that it opens. */
 export class Panel {
   readonly #host = document.createElement('div');
-  readonly #options: PanelOptions;
+  readonly #recorder: Recorder;
   readonly #preferences: Preferences;
   readonly #context: PanelContext;
   readonly #views: readonly View[];
@@ -61,18 +56,16 @@ export class Panel {
   readonly #tabs: Tabs;
   readonly #highlight = new Highlight();
   readonly #pageSpace = new PageSpace();
-  readonly #badge = h('span', { class: 'badge', hidden: true });
-  readonly #opener: HTMLButtonElement;
+  readonly #isInline: boolean;
+  readonly #opener: Opener;
   readonly #panel: HTMLElement;
   readonly #root: HTMLElement;
-  readonly #notice = h('div', { class: 'notice', hidden: true });
-  readonly #noticeText = h('span', { class: 'text' });
-  readonly #status = h('div', { class: 'status', role: 'status' });
+  readonly #notice = new SessionNotice(() => this.#context.showSession(undefined));
+  readonly #status = new StatusMessage();
   readonly #dock: HTMLButtonElement;
   readonly #resizer: Resizer;
   readonly #unsubscribe: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #statusTimer: ReturnType<typeof setTimeout> | undefined;
   #isDirty = false;
   /** Message log revision that is currently shown. */
   #shownRevision = 0;
@@ -81,24 +74,14 @@ export class Panel {
   #isWatching = false;
 
   constructor(options: PanelOptions) {
-    this.#options = options;
     const { recorder, container, position, initiallyOpen, theme, view } = options;
+    this.#recorder = recorder;
     // leaves most of a low window to the page
     const height = Math.min(380, innerHeight * 0.475);
     const defaults = { isOpen: initiallyOpen, position, height, width: 520, theme, view };
-    const isInline = container !== undefined;
-    this.#preferences = isInline ? { ...defaults, isOpen: true } : readPreferences(defaults);
-    const host = {
-      refresh: () => this.#update(),
-      showMessages: (search: string) => {
-        this.#tabs.select('messages');
-        this.#messages.search(search);
-      },
-      announce: (text: string) => this.#announce(text),
-      onSessionChange: () => this.#onSessionChange(),
-      highlight: (element: HTMLElement | undefined) => this.#highlight.show(element),
-    };
-    this.#context = new PanelContext(options, host);
+    this.#isInline = container !== undefined;
+    this.#preferences = this.#isInline ? { ...defaults, isOpen: true } : readPreferences(defaults);
+    this.#context = new PanelContext(options, this.#createContextHost());
     this.#messages = new MessagesView(this.#context);
     this.#views = [
       new EmbedsView(this.#context),
@@ -108,12 +91,7 @@ export class Panel {
       new EmulatorView(this.#context),
     ];
     this.#tabs = new Tabs(this.#views, (id) => this.#onSelect(id));
-    this.#opener = h(
-      'button',
-      { type: 'button', class: 'opener', 'aria-expanded': 'false', onclick: () => this.open() },
-      icon('mark'),
-      this.#badge,
-    );
+    this.#opener = new Opener(options.buttonPosition, () => this.open());
     this.#dock = iconButton('right', 'Dock to the right', () => this.#toggleDock(), { class: 'icon-button dock' });
     this.#resizer = new Resizer({
       getPosition: () => this.#preferences.position,
@@ -121,39 +99,51 @@ export class Panel {
       setSize: (size) => this.#resize(size),
       onEnd: () => this.#change({ [this.#dimension]: this.#size }),
     });
-    const header = h(
-      'div',
-      { class: 'header' },
-      h('span', { class: 'brand' }, icon('mark'), h('span', {}, 'Vitrine')),
-      this.#tabs.list,
-      iconButton('theme', 'Change the colors', () => this.#changeTheme()),
-      ...(isInline ? [] : [this.#dock, iconButton('close', 'Close the devtools', () => this.close())]),
-    );
-    this.#notice.append(
-      this.#noticeText,
-      button('Back to this page', () => this.#context.showSession(undefined)),
-    );
-    this.#opener.dataset.position = options.buttonPosition;
     this.#panel = h(
       'div',
-      { class: isInline ? 'panel inline' : 'panel docked', onkeydown: (event) => this.#onKey(event) },
-      ...(isInline ? [] : [this.#resizer.root]),
-      header,
-      this.#notice,
+      { class: this.#isInline ? 'panel inline' : 'panel docked', onkeydown: (event) => this.#onKey(event) },
+      ...(this.#isInline ? [] : [this.#resizer.root]),
+      this.#createHeader(),
+      this.#notice.root,
       ...this.#views.map(({ root }) => root),
-      this.#status,
+      this.#status.root,
     );
     this.#root = h('section', { class: 'root', 'aria-label': 'Vitrine devtools' }, this.#panel, this.#highlight.root);
-    if (isInline) this.#host.style.height = '100%';
-    else this.#root.append(this.#opener);
+    if (this.#isInline) this.#host.style.height = '100%';
+    else this.#root.append(this.#opener.root);
     const shadow = this.#host.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [themeSheet, panelSheet, viewSheet].map(sheetOf);
+    shadow.adoptedStyleSheets = [themeSheet, panelSheet, viewSheet].map(createStyleSheet);
     shadow.append(this.#root);
     this.#host.dataset.vitrineDevtools = '';
     this.#unsubscribe = recorder.subscribe(() => this.#onChange());
     this.#tabs.select(this.#preferences.view);
     (container ?? document.body).append(this.#host);
     this.#show();
+  }
+
+  /** Returns the functions of the panel that the views can call. */
+  #createContextHost(): ContextHost {
+    return {
+      refresh: () => this.#update(),
+      showMessages: (search) => {
+        this.#tabs.select('messages');
+        this.#messages.search(search);
+      },
+      announce: (text) => this.#status.show(text),
+      onSessionChange: () => this.#onSessionChange(),
+      highlight: (element) => this.#highlight.show(element),
+    };
+  }
+
+  #createHeader(): HTMLElement {
+    return h(
+      'div',
+      { class: 'header' },
+      h('span', { class: 'brand' }, icon('mark'), h('span', {}, 'Vitrine')),
+      this.#tabs.list,
+      iconButton('theme', 'Change the colors', () => this.#changeTheme()),
+      ...(this.#isInline ? [] : [this.#dock, iconButton('close', 'Close the devtools', () => this.close())]),
+    );
   }
 
   /** Whether the panel is open. */
@@ -171,12 +161,12 @@ export class Panel {
 
   /** Closes the panel and shows its button again. */
   close(): void {
-    if (!this.isOpen || this.#options.container) return;
+    if (!this.isOpen || this.#isInline) return;
     const hadFocus = this.#host.shadowRoot?.activeElement;
     for (const view of this.#views) view.close?.();
     this.#highlight.show(undefined);
     this.#change({ isOpen: false });
-    if (hadFocus) this.#opener.focus();
+    if (hadFocus) this.#opener.root.focus();
   }
 
   /** Removes the panel and its button. */
@@ -184,7 +174,7 @@ export class Panel {
     this.#isDisposed = true;
     this.#watch(false);
     clearTimeout(this.#timer);
-    clearTimeout(this.#statusTimer);
+    this.#status.dispose();
     this.#unsubscribe();
     this.#pageSpace.release();
     for (const view of this.#views) {
@@ -202,15 +192,19 @@ export class Panel {
     return this.#preferences.position === 'bottom' ? 'height' : 'width';
   }
 
+  get #otherPosition(): PanelPosition {
+    return this.#preferences.position === 'bottom' ? 'right' : 'bottom';
+  }
+
   #change(changes: Partial<Preferences>): void {
     Object.assign(this.#preferences, changes);
-    if (!this.#options.container) writePreferences(changes);
+    if (!this.#isInline) writePreferences(changes);
     this.#show();
   }
 
   /** Registers the panel with the recorder while the panel is open. */
   #watch(isWatching: boolean): void {
-    if (isWatching !== this.#isWatching) this.#options.recorder.openPanels += isWatching ? 1 : -1;
+    if (isWatching !== this.#isWatching) this.#recorder.openPanels += isWatching ? 1 : -1;
     this.#isWatching = isWatching;
   }
 
@@ -220,23 +214,19 @@ export class Panel {
     const { isOpen, position, height, width, theme } = this.#preferences;
     this.#root.dataset.theme = theme;
     this.#panel.hidden = !isOpen;
-    this.#opener.hidden = isOpen;
-    setAttribute(this.#opener, 'aria-expanded', isOpen ? 'true' : 'false');
+    this.#opener.update(isOpen);
     this.#panel.dataset.position = position;
     this.#panel.style.setProperty('--height', `${height}px`);
     this.#panel.style.setProperty('--width', `${width}px`);
-    const otherPosition = position === 'bottom' ? 'right' : 'bottom';
-    const label = position === 'bottom' ? 'Dock to the right' : 'Dock to the bottom';
-    setAttribute(this.#dock, 'aria-label', label);
-    setAttribute(this.#dock, 'title', label);
-    this.#dock.replaceChildren(icon(otherPosition));
+    setLabel(this.#dock, `Dock to the ${this.#otherPosition}`);
+    this.#dock.replaceChildren(icon(this.#otherPosition));
     this.#resizer.update();
     this.#reservePageSpace();
     this.#update();
   }
 
   #reservePageSpace(): void {
-    if (this.#options.container) return;
+    if (this.#isInline) return;
     if (this.isOpen) this.#pageSpace.reserve(this.#preferences.position, this.#size);
     else this.#pageSpace.release();
   }
@@ -247,14 +237,14 @@ export class Panel {
   }
 
   #toggleDock(): void {
-    this.#change({ position: this.#preferences.position === 'bottom' ? 'right' : 'bottom' });
+    this.#change({ position: this.#otherPosition });
   }
 
   #changeTheme(): void {
     const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
     const theme = next[this.#preferences.theme];
     this.#change({ theme });
-    this.#announce(theme === 'auto' ? 'System colors.' : `${theme === 'dark' ? 'Dark' : 'Light'} colors.`);
+    this.#status.show(theme === 'auto' ? 'System colors.' : `${theme === 'dark' ? 'Dark' : 'Light'} colors.`);
   }
 
   #resize(size: number): void {
@@ -265,7 +255,7 @@ export class Panel {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (!this.isOpen || this.#options.container) return;
+    if (!this.isOpen || this.#isInline) return;
     // Escape clears a search field first.
     if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value !== '') return;
     event.stopPropagation();
@@ -284,7 +274,7 @@ export class Panel {
    * do not schedule updates, because scheduling would slow down every event.
    */
   #poll(): void {
-    const { revision } = this.#options.recorder.log;
+    const { revision } = this.#recorder.log;
     const isRecent = performance.now() - this.#updatedAtMs < idleIntervalMs;
     if (isRecent && !this.#isDirty && revision === this.#shownRevision) this.#schedulePoll();
     else this.#update();
@@ -299,37 +289,24 @@ export class Panel {
     clearTimeout(this.#timer);
     this.#isDirty = false;
     this.#context.invalidate();
-    this.#updateBadge();
+    this.#showFailures();
     const shownView = this.isOpen ? this.#views.find(({ id }) => id === this.#preferences.view) : undefined;
     for (const view of this.#views) if (view !== shownView) view.release?.();
     if (!shownView) return;
     this.#tabs.updateCounts();
-    this.#shownRevision = this.#options.recorder.log.revision;
+    this.#shownRevision = this.#recorder.log.revision;
     this.#updatedAtMs = performance.now();
     shownView.update();
     this.#schedulePoll();
   }
 
-  /** Updates the badge, which shows the number of failed embeds. Counting them requires neither layout nor messages. */
-  #updateBadge(): void {
-    const failed = this.#options.recorder.records.filter(({ hasFailed }) => hasFailed).length;
-    this.#badge.hidden = failed === 0;
-    setText(this.#badge, String(failed));
-    const label = failed === 0 ? 'Open the Vitrine devtools' : `Open the Vitrine devtools: ${failed} failed`;
-    setAttribute(this.#opener, 'aria-label', label);
-    setAttribute(this.#opener, 'title', label);
+  /** Shows the number of failed embeds on the button. Counting them requires neither layout nor messages. */
+  #showFailures(): void {
+    this.#opener.showFailures(this.#recorder.records.filter(({ hasFailed }) => hasFailed).length);
   }
 
   #onSessionChange(): void {
-    const { session } = this.#context;
-    this.#notice.hidden = session.isLive;
-    setText(this.#noticeText, `Imported session from ${session.source}`);
+    this.#notice.update(this.#context.session);
     this.#update();
-  }
-
-  #announce(text: string): void {
-    setText(this.#status, text);
-    clearTimeout(this.#statusTimer);
-    this.#statusTimer = setTimeout(() => setText(this.#status, ''), announcementMs);
   }
 }

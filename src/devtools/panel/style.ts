@@ -10,9 +10,9 @@ export const panelSheet = `
 .root button, .root input, .root select, .root textarea { font: inherit; color: inherit; }
 .root :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
 code, .mono { font-size: 0.94em; }
-code, .mono, .root textarea.input, .tree, pre { font-family: JetBrains Mono Variable, ui-monospace, Menlo, Consolas, monospace; }
-h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; font-size: inherit; }
-ul, ol { list-style: none; }
+code, .mono, .root textarea.input, .tree { font-family: JetBrains Mono Variable, ui-monospace, Menlo, Consolas, monospace; }
+h2, h3, p, ul, dl, dd { margin: 0; padding: 0; font-size: inherit; }
+ul { list-style: none; }
 .muted { color: var(--muted); }
 .icon { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linejoin: round; stroke-linecap: round; display: block; }
 .opener { position: fixed; right: 16px; bottom: 16px; z-index: 2147483000; display: grid; place-content: center; width: 44px; height: 44px; border: 1px solid var(--line); border-radius: 50%; background: var(--bg); color: var(--accent); cursor: pointer; box-shadow: 0 2px 10px rgb(16 32 48 / 0.28); }
@@ -87,9 +87,6 @@ textarea.input { font-size: 12px; resize: vertical; }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 3px 14px; }
 .facts dt { color: var(--muted); }
 .facts dd { overflow-wrap: anywhere; }
-table { border-collapse: collapse; width: 100%; }
-th { text-align: left; font-weight: 500; color: var(--muted); }
-th, td { padding: 3px 12px 3px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 .tree { font-size: 12px; line-height: 1.55; overflow-wrap: anywhere; }
 .tree details > :not(summary) { margin-left: 15px; }
 .tree summary { cursor: pointer; border-radius: 4px; margin-left: 13px; }

@@ -32,6 +32,12 @@ export function setAttribute(element: Element, name: string, value: unknown): vo
   else element.setAttribute(name, value === true ? '' : String(value as string | number));
 }
 
+/** Sets the accessible name and the tooltip of an element. */
+export function setLabel(element: Element, label: string): void {
+  setAttribute(element, 'aria-label', label);
+  setAttribute(element, 'title', label);
+}
+
 function append(element: Element, children: readonly Child[]): void {
   for (const child of children) {
     if (child !== undefined && child !== null && child !== false) {
@@ -57,13 +63,11 @@ const icons = {
   right: 'M2 3h12v10H2zM9.5 3v10',
   theme: 'M8 2.5a5.5 5.5 0 1 0 0 11zM8 2.5a5.5 5.5 0 0 1 0 11',
   pause: 'M5.5 3v10M10.5 3v10',
-  record: 'M8 4.5a3.5 3.5 0 1 0 .01 0z',
   clear: 'M8 2.5a5.5 5.5 0 1 0 .01 0zM4.2 4.2l7.6 7.6',
   copy: 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3',
   download: 'M8 2.5v7.5M4.8 7L8 10.2 11.2 7M3 13.5h10',
   upload: 'M8 10.5V3M4.8 6L8 2.8 11.2 6M3 13.5h10',
   mark: 'M3 13V6l5-3.5L13 6v7zM3 6.5h10M8 6.5V13',
-  refresh: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3',
 } as const;
 
 /** Icon name. */
@@ -96,6 +100,14 @@ export function button(text: string, onclick: () => void, props: Props = {}): HT
   return h('button', { type: 'button', class: 'button', onclick, ...props }, text);
 }
 
+/** Creates a style sheet. */
+export function createStyleSheet(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  // jsdom does not have this method.
+  (sheet as Partial<CSSStyleSheet>).replaceSync?.(text);
+  return sheet;
+}
+
 /** Converts text to elements. Parts between backticks are formatted as code. */
 export function prose(text: string): HTMLElement[] {
   return text
@@ -103,18 +115,20 @@ export function prose(text: string): HTMLElement[] {
     .flatMap((part, index) => (part === '' ? [] : [h(index % 2 === 0 ? 'span' : 'code', {}, part)]));
 }
 
+/** An item's element, and a function that shows the item in it. */
+interface ListEntry<Item> {
+  readonly root: Element;
+  update(item: Item): void;
+}
+
 /** List with one child element per item, in order. The element for a key is reused until its item is removed. */
 export class KeyedList<Item> {
   readonly #parent: Element;
   readonly #keyOf: (item: Item) => string;
-  readonly #create: (item: Item) => { root: Element; update(item: Item): void };
-  #entries = new Map<string, { root: Element; update(item: Item): void }>();
+  readonly #create: (item: Item) => ListEntry<Item>;
+  #entries = new Map<string, ListEntry<Item>>();
 
-  constructor(
-    parent: Element,
-    keyOf: (item: Item) => string,
-    create: (item: Item) => { root: Element; update(item: Item): void },
-  ) {
+  constructor(parent: Element, keyOf: (item: Item) => string, create: (item: Item) => ListEntry<Item>) {
     this.#parent = parent;
     this.#keyOf = keyOf;
     this.#create = create;
@@ -122,7 +136,7 @@ export class KeyedList<Item> {
 
   /** Updates the elements. */
   update(items: readonly Item[]): void {
-    const next = new Map<string, { root: Element; update(item: Item): void }>();
+    const next = new Map<string, ListEntry<Item>>();
     for (const [index, item] of items.entries()) {
       const key = this.#keyOf(item);
       const entry = this.#entries.get(key) ?? this.#create(item);

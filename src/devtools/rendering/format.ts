@@ -1,3 +1,5 @@
+import { toJson } from '../store/to-json';
+
 /** Formats a duration in milliseconds. */
 export function formatDuration(ms: number | undefined): string {
   if (ms === undefined) return '';
@@ -31,11 +33,5 @@ export function formatCountdown(ms: number): string {
 export const formatPath = (url: string): string =>
   url.replace(/^\/(reports|dashboards|tile|qna)\/[^/]+(?=\/)/, '…').replace(/^\/ready\/.*/, '/ready/{uid}');
 
-/** Returns a value as JSON. Does not throw for cyclic values. */
-export function formatJson(value: unknown): string {
-  try {
-    return (JSON.stringify(value, null, 2) as string | undefined) ?? String(value);
-  } catch {
-    return String(value);
-  }
-}
+/** Returns a value as indented JSON, or as plain text if JSON cannot represent it. */
+export const formatJson = (value: unknown): string => toJson(value, undefined, 2) ?? String(value);

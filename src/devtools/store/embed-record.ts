@@ -4,6 +4,7 @@ import { noResponse, type Exchange, type ExchangeSource } from './exchange';
 import { statusOf, type FieldChange, type LoadRecord, type LoadStatus, type LoadStep } from './load-record';
 import type { MessageLog } from './message-log';
 import type { Secrets } from './secrets';
+import { toJson } from './to-json';
 import { TokenRecord } from './token-record';
 
 const maxLoads = 20;
@@ -30,12 +31,8 @@ function describeError(error: unknown): { code?: string; message: string } {
 
 /** Converts a value to a string. All functions are treated as equal, as in the React components. */
 function serialize(value: unknown): string {
-  const replace = (_name: string, part: unknown) => (typeof part === 'function' ? 'function' : part);
-  try {
-    return (JSON.stringify(value, replace) as string | undefined) ?? '';
-  } catch {
-    return 'cyclic';
-  }
+  if (value === undefined) return '';
+  return toJson(value, (_name, part) => (typeof part === 'function' ? 'function' : part)) ?? 'cyclic';
 }
 
 /** A configuration field's text: in full for comparison, and without secrets for display. */

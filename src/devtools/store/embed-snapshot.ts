@@ -63,7 +63,7 @@ export interface EmbedSnapshot {
 }
 
 /** Returns a selector-like description of an element. */
-export function describeElement(element: Element): string {
+function describeElement(element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const classes = [...element.classList].slice(0, 2).map((name) => `.${CSS.escape(name)}`);
   const selector = `${element.localName}${classes.join('')}`;
@@ -100,11 +100,11 @@ function layoutOf(element: HTMLElement, frame: HTMLElement | undefined): EmbedLa
 
 function tokenOf(record: EmbedRecord, embed: Embed | undefined, secrets: Secrets): TokenState {
   const { accessToken, tokenType } = embed?.config ?? {};
-  const { fetches, canRefresh } = { fetches: record.tokens.fetches, canRefresh: record.canRefresh };
+  const { fetches } = record.tokens;
   const returned = fetches.filter(({ expiresAtMs }) => expiresAtMs !== undefined).at(-1)?.expiresAtMs;
   return {
     kind: accessToken === undefined ? 'none' : tokenType === 1 ? 'Embed' : 'Aad',
-    canRefresh,
+    canRefresh: record.canRefresh,
     isManaged: record.tokens.canRefresh,
     fetches: secrets.redact(fetches) as TokenFetch[],
     ...(returned !== undefined && { expiresAtMs: returned }),

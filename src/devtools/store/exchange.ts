@@ -1,5 +1,6 @@
 import type { RequestMessage } from '@vitrine/sdk';
 import { isSecretPath, type Secrets } from './secrets';
+import { toJson } from './to-json';
 
 /** Kind of exchange: a call from the page, or an event, a hook or the ready message from the frame. */
 export type ExchangeKind = 'request' | 'event' | 'hook' | 'ready';
@@ -49,14 +50,7 @@ export const noResponse = 0;
 export const isFailure = (status: number | undefined): boolean =>
   status !== undefined && !(status >= 200 && status < 300);
 
-const sizeOf = (body: unknown): number => {
-  try {
-    return (JSON.stringify(body) as string | undefined)?.length ?? 0;
-  } catch {
-    // Bodies can be cyclic.
-    return 0;
-  }
-};
+const sizeOf = (body: unknown): number => toJson(body)?.length ?? 0;
 
 /**
  * A request and its response as recorded. Messages from the frame are referenced, not copied, because copying and

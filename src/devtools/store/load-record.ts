@@ -1,8 +1,5 @@
 /** Load steps, in their usual order. */
-export const loadSteps = ['ready', 'frameLoaded', 'sent', 'accepted', 'loaded', 'rendered'] as const;
-
-/** Load step. */
-export type LoadStep = (typeof loadSteps)[number];
+export type LoadStep = 'ready' | 'frameLoaded' | 'sent' | 'accepted' | 'loaded' | 'rendered';
 
 /** A configuration field that differs from the previous configuration. */
 export interface FieldChange {
@@ -37,8 +34,7 @@ export interface LoadRecord {
 export type LoadStatus = 'waiting' | 'loading' | 'loaded' | 'rendered' | 'failed';
 
 /** Returns a load's status. */
-export function statusOf(load: LoadRecord | undefined): LoadStatus {
-  if (!load) return 'waiting';
+export function statusOf(load: LoadRecord): LoadStatus {
   if (load.steps.rendered !== undefined) return 'rendered';
   if (load.error !== undefined) return 'failed';
   if (load.steps.loaded !== undefined) return 'loaded';

@@ -132,8 +132,7 @@ export class EmulatorView implements View {
 
   /** Stores the selected embed's faults so that all views show them. */
   #remember(text: string): void {
-    const { recorder, selectedKey } = this.#context;
-    const record = recorder.records.find(({ key }) => key === selectedKey);
+    const record = this.#context.recordOf(this.#context.selectedKey ?? '');
     if (!record || record.faults === text) return;
     record.faults = text;
     this.#context.refresh();

@@ -1,5 +1,5 @@
-import type { ExchangeKind, ExchangeView } from '../store/exchange';
-import { isFailure } from '../store/exchange';
+import { isFailure, type ExchangeKind, type ExchangeView } from '../store/exchange';
+import { toJson } from '../store/to-json';
 
 /** Conditions that displayed messages must meet. */
 export interface MessageFilter {
@@ -8,14 +8,6 @@ export interface MessageFilter {
   readonly kind: ExchangeKind | '';
   readonly onlyFailures: boolean;
 }
-
-const toSearchText = (value: unknown): string => {
-  try {
-    return (JSON.stringify(value) as string | undefined) ?? '';
-  } catch {
-    return '';
-  }
-};
 
 /**
  * Searchable text of message bodies. It is cached, because redacting and converting many bodies takes longer than the
@@ -27,7 +19,7 @@ function bodyTextOf(exchange: ExchangeView): string {
   const hasResponse = exchange.statusCode !== undefined;
   const cached = bodyTexts.get(exchange);
   if (cached?.hasResponse === hasResponse) return cached.text;
-  const text = (toSearchText(exchange.requestBody) + toSearchText(exchange.responseBody)).toLowerCase();
+  const text = `${toJson(exchange.requestBody) ?? ''}${toJson(exchange.responseBody) ?? ''}`.toLowerCase();
   bodyTexts.set(exchange, { text, hasResponse });
   return text;
 }

@@ -2,7 +2,7 @@ import { h, iconButton, setText } from '../rendering/dom';
 import type { ExchangeKind, ExchangeView } from '../store/exchange';
 import type { Session } from '../store/session';
 import { MessageDetails } from './message-details';
-import { matcherOf, type MessageFilter } from './message-filter';
+import { matcherOf } from './message-filter';
 import { createHead, createRow, renderRow } from './message-row';
 import { SessionTransfer } from './session-transfer';
 import { VirtualList } from './virtual-list';
@@ -33,7 +33,6 @@ export class MessagesView implements View {
   readonly #count = h('span', { class: 'muted', role: 'status' });
   readonly #empty = h('p', { class: 'empty' });
   readonly #transfer: SessionTransfer;
-  #filter: MessageFilter = { search: '', kind: '', onlyFailures: false };
   #matches: (exchange: ExchangeView) => boolean = () => true;
   #shown: ExchangeView[] = [];
   #shownSession: Session | undefined;
@@ -100,7 +99,7 @@ export class MessagesView implements View {
 
   update(): void {
     const { session, recorder } = this.#context;
-    if (session !== this.#shownSession) this.#restart(session);
+    if (session !== this.#shownSession) this.#showSession(session);
     const isComplete = this.#findMatches(session);
     const { firstNumber } = session;
     const dropped = this.#shown.findIndex(({ number }) => number >= firstNumber);
@@ -142,8 +141,7 @@ export class MessagesView implements View {
 
   release(): void {
     clearTimeout(this.#searchTimer);
-    this.#shown = [];
-    this.#lastNumber = 0;
+    this.#restartSearch();
     this.#list.release();
   }
 
@@ -151,22 +149,25 @@ export class MessagesView implements View {
     this.#transfer.cancel();
   }
 
-  #restart(session: Session): void {
+  #showSession(session: Session): void {
     this.#shownSession = session;
-    this.#shown = [];
-    this.#lastNumber = 0;
+    this.#restartSearch();
     this.#select(undefined);
   }
 
+  /** Discards the matches. The next update searches all messages. */
+  #restartSearch(): void {
+    this.#shown = [];
+    this.#lastNumber = 0;
+  }
+
   #applyFilter(): void {
-    this.#filter = {
+    this.#matches = matcherOf({
       search: this.#search.value,
       kind: this.#kind.value as ExchangeKind | '',
       onlyFailures: this.#onlyFailures.checked,
-    };
-    this.#matches = matcherOf(this.#filter);
-    this.#shown = [];
-    this.#lastNumber = 0;
+    });
+    this.#restartSearch();
     this.update();
   }
 

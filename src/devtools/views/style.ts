@@ -62,7 +62,6 @@ export const viewSheet = `
 .fault > .muted { grid-column: 3; }
 .check { display: flex; align-items: center; gap: 6px; white-space: nowrap; }
 .error-text { color: var(--error); overflow-wrap: anywhere; }
-pre { margin: 0; padding: 8px 10px; border-radius: 6px; background: var(--soft); font-size: 12px; line-height: 1.5; white-space: pre-wrap; overflow-wrap: anywhere; }
 .tokens { padding: 10px 14px 20px; overflow: auto; flex: 1; min-height: 0; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(420px, 100%), 1fr)); gap: 10px; }
 .card { border: 1px solid var(--line); border-radius: 6px; padding: 10px 12px; }

@@ -150,9 +150,8 @@ export class TokensView implements View {
   }
 
   async #refresh(key: string): Promise<void> {
-    const { records, secrets } = this.#context.recorder;
-    const fetch = await records.find((record) => record.key === key)?.tokens.refresh();
-    this.#context.announce(describeResult(fetch, secrets));
+    const fetch = await this.#context.recordOf(key)?.tokens.refresh();
+    this.#context.announce(describeResult(fetch, this.#context.recorder.secrets));
     this.#context.refresh();
   }
 

@@ -1,4 +1,5 @@
 import type { Embed } from '@vitrine/sdk';
+import type { EmbedRecord } from '../store/embed-record';
 import type { EmbedSnapshot } from '../store/embed-snapshot';
 import type { Recorder } from '../store/recorder';
 import type { Session } from '../store/session';
@@ -29,6 +30,8 @@ export interface ViewContext {
   selectedKey: string | undefined;
   /** Returns snapshots of the embeds. The snapshots do not change during an update. */
   embeds(): readonly EmbedSnapshot[];
+  /** Returns the record for a snapshot, or undefined for imported sessions and removed embeds. */
+  recordOf(key: string): EmbedRecord | undefined;
   /** Returns the live embed for a snapshot, or undefined for imported sessions and removed embeds. */
   embedOf(key: string): Embed | undefined;
   /** Returns the container for a snapshot's embed. */

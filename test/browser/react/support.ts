@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type * as EmulatorModule from '../../../src/emulator';
+import type { Emulator } from '../../../src/emulator';
+import { loadEmulator } from '../support/emulator-module';
 import type { Site } from '../support/site';
 import type { AppHandle, AppOptions, start } from './app';
 
@@ -14,9 +14,8 @@ declare global {
 }
 
 /** Starts an emulator from the built entry point, with the sample content. */
-export async function startSampleEmulator(): Promise<{ emulator: EmulatorModule.Emulator; embedUrl: string }> {
-  const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
-  const { sampleReportId, startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
+export async function startSampleEmulator(): Promise<{ emulator: Emulator; embedUrl: string }> {
+  const { sampleReportId, startEmulator } = await loadEmulator();
   const emulator = await startEmulator();
   return { emulator, embedUrl: emulator.embedUrl(sampleReportId) };
 }

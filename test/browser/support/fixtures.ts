@@ -5,6 +5,7 @@ import { Sessions } from '../../e2e/support/sessions';
 import { SharedContext } from '../../e2e/support/shared-context';
 import type { Emulator } from '../../../src/emulator';
 import { loadBuild } from './build';
+import { loadEmulator } from './emulator-module';
 import { test as base } from './evidence';
 import { startServers, type Servers } from './servers';
 
@@ -41,8 +42,7 @@ export const test = base.extend<object, WorkerFixtures>({
   emulator: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
-      const path = `${process.cwd()}/dist/emulator/index.mjs`;
-      const { startEmulator } = (await import(path)) as typeof import('../../../src/emulator');
+      const { startEmulator } = await loadEmulator();
       const emulator = await startEmulator({ strict: true });
       await use(emulator);
       await emulator.close();

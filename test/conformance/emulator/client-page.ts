@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import type * as PowerBIClient from 'powerbi-client';
 import type * as EmulatorModule from '../../../src/emulator';
+import { loadEmulator } from '../../browser/support/emulator-module';
 import { proxyTo, type Servers } from '../../browser/support/servers';
 
 declare global {
@@ -66,9 +65,7 @@ function content({ sampleContent }: typeof EmulatorModule) {
 
 /** Starts a strict emulator under Power BI's domain. Its `close()` rejects if it has received an unknown request. */
 export async function startPowerBIEmulator({ emulated }: Servers): Promise<EmulatorModule.Emulator> {
-  // The built entry point, as installed by consumers.
-  const path = pathToFileURL(resolve(process.cwd(), 'dist/emulator/index.mjs')).href;
-  const entryPoint = (await import(path)) as typeof EmulatorModule;
+  const entryPoint = await loadEmulator();
   const emulator = await entryPoint.startEmulator({ strict: true, content: content(entryPoint) });
   proxyTo(emulated, emulator.origin);
   return emulator;

@@ -14,18 +14,16 @@ declare global {
   }
 }
 
+const clientSetUp = `window.library = { client: window['powerbi-client'], service: window.powerbi, attributePrefix: 'powerbi-' }`;
+
 const libraryScripts: Record<LibraryName, { src: string; setUp: string }> = {
-  'powerbi-client-2.23.1': { src: '/powerbi-client/2.23.1/powerbi.js', setUp: clientSetUp() },
-  'powerbi-client-2.24.1': { src: '/powerbi-client/2.24.1/powerbi.js', setUp: clientSetUp() },
+  'powerbi-client-2.23.1': { src: '/powerbi-client/2.23.1/powerbi.js', setUp: clientSetUp },
+  'powerbi-client-2.24.1': { src: '/powerbi-client/2.24.1/powerbi.js', setUp: clientSetUp },
   vitrine: {
     src: '/dist/vitrine.umd.js',
     setUp: `window.library = { client: window.vitrine, service: window.vitrine.service, attributePrefix: 'data-' }`,
   },
 };
-
-function clientSetUp(): string {
-  return `window.library = { client: window['powerbi-client'], service: window.powerbi, attributePrefix: 'powerbi-' }`;
-}
 
 /** Script that adds report authoring to powerbi-client's objects. */
 export const authoringScript = '<script src="/powerbi-report-authoring/powerbi-report-authoring.js"></script>';

@@ -102,32 +102,29 @@ export class ScenarioContext {
   /** Sends a request from the frame to the host page and waits for the response. */
   async emit(url: string, body: unknown = {}): Promise<void> {
     const id = `emitted-${++this.#emittedCount}`;
-    await this.#command({ fake: 'emit', id, url, body }, ({ kind, headers }) => kind === 'reply' && headers.id === id);
+    const responded = this.#waitForRecord(({ kind, headers }) => kind === 'reply' && headers.id === id);
+    this.#command({ fake: 'emit', id, url, body });
+    await responded;
   }
 
   /** Sets the frame's response to a request. */
   respond(route: string, response: FakeResponse): void {
-    this.#frameWindow().postMessage({ fake: 'respond', route, response } satisfies FakeCommand, '*');
+    this.#command({ fake: 'respond', route, response });
   }
 
   /** Waits until the frame has received a request that is not observable in the page. */
   request(url: string): Promise<void> {
-    return this.#record(({ kind, url: requestUrl }) => kind === 'request' && requestUrl === url);
+    return this.#waitForRecord(({ kind, url: requestUrl }) => kind === 'request' && requestUrl === url);
   }
 
-  #frameWindow(): Window {
+  #command(command: FakeCommand): void {
     const frame = this.element.querySelector('iframe')?.contentWindow;
     if (!frame) throw new Error('The container does not contain a frame.');
-    return frame;
+    frame.postMessage(command, '*');
   }
 
-  async #command(command: FakeCommand, matches: (record: FakeRecord) => boolean): Promise<void> {
-    const recorded = this.#record(matches);
-    this.#frameWindow().postMessage(command, '*');
-    await recorded;
-  }
-
-  #record(matches: (record: FakeRecord) => boolean): Promise<void> {
+  /** Waits until the frame reports a received message that matches. */
+  #waitForRecord(matches: (record: FakeRecord) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const listen = ({ data }: MessageEvent<Partial<FakeReport> | null>): void => {
         if (!data?.fakeRecord || !matches(data.fakeRecord)) return;

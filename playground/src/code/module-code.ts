@@ -1,0 +1,98 @@
+import { embedTypes, type EmbedTypeId } from '../embed-types';
+import { sampleConfigurations, type Value } from './configuration';
+import { declarations, findContent, formatProperty, isDeclared, lines } from './sample-lines';
+
+/** Lines that define the function that returns access tokens. */
+const tokenFunction = [
+  'const getAccessToken = async () => {',
+  `  const response = await fetch('/token');`,
+  '  return response.json();',
+  '};',
+];
+
+/** Returns the lines that log the pages that the user visits. Only interactive reports emit `pageChanged`. */
+const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
+  id === 'report'
+    ? ['', `${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
+    : [];
+
+/** Returns the line that imports names from a module. */
+const importNames = (names: readonly string[], module: string): string =>
+  `import { ${names.join(', ')} } from '${module}';`;
+
+/** Returns the import from the core. */
+const imports = (isThemed: boolean): string =>
+  importNames(['service', ...(isThemed ? ['themeFromPage'] : []), 'TokenType'], '@vitrine/sdk');
+
+/** Returns the code for the JavaScript entry point. */
+export function javascriptCode(id: EmbedTypeId, origin: string): string {
+  const { type, path, fields, theme } = sampleConfigurations[id];
+  const isThemed = theme !== undefined;
+  const { variable } = embedTypes[id];
+  return lines(
+    imports(isThemed),
+    '',
+    `const emulator = '${origin}';`,
+    'service.trustOrigin(emulator);',
+    '',
+    tokenFunction,
+    '',
+    declarations(fields),
+    findContent('container'),
+    `const ${variable} = service.embed(container, {`,
+    `  type: '${type}',`,
+    `  embedUrl: \`\${emulator}${path}\`,`,
+    '  tokenType: TokenType.Embed,',
+    '  getAccessToken,',
+    Object.entries(fields).map(formatProperty),
+    isThemed ? '  theme: themeFromPage(container),' : [],
+    '});',
+    '',
+    `${variable}.on('error', ({ detail }) => {`,
+    '  console.error(detail.message);',
+    '});',
+    logPages(id, variable),
+  );
+}
+
+/** Returns a field as a component prop. */
+const formatProp = ([name, value]: readonly [string, Value]): string =>
+  typeof value === 'string' ? `      ${name}="${value}"` : `      ${name}={${isDeclared(value) ? name : value.source}}`;
+
+/** Returns the code for the React entry point. */
+export function reactCode(id: EmbedTypeId, origin: string): string {
+  const { component, path, fields, theme } = sampleConfigurations[id];
+  const isDerived = theme === 'derived';
+  return lines(
+    imports(isDerived),
+    importNames([component], '@vitrine/sdk/react'),
+    `import { createRoot } from 'react-dom/client';`,
+    '',
+    `const emulator = '${origin}';`,
+    'service.trustOrigin(emulator);',
+    '',
+    tokenFunction,
+    '',
+    declarations(fields),
+    'function App() {',
+    '  return (',
+    `    <${component}`,
+    `      embedUrl={\`\${emulator}${path}\`}`,
+    '      tokenType={TokenType.Embed}',
+    '      getAccessToken={getAccessToken}',
+    Object.entries(fields).map(formatProp),
+    theme === 'page' ? '      theme="page"' : isDerived ? '      theme={themeFromPage()}' : [],
+    id === 'report'
+      ? ['      onPageChanged={({ detail }) => {', '        console.log(detail.newPage.displayName);', '      }}']
+      : [],
+    '      onError={({ detail }) => {',
+    '        console.error(detail.message);',
+    '      }}',
+    '    />',
+    '  );',
+    '}',
+    '',
+    findContent('container'),
+    'createRoot(container).render(<App />);',
+  );
+}
