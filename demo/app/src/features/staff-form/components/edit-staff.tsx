@@ -10,8 +10,6 @@ import {
   canSaveRecord,
   isSelf,
   fullName,
-  locationLabel,
-  seesLocation,
   type Actor,
   type StaffMember,
 } from '../../../../../shared';
@@ -46,7 +44,7 @@ const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
 
 /** Page for editing the signed-in user's own record or another person's record. */
 export function EditStaff({ id }: { id: string }) {
-  const { space, brand, path } = useSpace();
+  const { space, path } = useSpace();
   const staffCrumb = useStaffCrumb();
   const { actor, refresh } = useSession();
   const cache = useStaffCache();
@@ -108,14 +106,12 @@ export function EditStaff({ id }: { id: string }) {
         )
       }
       notice={isNew && member && <MissingPermissions name={fullName(member)} permissionsPath={permissionsPath} />}
-      draftKey={{ userId: actor.id, space: space.key, record: id }}
+      draftId={id}
       record={types.data && values}
       failure={error && { error, retry }}
       photoUrl={member?.photoUrl ?? null}
       staffTypes={types.data ?? []}
       rights={member ? rightsOf(actor, member) : noRights}
-      isFixed={({ number }) => !seesLocation(actor, number)}
-      label={(location) => locationLabel(brand, location)}
       readRecord={readRecord}
       save={save}
     />

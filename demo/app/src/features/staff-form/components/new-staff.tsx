@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router';
-import { locationLabel } from '../../../../../shared';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { useStaffCrumb } from '../../../components/staff-crumb';
-import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import { createStaff } from '../api/create-staff';
 import { useStaffTypesForCreate } from '../api/staff-types-for-create';
@@ -16,9 +14,8 @@ const heading = 'New Staff';
 
 /** Page for creating a staff member. */
 export function NewStaff() {
-  const { space, brand, path } = useSpace();
+  const { space, path } = useSpace();
   const staffCrumb = useStaffCrumb();
-  const { actor } = useSession();
   const alerts = useAlerts();
   const navigate = useNavigate();
   const cache = useStaffCache();
@@ -41,14 +38,12 @@ export function NewStaff() {
       kind="create"
       heading={heading}
       breadcrumb={[staffCrumb, { label: heading }]}
-      draftKey={{ userId: actor.id, space: space.key, record: 'new' }}
+      draftId="new"
       record={types.data && emptyValues}
       failure={types.error && { error: types.error, retry: () => void types.mutate() }}
       photoUrl={null}
       staffTypes={types.data ?? []}
       rights={{ save: true, assignment: true, credentials: true, isOwnRecord: false }}
-      isFixed={() => false}
-      label={(location) => locationLabel(brand, location)}
       save={save}
     />
   );
