@@ -3,14 +3,13 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { findSpace } from '../../../../shared';
-import { useAlerts } from '../../components/alerts/alerts';
+import { alerts } from '../../components/alerts/alerts';
 import { DialogMessage } from '../../components/dialog-message';
 import { useSignIn } from '../../lib/session/session';
 
 /** Dialog shown when the sign-in cannot be renewed. The page behind it keeps all input. */
 export function SessionExpiredDialog({ opened }: { opened: boolean }) {
   const signIn = useSignIn();
-  const alerts = useAlerts();
   const { pathname } = useLocation();
   const key = pathname.split('/')[1] ?? '';
   const space = findSpace(key) ? key : undefined;

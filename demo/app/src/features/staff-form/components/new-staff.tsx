@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useAlerts } from '../../../components/alerts/alerts';
+import { alerts } from '../../../components/alerts/alerts';
 import { useStaffCrumb } from '../../../components/staff-crumb';
 import { useSpace } from '../../../lib/space';
 import { createStaff } from '../api/create-staff';
@@ -16,7 +16,6 @@ const heading = 'New Staff';
 export function NewStaff() {
   const { space, path } = useSpace();
   const staffCrumb = useStaffCrumb();
-  const alerts = useAlerts();
   const navigate = useNavigate();
   const cache = useStaffCache();
   const types = useStaffTypesForCreate(space.key);

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { fullName, type StaffTypeOption } from '../../../../../shared';
-import { useAlerts } from '../../../components/alerts/alerts';
+import { alerts } from '../../../components/alerts/alerts';
 import { LoadFailure } from '../../../components/load-failure';
 import { Page, type Crumb } from '../../../components/page';
 import { PhotoEditor } from '../../../components/photo-editor/photo-editor';
@@ -52,7 +52,6 @@ export interface StaffFormProps {
 /** Staff form with the photo editor as its sidebar. Errors and conflicts never discard unsaved changes. */
 export function StaffForm(props: StaffFormProps) {
   const { kind, rights, failure, readRecord, save } = props;
-  const alerts = useAlerts();
   const editing = useEditing({
     ...props,
     onStorageFull: () =>
