@@ -15,7 +15,7 @@ import {
 } from '../../../../../shared';
 import { useStaffCrumb } from '../../../components/staff-crumb';
 import { useSession } from '../../../lib/session/session';
-import { useSpace } from '../../../lib/space';
+import { recordPath, useSpace } from '../../../lib/space';
 import { readStaffRecord, useStaffRecord, type StaffRecord } from '../api/staff-record';
 import { useStaffTypesForEdit } from '../api/staff-types-for-edit';
 import { useSaveStaff } from '../hooks/use-save-staff';
@@ -49,7 +49,7 @@ export function EditStaff({ id }: { id: string }) {
   const { actor, refresh } = useSession();
   const cache = useStaffCache();
   const isNew = (useLocation().state as RecordState | null)?.isNew === true;
-  const permissionsPath = canManagePermissions(actor) ? path(`edit/${encodeURIComponent(id)}/permissions`) : undefined;
+  const permissionsPath = canManagePermissions(actor) ? path(`${recordPath(id)}/permissions`) : undefined;
   const record = useStaffRecord(space.key, id);
   const types = useStaffTypesForEdit(space.key, id);
   /** Shows a newer version of the record on this page, in the cached lists and, if it is the user's own, in the header. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { alerts } from '../../../components/alerts/alerts';
 import { useStaffCrumb } from '../../../components/staff-crumb';
-import { useSpace } from '../../../lib/space';
+import { recordPath, useSpace } from '../../../lib/space';
 import { createStaff } from '../api/create-staff';
 import { useStaffTypesForCreate } from '../api/staff-types-for-create';
 import { useStaffCache } from '../hooks/use-staff-cache';
@@ -26,7 +26,7 @@ export function NewStaff() {
     await cache.update(created);
     alerts.success('Success!', { keep: true });
     // replaces the empty form in the history, so Back returns to the page before the form
-    await navigate(path(`edit/${encodeURIComponent(created.id)}`), {
+    await navigate(path(recordPath(created.id)), {
       replace: true,
       state: { isNew: true } satisfies RecordState,
     });
