@@ -59,7 +59,7 @@ const changeOf = (c: ApiContext): ChangeRequest => ({
   ifMatch: c.req.header('if-match'),
 });
 
-/** Creates the routes below `/api/:dir`. The `dir` parameter is a space's key. */
+/** Creates the routes below `/api/:space`. */
 export function spaceRoutes({ db, throttle }: Pick<ApiOptions, 'db' | 'throttle'>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
