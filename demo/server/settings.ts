@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { brands } from '../shared';
+import { brands, environments } from '../shared';
 import { SetupError } from './setup-error';
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -59,7 +59,7 @@ const schema = z
     /** Path to the content frame's script. Default: the SDK's build output. */
     FRAME_SCRIPT: z.string().refine(existsSync, 'must be the path to a file').optional(),
     SEED: z.enum(['demo', 'none']).default('demo'),
-    ENVIRONMENT: z.enum(['prod', 'stage', 'demo']).default('prod'),
+    ENVIRONMENT: z.enum(environments).default('prod'),
     BRAND: z.enum(brands.map(({ code }) => code)).default('bcf'),
     ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(60).max(3600).default(300),
     /** Audit log retention in days; 0 keeps entries forever. */

@@ -1,30 +1,27 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { academyStandInPath, apiBase, routes, signIn, type AppConfig } from '../shared';
-import { serveAcademy } from './academy/stand-in';
+import { apiBase, routes, signIn, type AppConfig } from '../shared';
 import { createApi } from './api/api';
 import { cleanUp } from './clean-up';
 import { openDatabase } from './database/connect';
 import { createHealthProbe } from './database/health';
 import type { OpenDatabase } from './database/open';
 import { readSecrets } from './database/secrets';
-import { addressOf, networkOf } from './http/address';
 import { serveApp } from './http/app-files';
-import { formatWait } from './http/format-wait';
-import { listen, pathOf, type Serve } from './http/listen';
+import { listen, type Serve } from './http/listen';
 import { setAppHeaders } from './http/headers';
 import { createRequestLimit } from './http/rate-limit';
 import { startContent } from './kpi/content';
 import { PowerBi, createPowerBi } from './kpi/power-bi';
 import type { Log } from './log';
+import { createRequestHandler } from './request-handler';
 import { demoAccounts } from './seed/accounts';
 import { isEmpty, seedDemo } from './seed/seed';
 import type { Settings } from './settings';
-import { builtInTokenVerifier, issuerTokenVerifier } from './sign-in/access-tokens';
+import { createIssuer } from './sign-in/issuer';
 import { LoginThrottle } from './sign-in/login-throttle';
-import { builtInMetadata, configuredMetadata, issuerMetadata } from './sign-in/metadata';
+import { configuredMetadata } from './sign-in/metadata';
 import { signInRoutes } from './sign-in/routes';
-import { apiAudience, createProvider } from './sign-in/provider';
 
 export interface DemoServer {
   /** Public origin of the app. */
@@ -127,56 +124,34 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
     const { port } = listener;
     const origin = settings.ORIGIN ?? `http://localhost:${String(port)}`;
 
-    const external = settings.OIDC_ISSUER;
-    const issuer = external ?? `${origin}${signIn.providerPath}`;
+    const issuer = createIssuer({ settings, db, secrets, log, origin });
     const throttle = new LoginThrottle(database.connection);
-    const provider =
-      external === undefined
-        ? createProvider({
-            db,
-            secrets,
-            log,
-            origin,
-            appOrigins: settings.APP_ORIGINS,
-            accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
-          })
-        : undefined;
-    const metadata = provider ? builtInMetadata(provider) : issuerMetadata(issuer);
-    const verifyAccessToken = provider
-      ? builtInTokenVerifier(db, secrets.signingKey, issuer, apiAudience(origin))
-      : issuerTokenVerifier(db, {
-          issuer,
-          audience: settings.OIDC_AUDIENCE ?? '',
-          accountClaim: settings.OIDC_ACCOUNT_CLAIM,
-          metadata,
-        });
 
     // the academy stand-in uses the built-in provider's page styles
-    const usesDemoPages = settings.SEED === 'demo' && provider !== undefined;
+    const usesAcademyStandIn = settings.SEED === 'demo' && issuer.provider !== undefined;
     const config: AppConfig = {
       environment: settings.ENVIRONMENT,
       brand: settings.BRAND,
-      authority: issuer,
+      authority: issuer.url,
       clientId: settings.OIDC_CLIENT_ID ?? signIn.clientId,
       scope: settings.OIDC_SCOPE ?? signIn.scope,
-      metadataUrl: `${origin}${apiBase}${routes.openIdConfiguration(issuer)}`,
+      metadataUrl: `${origin}${apiBase}${routes.openIdConfiguration(issuer.url)}`,
       contentOrigin: content?.origin ?? null,
       pageViewsUrl: settings.PAGE_VIEWS_URL ?? `${apiBase}${routes.pageViews()}`,
-      usesAcademyStandIn: usesDemoPages,
+      usesAcademyStandIn,
     };
     const api = createApi({
       db,
       log,
       throttle,
-      verifyAccessToken,
+      verifyAccessToken: issuer.verifyAccessToken,
       reportEmbed: (actor, grant) => reports.embed(actor, grant),
-      openIdConfiguration: configuredMetadata(issuer, metadata),
+      openIdConfiguration: configuredMetadata(issuer.url, issuer.metadata),
       config,
     });
-    const handleApi = getRequestListener(api.fetch);
-    const handleSignIn = provider
+    const handleSignIn = issuer.provider
       ? signInRoutes({
-          provider,
+          provider: issuer.provider,
           db,
           throttle,
           log,
@@ -187,47 +162,26 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
           trustProxy: settings.TRUST_PROXY,
         })
       : () => Promise.resolve(false);
-    const externalOrigins = [external, settings.PAGE_VIEWS_URL].flatMap((url) =>
-      url === undefined ? [] : [new URL(url).origin],
-    );
+    const originsOf = (...urls: (string | undefined)[]) =>
+      urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
     const handleApp = serveApp(resolve(settings.APP_DIR), {
       content: contentOrigin,
-      connect: externalOrigins,
-      frames: external === undefined ? [] : [new URL(external).origin],
+      connect: originsOf(settings.OIDC_ISSUER, settings.PAGE_VIEWS_URL),
+      frames: originsOf(settings.OIDC_ISSUER),
     });
-    const limit = createRequestLimit(database, settings.RATE_LIMIT_PER_MINUTE);
-
-    const probe = createHealthProbe(db);
-
-    serve = async (req, res) => {
-      const path = pathOf(req);
-      if (path === '/healthz') {
-        const problem = isStopping ? 'stopping' : (await probe()) ? undefined : 'database unavailable';
-        res.writeHead(problem === undefined ? 200 : 503, {
-          'content-type': 'application/json',
-          'cache-control': 'no-store',
-        });
-        res.end(JSON.stringify({ status: problem ?? 'ok' }));
-        return;
-      }
-      // PostgreSQL rejects NUL characters in text, and the app never sends them
-      if ((req.url ?? '').includes('%00')) {
-        res.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"The URL is invalid."}');
-        return;
-      }
-      const isApi = path === '/api' || path.startsWith(apiBase);
-      if (isApi || path.startsWith(`${signIn.providerPath}/`)) {
-        const wait = await limit(networkOf(addressOf(req, settings.TRUST_PROXY)));
-        if (wait > 0) {
-          res.writeHead(429, { 'content-type': 'application/json', 'retry-after': String(wait) });
-          res.end(JSON.stringify({ error: `Too many requests. Please wait ${formatWait(wait, 'second')}.` }));
-          return;
-        }
-      }
-      if (isApi) await handleApi(req, res);
-      else if (usesDemoPages && path.startsWith(`${academyStandInPath}/`)) serveAcademy(req, res);
-      else if (!(await handleSignIn(req, res))) await handleApp(req, res);
-    };
+    const isDatabaseAvailable = createHealthProbe(db);
+    serve = createRequestHandler({
+      api: getRequestListener(api.fetch),
+      signIn: handleSignIn,
+      app: handleApp,
+      usesAcademyStandIn,
+      limit: createRequestLimit(database, settings.RATE_LIMIT_PER_MINUTE),
+      trustProxy: settings.TRUST_PROXY,
+      findProblem: async () => {
+        if (isStopping) return 'stopping';
+        return (await isDatabaseAvailable()) ? undefined : 'database unavailable';
+      },
+    });
 
     let cleaning = Promise.resolve();
     const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from './access';
 import { isPermissionId, permissions, type PermissionId } from './permissions';
-import { staffTypes, type StaffType } from './staff-types';
+import { staffTypes } from './staff-types';
 
 const listOf = z.union([z.string(), z.array(z.string())]).nullish();
 
@@ -25,19 +25,17 @@ const list = (value: string | string[] | null | undefined): string[] =>
   value === null || value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
 
 /** Returns the permission ids. Issuers may send ids or names ("Manage Staff Profile"); unknown entries are ignored. */
-const profilePermissions = (profile: Pick<Profile, 'permissions'>): PermissionId[] =>
-  list(profile.permissions).flatMap((entry) => {
+const permissionsOf = (claim: Profile['permissions']): PermissionId[] =>
+  list(claim).flatMap((entry) => {
     if (isPermissionId(entry)) return [entry];
     const named = permissions.find(({ name }) => name.toLowerCase() === entry.toLowerCase());
     return named ? [named.id] : [];
   });
 
-const profileLocations = (profile: Pick<Profile, 'locations'>): string[] => list(profile.locations);
-
 /** Converts the profile to an {@link Actor}. An unknown user type is treated as the lowest. */
 export const profileActor = (profile: Profile): Actor => ({
   id: profile.sub,
-  staffType: staffTypes.find((type) => type === profile.userType) ?? ('LocationStaff' satisfies StaffType),
-  permissions: profilePermissions(profile),
-  locationNumbers: profileLocations(profile),
+  staffType: staffTypes.find((type) => type === profile.userType) ?? 'LocationStaff',
+  permissions: permissionsOf(profile.permissions),
+  locationNumbers: list(profile.locations),
 });

@@ -1,3 +1,5 @@
+import type { Environment } from './sites';
+
 /** Sign-in constants shared by the app, the API and the identity provider. */
 export const signIn = {
   /** Path of the built-in provider on the demo's origin. */
@@ -13,7 +15,7 @@ export const signIn = {
 
 /** Response body of `GET /api/config`, which the app requests before sign-in. */
 export interface AppConfig {
-  environment: 'prod' | 'stage' | 'demo';
+  environment: Environment;
   /** The site's brand code. A space's shell shows the space's brand instead. */
   brand: string;
   authority: string;

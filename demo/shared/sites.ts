@@ -17,7 +17,8 @@ export interface Space {
   menu: readonly MenuEntry[];
 }
 
-export type Environment = 'prod' | 'stage' | 'demo';
+export const environments = ['prod', 'stage', 'demo'] as const;
+export type Environment = (typeof environments)[number];
 
 /** Brand settings. */
 export interface Brand {

@@ -24,7 +24,7 @@ import { countLocations, listLocations, locationsOfStaff } from '../locations/li
 import { deleteStaff } from '../staff/delete';
 import { staffInLocations } from '../staff/list';
 import { readPermissions, savePermissions } from '../staff/permissions';
-import { openRecord, readRecord, type ChangeRequest } from '../staff/read';
+import { openRecord, readRecord, viewForbidden, type ChangeRequest } from '../staff/read';
 import { staffMember, type StaffRecord } from '../staff/record';
 import { createStaff, requireCreate, requireSave, updateStaff } from '../staff/save';
 import { searchStaff } from '../staff/search';
@@ -32,7 +32,7 @@ import { readJson, smallBody, staffBody } from './body';
 import type { ApiContext, ApiEnv, ApiOptions } from './context';
 
 const requireView = (actor: StaffRecord): void => {
-  if (!canViewStaff(actor)) throw forbidden('You are not allowed to view staff.');
+  if (!canViewStaff(actor)) throw viewForbidden();
 };
 
 /** Responds with a record and its `ETag`, which clients send back as `If-Match` when they change the record. */
@@ -59,7 +59,7 @@ const changeOf = (c: ApiContext): ChangeRequest => ({
   ifMatch: c.req.header('if-match'),
 });
 
-/** Creates the routes below `/api/:dir`. The `dir` parameter is a space's key. */
+/** Creates the routes below `/api/:space`. */
 export function spaceRoutes({ db, throttle }: Pick<ApiOptions, 'db' | 'throttle'>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 

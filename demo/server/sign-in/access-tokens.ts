@@ -56,7 +56,6 @@ export function builtInTokenVerifier(
 }
 
 export interface IssuerSettings {
-  issuer: string;
   audience: string;
   accountClaim: 'sub' | 'email';
   /** Resolves to the issuer's metadata. */

@@ -26,7 +26,8 @@ export async function readTarget(db: Database, actor: StaffRecord, spaceKey: str
   return target;
 }
 
-const viewForbidden = () => forbidden('You are not allowed to view staff.');
+/** Returns the error for users who may not view staff. */
+export const viewForbidden = () => forbidden('You are not allowed to view staff.');
 
 /** Returns a staff member like {@link readTarget}, for users who may open the edit page. */
 export async function openRecord(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<StaffRecord> {

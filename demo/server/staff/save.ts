@@ -63,13 +63,17 @@ export function requireCreate(actor: StaffRecord): void {
   if (!canCreateStaff(actor)) throw forbidden('You are not allowed to create staff.');
 }
 
+function requireSavable(actor: StaffRecord, target: StaffRecord): void {
+  if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
+}
+
 /**
  * Requires that the user may save the staff member.
  * @throws {HttpError} 403 or 404
  */
 export async function requireSave(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<void> {
   const target = await readTarget(db, actor, spaceKey, id);
-  if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
+  requireSavable(actor, target);
 }
 
 /** Handles `POST /api/{space}/staff`. */
@@ -131,7 +135,7 @@ async function requireEdit(
   { spaceKey, ifMatch }: ChangeRequest,
   input: UpdateStaff,
 ) {
-  if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
+  requireSavable(actor, target);
   // checked before the new values, because a concurrent change can make them invalid
   requireVersion(ifMatch, staffMember(target));
   if (!staffTypesForEdit(actor, target).includes(input.staffType))

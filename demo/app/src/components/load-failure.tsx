@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { focusHeadingOnRemoval } from '../lib/heading-focus';
-import { useAlerts } from './alerts/alerts';
+import { alerts } from './alerts/alerts';
 import classes from './load-failure.module.css';
 
 export interface LoadFailureProps {
@@ -14,7 +14,6 @@ export interface LoadFailureProps {
 
 /** Message shown in place of content that failed to load. Its retry button also removes all alerts. */
 export function LoadFailure({ subject, reason, onRetry }: LoadFailureProps) {
-  const alerts = useAlerts();
   return (
     <div className={classes.failure}>
       <span className={classes.icon}>

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { findSpace } from '../../../../shared';
 import { spaceQuery } from '../../lib/brand';
 import { useSession } from '../../lib/session/session';
+import { findSpaceInPath } from '../../lib/space';
 import { SignOut } from './sign-out';
 
 /** Path of the page shown to users without a primary region once they have been signed out. */
@@ -10,10 +10,10 @@ export const noRegionPath = '/no-region';
 /** Wraps all pages of signed-in users and signs out users without a primary region. */
 export function RequireRegion() {
   const { home } = useSession();
-  const key = useLocation().pathname.split('/')[1] ?? '';
+  const space = findSpaceInPath(useLocation().pathname);
   if (home) return <Outlet />;
   // like the sign-in page, the page shown after sign-out uses the requested space's brand
-  const returnUrl = findSpace(key) ? `${noRegionPath}?${spaceQuery}=${key}` : noRegionPath;
+  const returnUrl = space ? `${noRegionPath}?${spaceQuery}=${space.key}` : noRegionPath;
   return <SignOut reason="Your account has no region. Signing you out…" returnUrl={returnUrl} />;
 }
 

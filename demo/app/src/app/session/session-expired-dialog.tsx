@@ -2,24 +2,21 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { findSpace } from '../../../../shared';
-import { useAlerts } from '../../components/alerts/alerts';
+import { alerts } from '../../components/alerts/alerts';
 import { DialogMessage } from '../../components/dialog-message';
 import { useSignIn } from '../../lib/session/session';
+import { findSpaceInPath } from '../../lib/space';
 
 /** Dialog shown when the sign-in cannot be renewed. The page behind it keeps all input. */
 export function SessionExpiredDialog({ opened }: { opened: boolean }) {
   const signIn = useSignIn();
-  const alerts = useAlerts();
   const { pathname } = useLocation();
-  const key = pathname.split('/')[1] ?? '';
-  const space = findSpace(key) ? key : undefined;
   const [problem, setProblem] = useState('');
 
   const signInAgain = async () => {
     setProblem('');
     try {
-      await signIn.startInPopup(space);
+      await signIn.startInPopup(findSpaceInPath(pathname)?.key);
       // removes the message about the request that failed because the session had ended
       alerts.clear();
     } catch {

@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { findSpace } from '../../../../shared';
 import { FullPage } from '../../components/full-page';
 import { Splash } from '../../components/splash';
 import { SessionContext, createSession, useSignIn } from '../../lib/session/session';
 import { StorageBlockedError } from '../../lib/session/sign-in';
+import { findSpaceInPath } from '../../lib/space';
 import { useStore } from '../../lib/state/store';
 import { SessionExpiredDialog } from './session-expired-dialog';
 
@@ -34,8 +34,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signedOut = state.status === 'signed-out';
   useEffect(() => {
     if (!signedOut) return;
-    const space = pathname.split('/')[1] ?? '';
-    signIn.start(`${pathname}${search}${hash}`, findSpace(space) ? space : undefined).catch((cause: unknown) => {
+    signIn.start(`${pathname}${search}${hash}`, findSpaceInPath(pathname)?.key).catch((cause: unknown) => {
       setProblem(cause instanceof StorageBlockedError ? problems.storage : problems.service);
     });
     // oxlint-disable-next-line react/exhaustive-deps -- only the URL at the time of the redirect matters

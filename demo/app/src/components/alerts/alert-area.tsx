@@ -2,12 +2,11 @@ import { Alert } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { focusHeading } from '../../lib/heading-focus';
 import classes from './alert-area.module.css';
-import { useAlertMessages, useAlerts } from './alerts';
+import { alerts, useAlertMessages } from './alerts';
 
 /** Alerts at the top of the page. The live regions stay mounted, because screen readers announce only changes within them. */
 export function AlertArea() {
   const messages = useAlertMessages();
-  const { dismiss } = useAlerts();
   const renderAlerts = (kind: 'error' | 'success') =>
     messages
       .filter((message) => message.kind === kind)
@@ -23,7 +22,7 @@ export function AlertArea() {
           withCloseButton
           closeButtonLabel="Dismiss"
           onClose={() => {
-            dismiss(id);
+            alerts.dismiss(id);
             // the focused button is removed, so focus moves to the heading
             focusHeading();
           }}

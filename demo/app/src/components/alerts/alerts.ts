@@ -28,7 +28,7 @@ const add = (kind: AlertMessage['kind'], text: string, { keep = false, error }: 
   store.set([...others, { id: ++lastId, kind, text, keep, error }]);
 };
 
-/** Adds and removes the alerts at the top of the page; usable outside components. */
+/** Adds and removes the alerts at the top of the page. */
 export const alerts = {
   success: (text: string, options?: AlertOptions) => add('success', text, options),
   error: (text: string, options?: AlertOptions) => add('error', text, options),
@@ -43,7 +43,5 @@ export const alerts = {
     store.update((entries) => entries.filter(({ keep }) => keep).map((entry) => ({ ...entry, keep: false }))),
 };
 
-/** Returns {@link alerts}. */
-export const useAlerts = (): typeof alerts => alerts;
 /** Returns the current messages, oldest first. */
 export const useAlertMessages = (): readonly AlertMessage[] => useStore(store);

@@ -17,6 +17,9 @@ export const navigationId = 'navigation';
 
 const isExternal = ({ url }: MenuEntry) => /^https?:/.test(url);
 
+/** Returns whether an entry leads to an external site. The academy page redirects to one. */
+const leavesApp = (entry: MenuEntry) => isExternal(entry) || entry.url === 'academy';
+
 // hides entries for pages that the route guards or the server would reject
 const isAllowed = ({ url }: MenuEntry, session: Session, brandCode: string) => {
   const isOwnBrand = session.home?.brand === brandCode;
@@ -55,8 +58,7 @@ function Entry({ entry, current, onFollow }: EntryProps) {
     return (
       <Link to={path(entry.url)} className={classes.link} aria-current={current} onClick={onFollow}>
         {content}
-        {/* the academy page redirects to an external site */}
-        {entry.url === 'academy' && <ExternalLink size={14} aria-hidden />}
+        {leavesApp(entry) && <ExternalLink size={14} aria-hidden />}
       </Link>
     );
   return (
@@ -84,9 +86,8 @@ function Menu({ onFollow }: { onFollow?: () => void }) {
   const relative = useLocation().pathname.split('/').slice(2).join('/');
   const entries = space.menu.filter((entry) => isAllowed(entry, session, space.brand));
   const titleId = useId();
-  // the academy page redirects to an external site
-  const isLink = (entry: MenuEntry) => isExternal(entry) || entry.url === 'academy';
-  const [pages, links] = [entries.filter((entry) => !isLink(entry)), entries.filter(isLink)];
+  const pages = entries.filter((entry) => !leavesApp(entry));
+  const links = entries.filter(leavesApp);
   const hasGroups = pages.length > 0 && links.length > 0;
   const listed = (group: readonly MenuEntry[]) =>
     group.map((entry) => (

@@ -85,26 +85,29 @@ export class SignIn {
 
   /** Requests a new token. Concurrent calls share one request. A failure is logged and resolves to undefined. */
   renew(): Promise<string | undefined> {
-    this.#renewal ??= this.#renew().finally(() => {
-      this.#renewal = undefined;
-    });
-    return this.#renewal;
+    return this.#renewal ?? this.#startRenewal(this.#renew());
   }
 
   /** Reloads the profile in a hidden frame. A renewal with the refresh token would not return a new ID token. */
   async refreshProfile(): Promise<void> {
     await this.#renewal;
-    this.#renewal = this.#manager
-      .signinSilent({ forceIframeAuth: true })
-      .then((user) => user?.access_token)
-      .catch((cause: unknown) => {
-        console.info('The profile could not be reloaded:', reasonOf(cause));
-        return undefined;
-      })
-      .finally(() => {
-        this.#renewal = undefined;
-      });
-    await this.#renewal;
+    await this.#startRenewal(
+      this.#manager
+        .signinSilent({ forceIframeAuth: true })
+        .then((user) => user?.access_token)
+        .catch((cause: unknown) => {
+          console.info('The profile could not be reloaded:', reasonOf(cause));
+          return undefined;
+        }),
+    );
+  }
+
+  /** Stores a renewal until it has settled. */
+  #startRenewal(renewal: Promise<string | undefined>): Promise<string | undefined> {
+    this.#renewal = renewal.finally(() => {
+      this.#renewal = undefined;
+    });
+    return this.#renewal;
   }
 
   /**

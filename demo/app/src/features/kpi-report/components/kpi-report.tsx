@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../components/load-failure';
 import { useAppConfig } from '../../../lib/app-config';
 import { readReportEmbed, useReportEmbed } from '../api/report-embed';
 import { ReportLoading } from './report-loading';
-import classes from './report-state.module.css';
+import classes from './kpi-report.module.css';
 
 /** Permissions to view, edit, copy and create, sent as the value 7. */
 const permissions = models.Permissions.All;

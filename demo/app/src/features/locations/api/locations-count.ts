@@ -4,4 +4,4 @@ import { api } from '../../../lib/api/client';
 
 /** `GET {space}/locations/count`: the number of locations visible to the user in a space. */
 export const useLocationsCount = (spaceKey: string) =>
-  useSWR([spaceKey, 'locations-count'], ([dir]) => api.get<number>(routes.locationsCount(dir)));
+  useSWR([spaceKey, 'locations-count'], ([space]) => api.get<number>(routes.locationsCount(space)));

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
-import { useAlerts } from '../../../components/alerts/alerts';
+import { alerts } from '../../../components/alerts/alerts';
 import { useSpace } from '../../../lib/space';
 import { useLocationsState } from '../hooks/use-locations-state';
 import { LocationList } from './location-list';
@@ -15,7 +15,6 @@ const narrow = '(max-width: 62em)';
 /** The panel 'Locations': a collapsible chooser above the list of chosen locations. */
 export function LocationsPanel() {
   const { brand } = useSpace();
-  const alerts = useAlerts();
   const state = useLocationsState();
   const { chosenLocations: chosen, isDisabled, locations, locationsTotalCount: total, search } = state;
   const [isExpanded, setIsExpanded] = useState(false);

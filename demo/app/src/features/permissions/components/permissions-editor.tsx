@@ -8,7 +8,7 @@ import {
   type Permission,
   type StaffMember,
 } from '../../../../../shared';
-import { useAlerts } from '../../../components/alerts/alerts';
+import { alerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
 import { SaveBar } from '../../../components/save-bar';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
@@ -34,7 +34,6 @@ export interface PermissionsEditorProps {
 export function PermissionsEditor({ member, all, granted, onUpdate }: PermissionsEditorProps) {
   const { space } = useSpace();
   const { actor, refresh } = useSession();
-  const alerts = useAlerts();
   const confirm = useConfirm();
   const { save, isSaving } = useSaveStaffPermissions(space.key, member.id);
   const switches = useSwitches(granted);

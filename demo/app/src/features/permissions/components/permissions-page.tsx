@@ -10,7 +10,7 @@ import { TypeBadge } from '../../../components/type-badge';
 import { useStaffCrumb } from '../../../components/staff-crumb';
 import { useStaffMember } from '../../../lib/api/staff-member';
 import { useSession } from '../../../lib/session/session';
-import { useSpace } from '../../../lib/space';
+import { recordPath, useSpace } from '../../../lib/space';
 import { usePermissions } from '../api/permissions';
 import { useStaffPermissions } from '../api/staff-permissions';
 import classes from './permissions-page.module.css';
@@ -55,7 +55,7 @@ export function PermissionsPage({ id }: { id: string }) {
   const staffCrumb = useStaffCrumb();
   const { actor } = useSession();
   // the link is hidden from users who cannot open the edit page
-  const profilePath = canOpenRecord(actor, { id }) ? path(`edit/${encodeURIComponent(id)}`) : undefined;
+  const profilePath = canOpenRecord(actor, { id }) ? path(recordPath(id)) : undefined;
   const member = useStaffMember(space.key, id);
   const allPermissions = usePermissions();
   const granted = useStaffPermissions(space.key, id);

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fullName } from '../../../../../shared';
-import { useAlerts } from '../../../components/alerts/alerts';
+import { alerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
 import { ApiError, preconditionFailed } from '../../../lib/api/error';
 import type { VersionedMember } from '../../../lib/api/staff-member';
@@ -24,7 +24,6 @@ export interface DeleteStaffProps {
 export function DeleteStaff({ shown: { member, version }, onConflict, allowNavigation }: DeleteStaffProps) {
   const { space, path } = useSpace();
   const confirm = useConfirm();
-  const alerts = useAlerts();
   const navigate = useNavigate();
   const cache = useStaffCache();
   const [isDeleting, setIsDeleting] = useState(false);

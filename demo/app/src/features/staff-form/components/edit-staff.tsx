@@ -10,14 +10,12 @@ import {
   canSaveRecord,
   isSelf,
   fullName,
-  locationLabel,
-  seesLocation,
   type Actor,
   type StaffMember,
 } from '../../../../../shared';
 import { useStaffCrumb } from '../../../components/staff-crumb';
 import { useSession } from '../../../lib/session/session';
-import { useSpace } from '../../../lib/space';
+import { recordPath, useSpace } from '../../../lib/space';
 import { readStaffRecord, useStaffRecord, type StaffRecord } from '../api/staff-record';
 import { useStaffTypesForEdit } from '../api/staff-types-for-edit';
 import { useSaveStaff } from '../hooks/use-save-staff';
@@ -46,12 +44,12 @@ const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
 
 /** Page for editing the signed-in user's own record or another person's record. */
 export function EditStaff({ id }: { id: string }) {
-  const { space, brand, path } = useSpace();
+  const { space, path } = useSpace();
   const staffCrumb = useStaffCrumb();
   const { actor, refresh } = useSession();
   const cache = useStaffCache();
   const isNew = (useLocation().state as RecordState | null)?.isNew === true;
-  const permissionsPath = canManagePermissions(actor) ? path(`edit/${encodeURIComponent(id)}/permissions`) : undefined;
+  const permissionsPath = canManagePermissions(actor) ? path(`${recordPath(id)}/permissions`) : undefined;
   const record = useStaffRecord(space.key, id);
   const types = useStaffTypesForEdit(space.key, id);
   /** Shows a newer version of the record on this page, in the cached lists and, if it is the user's own, in the header. */
@@ -108,14 +106,12 @@ export function EditStaff({ id }: { id: string }) {
         )
       }
       notice={isNew && member && <MissingPermissions name={fullName(member)} permissionsPath={permissionsPath} />}
-      draftKey={{ userId: actor.id, space: space.key, record: id }}
+      draftId={id}
       record={types.data && values}
       failure={error && { error, retry }}
       photoUrl={member?.photoUrl ?? null}
       staffTypes={types.data ?? []}
       rights={member ? rightsOf(actor, member) : noRights}
-      isFixed={({ number }) => !seesLocation(actor, number)}
-      label={(location) => locationLabel(brand, location)}
       readRecord={readRecord}
       save={save}
     />

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
-import { limits, matchesLocation, type Location, type StaffType } from '../../../../../shared';
+import { limits, locationLabel, matchesLocation, type Location, type StaffType } from '../../../../../shared';
 import { useSpace } from '../../../lib/space';
 import { useLocationSearch } from '../hooks/use-location-search';
 import { sortLocations } from '../model/values';
@@ -17,8 +17,6 @@ export interface LocationPickerProps {
   staffType: StaffType | '';
   /** True for a location that is not visible to the editor and therefore cannot be removed. */
   isFixed: (location: Location) => boolean;
-  /** Returns the display name of a location in the brand's format. */
-  label: (location: Location) => string;
   error?: string | undefined;
   /** Shows the selected locations without controls. */
   readOnly: boolean;
@@ -32,7 +30,6 @@ export function LocationPicker({
   onChange,
   staffType,
   isFixed,
-  label,
   error,
   readOnly,
   isSaving,
@@ -41,7 +38,7 @@ export function LocationPicker({
   const [debounced] = useDebouncedValue(text.trim(), limits.searchDebounceMs);
   // clearing the search box takes effect without the debounce delay
   const term = text.trim() === '' ? '' : debounced;
-  const { space } = useSpace();
+  const { space, brand } = useSpace();
   const { search, needsTerm } = useLocationSearch(space.key, term, staffType, !readOnly);
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -53,6 +50,7 @@ export function LocationPicker({
   const isMatch = (location: Location) => matchesLocation(location, term);
   const selected = [...value.filter(isMatch), ...value.filter((location) => !isMatch(location))];
 
+  const label = (location: Location) => locationLabel(brand, location);
   const add = (location: Location) => {
     if (isSaving) return;
     onChange(sortLocations([...value, location]));

@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router';
-import { locationLabel } from '../../../../../shared';
-import { useAlerts } from '../../../components/alerts/alerts';
+import { alerts } from '../../../components/alerts/alerts';
 import { useStaffCrumb } from '../../../components/staff-crumb';
-import { useSession } from '../../../lib/session/session';
-import { useSpace } from '../../../lib/space';
+import { recordPath, useSpace } from '../../../lib/space';
 import { createStaff } from '../api/create-staff';
 import { useStaffTypesForCreate } from '../api/staff-types-for-create';
 import { useStaffCache } from '../hooks/use-staff-cache';
@@ -16,10 +14,8 @@ const heading = 'New Staff';
 
 /** Page for creating a staff member. */
 export function NewStaff() {
-  const { space, brand, path } = useSpace();
+  const { space, path } = useSpace();
   const staffCrumb = useStaffCrumb();
-  const { actor } = useSession();
-  const alerts = useAlerts();
   const navigate = useNavigate();
   const cache = useStaffCache();
   const types = useStaffTypesForCreate(space.key);
@@ -30,7 +26,7 @@ export function NewStaff() {
     await cache.update(created);
     alerts.success('Success!', { keep: true });
     // replaces the empty form in the history, so Back returns to the page before the form
-    await navigate(path(`edit/${encodeURIComponent(created.id)}`), {
+    await navigate(path(recordPath(created.id)), {
       replace: true,
       state: { isNew: true } satisfies RecordState,
     });
@@ -41,14 +37,12 @@ export function NewStaff() {
       kind="create"
       heading={heading}
       breadcrumb={[staffCrumb, { label: heading }]}
-      draftKey={{ userId: actor.id, space: space.key, record: 'new' }}
+      draftId="new"
       record={types.data && emptyValues}
       failure={types.error && { error: types.error, retry: () => void types.mutate() }}
       photoUrl={null}
       staffTypes={types.data ?? []}
       rights={{ save: true, assignment: true, credentials: true, isOwnRecord: false }}
-      isFixed={() => false}
-      label={(location) => locationLabel(brand, location)}
       save={save}
     />
   );

@@ -1,7 +1,9 @@
 import { Paper, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { limits, type Location, type StaffTypeOption } from '../../../../../shared';
+import { limits, locationLabel, seesLocation, type StaffTypeOption } from '../../../../../shared';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
 import type { FieldErrors, FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
 import { LocationPicker } from './location-picker';
@@ -27,8 +29,6 @@ export interface StaffFieldsProps {
   rights: FormRights;
   /** Makes all fields read-only during a save. They are not disabled, because disabled fields lose focus. */
   isSaving: boolean;
-  isFixed: (location: Location) => boolean;
-  label: (location: Location) => string;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -45,7 +45,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** All staff member fields except the photo. */
-export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, isFixed, label }: StaffFieldsProps) {
+export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }: StaffFieldsProps) {
+  const { brand } = useSpace();
+  const { actor } = useSession();
   const { values, setFieldValue } = form;
   const isLocked = isSaving || !rights.save;
   // fields that the user may not change have no required markers
@@ -123,10 +125,9 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
             })
           }
           staffType={values.staffType}
-          isFixed={isFixed}
-          label={label}
+          isFixed={({ number }) => kind === 'edit' && !seesLocation(actor, number)}
           error={errors.locationNumbers}
-          readOnly={!rights.save || !rights.assignment}
+          readOnly={!canAssign}
           isSaving={isSaving}
         />
         <Select
@@ -139,7 +140,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
           selectFirstOptionOnChange
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
-          data={values.locations.map((location) => ({ value: location.number, label: label(location) }))}
+          data={values.locations.map((location) => ({ value: location.number, label: locationLabel(brand, location) }))}
           value={isChosen(values.primaryLocationNumber) ? values.primaryLocationNumber : null}
           onChange={(number) => setFieldValue('primaryLocationNumber', number ?? '')}
           error={errors.primaryLocationNumber}

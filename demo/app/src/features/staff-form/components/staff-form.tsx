@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { fullName, type Location, type StaffTypeOption } from '../../../../../shared';
-import { useAlerts } from '../../../components/alerts/alerts';
+import { fullName, type StaffTypeOption } from '../../../../../shared';
+import { alerts } from '../../../components/alerts/alerts';
 import { LoadFailure } from '../../../components/load-failure';
 import { Page, type Crumb } from '../../../components/page';
 import { PhotoEditor } from '../../../components/photo-editor/photo-editor';
@@ -10,7 +10,6 @@ import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
 import { ApiError, preconditionFailed, unauthorized } from '../../../lib/api/error';
 import { useEditing } from '../hooks/use-editing';
 import { useErrorFocus } from '../hooks/use-error-focus';
-import type { DraftKey } from '../model/draft';
 import type { SaveResult, SaveStaff } from '../model/save';
 import { serverErrors, type RejectedSave } from '../model/server-errors';
 import { findErrors, type FieldErrors, type FormKind } from '../model/validation';
@@ -36,7 +35,8 @@ export interface StaffFormProps {
   actions?: (allowNavigation: () => void) => ReactNode;
   /** Notice above the fields. */
   notice?: ReactNode;
-  draftKey: DraftKey;
+  /** Record id, or `new`. Unsaved changes are stored separately for each record. */
+  draftId: string;
   /** The saved record; undefined until it and the staff types have loaded. A new value is merged with the unsaved changes. */
   record: StaffFormValues | undefined;
   /** Set if the record or the staff types failed to load. */
@@ -44,8 +44,6 @@ export interface StaffFormProps {
   photoUrl: string | null;
   staffTypes: readonly StaffTypeOption[];
   rights: FormRights;
-  isFixed: (location: Location) => boolean;
-  label: (location: Location) => string;
   /** Reloads the record after a save was rejected because of another user's save. */
   readRecord?: () => Promise<CurrentRecord>;
   save: SaveStaff;
@@ -54,7 +52,6 @@ export interface StaffFormProps {
 /** Staff form with the photo editor as its sidebar. Errors and conflicts never discard unsaved changes. */
 export function StaffForm(props: StaffFormProps) {
   const { kind, rights, failure, readRecord, save } = props;
-  const alerts = useAlerts();
   const editing = useEditing({
     ...props,
     onStorageFull: () =>
@@ -174,8 +171,6 @@ export function StaffForm(props: StaffFormProps) {
                 staffTypes={props.staffTypes}
                 rights={rights}
                 isSaving={isSaving}
-                isFixed={props.isFixed}
-                label={props.label}
               />
               {rights.save && (
                 <SaveBar

@@ -1,21 +1,23 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
-import type { Location } from '../../../../../shared';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { locationLabel, type Location } from '../../../../../shared';
 import { usePhotoState, type PhotoState } from '../../../components/photo-editor/use-photo-state';
-import { readDraft, removeDraft, toFormValues, writeDraft, type DraftKey } from '../model/draft';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
+import { readDraft, removeDraft, toFormValues, writeDraft } from '../model/draft';
 import { isSameRecord, mergeChanges, photoChange, type ConflictingChange, type SharedField } from '../model/merge';
 import { findErrors, type FormKind } from '../model/validation';
 import { emptyValues, type StaffFormValues } from '../model/values';
 
 export interface EditingOptions {
   kind: FormKind;
-  draftKey: DraftKey;
+  /** Record id, or `new`. Drafts are separate for each user, space and record. */
+  draftId: string;
   /** The saved record; empty values for a new staff member; undefined until it has loaded. */
   record: StaffFormValues | undefined;
   photoUrl: string | null;
   /** The signed-in user's rights to the record. */
   rights: { isOwnRecord: boolean };
-  label: (location: Location) => string;
   /** Called once when the browser cannot store a draft, so unsaved changes would not survive a reload. */
   onStorageFull: () => void;
 }
@@ -49,15 +51,15 @@ export interface Editing {
  * Manages the form's unsaved changes. They survive a reload, because they are stored as a draft. They also survive another
  * user's save of the same record, because both users' changes are merged.
  */
-export function useEditing({
-  kind,
-  draftKey,
-  record,
-  photoUrl,
-  rights,
-  label,
-  onStorageFull,
-}: EditingOptions): Editing {
+export function useEditing({ kind, draftId, record, photoUrl, rights, onStorageFull }: EditingOptions): Editing {
+  const { space, brand } = useSpace();
+  const { actor } = useSession();
+  const draftKey = useMemo(
+    () => ({ userId: actor.id, space: space.key, record: draftId }),
+    [actor.id, space.key, draftId],
+  );
+  const label = (location: Location) => locationLabel(brand, location);
+
   const form = useForm<StaffFormValues>({
     mode: 'controlled',
     initialValues: emptyValues,
@@ -78,25 +80,23 @@ export function useEditing({
   const hasPassword = [values.currentPassword, values.password, values.verifyPassword].some((text) => text !== '');
   const differsFrom = (other: StaffFormValues) => hasPassword || photo.isChanged || !isSameRecord(values, other);
   const isDirty = base !== undefined && differsFrom(base);
-  const { userId, space, record: recordId } = draftKey;
   const { change: unsavedPhoto } = photo;
   const hasNotified = useRef(false);
   useEffect(() => {
     if (!base) return;
-    const key = { userId, space, record: recordId };
     if (!isDirty) {
-      removeDraft(key);
+      removeDraft(draftKey);
       return;
     }
     const draft = { base, values, hadPassword: hasPassword, ...(unsavedPhoto ? { photo: unsavedPhoto } : {}) };
-    if (!writeDraft(key, draft) && !hasNotified.current) {
+    if (!writeDraft(draftKey, draft) && !hasNotified.current) {
       hasNotified.current = true;
       onStorageFull();
     }
     // unmounting means that the user has saved or has confirmed leaving without saving; a reload does not unmount
-    return () => removeDraft(key);
+    return () => removeDraft(draftKey);
     // `onStorageFull` is not a dependency, because it is a new function on each render
-  }, [userId, space, recordId, isDirty, base, values, hasPassword, unsavedPhoto]);
+  }, [draftKey, isDirty, base, values, hasPassword, unsavedPhoto]);
 
   const initialize = (first: StaffFormValues) => {
     setBase(first, photoUrl);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { fullName, losesVisibility, locationsAfterSave } from '../../../../../shared';
-import { useAlerts } from '../../../components/alerts/alerts';
+import { alerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
@@ -24,7 +24,6 @@ export function useSaveStaff(current: StaffRecord | undefined, onSaved: (record:
   const { space, path } = useSpace();
   const { actor } = useSession();
   const confirm = useConfirm();
-  const alerts = useAlerts();
   const navigate = useNavigate();
   const cache = useStaffCache();
 

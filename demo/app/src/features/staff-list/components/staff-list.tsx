@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { limits } from '../../../../../shared';
 import { LoadFailure } from '../../../components/load-failure';
 import { useSession } from '../../../lib/session/session';
-import { useSpace } from '../../../lib/space';
+import { recordPath, useSpace } from '../../../lib/space';
 import type { StaffListState } from '../hooks/use-staff-list';
 import { ListIllustration } from './list-illustration';
 import classes from './staff-list.module.css';
@@ -102,7 +102,7 @@ export function StaffList({ state, onClearSearch }: StaffListProps) {
                 <StaffRow
                   person={person}
                   term={state.term}
-                  to={canManageStaff ? path(`edit/${encodeURIComponent(person.id)}`) : undefined}
+                  to={canManageStaff ? path(recordPath(person.id)) : undefined}
                 />
               </li>
             ))}
