@@ -14,6 +14,8 @@ export type ResolvedConfiguration = EmbedConfiguration & { uniqueId: string; typ
 /** Result of `resolveConfiguration`. */
 export interface Resolution {
   config: ResolvedConfiguration;
+  /** The values passed to `bootstrap`, which the configuration passed to `embed` completes. */
+  bootstrapConfig: ResolvedConfiguration | undefined;
   hooks: EventHooks;
   getAccessToken: GetAccessToken | undefined;
   /** Accessible name of the frame, from the configuration or the attribute. */
@@ -31,7 +33,6 @@ export interface ConfiguredEmbed {
   readonly embedtype: string;
   /** The configuration passed to `bootstrap`, which the new one completes. */
   readonly bootstrapConfig: EmbedConfiguration | undefined;
-  readonly eventHooks: EventHooks;
   getDefaultEmbedUrlEndpoint(): string;
 }
 
@@ -58,10 +59,10 @@ export interface ResolveOptions {
 export function resolveConfiguration(embed: ConfiguredEmbed, options: ResolveOptions): Resolution {
   const { service, embedtype, bootstrapConfig } = embed;
   const { passed, isBootstrap, attributes } = options;
-  const { eventHooks, getAccessToken, title, ...plain } = passed;
-  const merged: EmbedConfiguration = { ...bootstrapConfig, ...cloneMessage(plain, 'The configuration') };
+  const { eventHooks, getAccessToken, title, ...plain } = { ...bootstrapConfig, ...passed };
+  const merged: EmbedConfiguration = cloneMessage(plain, 'The configuration');
   // A copy, so that the functions that are called are the ones that have been checked.
-  const hooks = { ...(eventHooks ?? (bootstrapConfig && embed.eventHooks)) };
+  const hooks = { ...eventHooks };
   const tokenType = merged.tokenType ?? tokenTypeOf(attributes.get('token-type'));
   validateEventHooks(hooks, embedtype, tokenType);
   if (getAccessToken && typeof getAccessToken !== 'function') {
@@ -91,15 +92,17 @@ export function resolveConfiguration(embed: ConfiguredEmbed, options: ResolveOpt
   };
   fill(config, 'groupId', find('group-id', 'groupId'));
   fill(config, 'tokenType', tokenType);
-  if (!isBootstrap) fill(config, 'accessToken', findToken(config, url, embed, options));
+  if (!isBootstrap) fill(config, 'accessToken', findToken(config, url, embed, attributes, getAccessToken));
   const completed = options.complete(config, find);
   url.searchParams.set('uid', config.uniqueId);
   return {
     url,
     hooks,
-    getAccessToken,
+    // The first token is requested when the content is embedded.
+    getAccessToken: isBootstrap ? undefined : getAccessToken,
     title: title ?? attributes.get('title'),
     config: completed,
+    bootstrapConfig: isBootstrap ? { ...completed, eventHooks: hooks, getAccessToken, title } : undefined,
   };
 }
 
@@ -138,13 +141,14 @@ function findToken(
   config: EmbedConfiguration,
   url: URL,
   { service }: ConfiguredEmbed,
-  { attributes, passed }: ResolveOptions,
+  attributes: Attributes,
+  getAccessToken: GetAccessToken | undefined,
 ): string | undefined {
   // The default token for all embeds must not be sent to a trusted origin that does not belong to Power BI.
   const shared = isProviderHost(url.hostname) ? service.accessToken : undefined;
   const token = config.accessToken ?? attributes.get('access-token') ?? shared;
   if (token === '') throw new EmbedError('missingToken', 'Access token cannot be empty');
-  if (token !== undefined || passed.getAccessToken) return token;
+  if (token !== undefined || getAccessToken) return token;
   throw new EmbedError(
     'missingToken',
     `Access token is required, but it was not found. Pass 'accessToken' or 'getAccessToken' in the configuration, or set the '${attributes.name('access-token')}' attribute or the service's 'accessToken'.`,

@@ -334,7 +334,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (resolution.url.origin !== this.#resolution.url.origin) return false;
     if (!this.hasFrame) this.suspend();
     const { title = this.#resolution.title && this.defaultTitle } = resolution;
-    this.#adopt(resolution, false);
+    this.#adopt(resolution);
     this.#loads.phased = phasedRender;
     this.#loads.resume = false;
     if (!this.hasFrame) {
@@ -354,7 +354,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @throws {EmbedError} if a value is missing or invalid
    */
   populateConfig(config: EmbedConfiguration, isBootstrap: boolean): void {
-    this.#adopt(this.#resolve(config, isBootstrap), isBootstrap);
+    this.#adopt(this.#resolve(config, isBootstrap));
   }
 
   #resolve(passed: EmbedConfiguration, isBootstrap: boolean): Resolution {
@@ -379,13 +379,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
   }
 
-  #adopt(resolution: Resolution, isBootstrap: boolean): void {
-    const { config, hooks } = resolution;
+  #adopt(resolution: Resolution): void {
+    const { config, hooks, bootstrapConfig } = resolution;
     this.#resolution = resolution;
     this.config = config;
+    this.bootstrapConfig = bootstrapConfig;
     this.eventHooks = hooks;
     this.#currentTokenCall = this.#tokenCalls;
-    this.bootstrapConfig = isBootstrap ? config : undefined;
   }
 
   /** Discards the recorded changes, because the next load uses only the configuration. */

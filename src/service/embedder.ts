@@ -164,10 +164,7 @@ export class Embedder implements EmbedContext {
     if (!existing || bootstrap) return start();
     if (existing.embedtype.toLowerCase() === type.toLowerCase()) {
       // Q&A has no way to load another configuration into the same frame.
-      if (type === 'qna' || !existing.update(typed, phased, feature)) {
-        const held = existing.bootstrapConfig;
-        return start(undefined, held && { ...held, eventHooks: existing.eventHooks });
-      }
+      if (type === 'qna' || !existing.update(typed, phased, feature)) return start(undefined, existing.bootstrapConfig);
       // The update may have replaced the frame.
       this.#registry.add(existing);
       return existing as Created;

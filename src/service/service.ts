@@ -114,7 +114,8 @@ export class Service extends Embedder {
   }
 
   /**
-   * Creates the frame before the token is known. A later `embed` with the token loads the content.
+   * Creates the frame before the token is known. A later `embed` with the token loads the content. It keeps the values passed here
+   * that it does not replace, such as `settings`, `title` and `getAccessToken`, which is not called before.
    *
    * @throws {EmbedError} `typeMismatch` if the element already holds an embed
    */

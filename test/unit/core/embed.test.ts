@@ -309,6 +309,21 @@ describe('embedding a report', () => {
     expect(embed.config).toMatchObject({ ...held, bootstrapped: true, accessToken: 't' });
   });
 
+  it('keeps the title and getAccessToken passed to bootstrap, and requests the token when the content is embedded', async () => {
+    const element = page.container();
+    const getAccessToken = vi.fn(() => 'token-2');
+    page.service.bootstrap(element, { type: 'report', title: 'Sales', getAccessToken });
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    expect(getAccessToken).not.toHaveBeenCalled();
+    expect(frame.calls).toEqual([]);
+    page.service.embed(element, { type: 'report', id: 'r', embedUrl });
+    await settle();
+    expect(frame.requests.map(({ body }) => body)).toMatchObject([{ id: 'r', accessToken: 'token-2' }]);
+    expect(element.querySelector('iframe')?.title).toBe('Sales');
+  });
+
   it('keeps the event hooks passed to bootstrap when a report on a different host is embedded', () => {
     const element = page.container();
     const eventHooks = { applicationContextProvider: () => 'context' };
