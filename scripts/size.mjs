@@ -11,7 +11,7 @@ const budgets = [
   { name: 'page with service.embed', way: 'report', limit: 23.18 * kilobyte },
   { name: 'page with embedReport', way: 'embedReport', limit: 15.88 * kilobyte },
   { name: '<Report> with core, without React', way: 'reactReport', limit: 21.58 * kilobyte },
-  { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.65 * kilobyte },
+  { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.94 * kilobyte },
   { name: '<Report> without core and React', way: 'react', limit: 3.9 * kilobyte },
   { name: 'devtools script tag', way: 'devtools', limit: 32.6 * kilobyte },
 ];

@@ -11,11 +11,22 @@ interface ApplicationToken {
    * token.
    */
   readonly usableUntil: number;
-  readonly renewAt: number;
+  renewAt: number;
+}
+
+/** The values of a `Credential`. */
+interface CredentialValues {
+  readonly accessToken: string | undefined;
+  readonly expiresAt: unknown;
+  readonly clientAssertion: string | undefined;
+  readonly clientSecret: string | undefined;
 }
 
 /** How long before its expiry an application token is no longer used, in milliseconds. */
 const expiryMarginMs = 60_000;
+
+/** How long a token is used after a failed renewal before the next attempt, in milliseconds. */
+const renewalPauseMs = 60_000;
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
@@ -37,16 +48,19 @@ export class ApplicationTokens {
     const now = this.#settings.clock.now();
     const current = this.#current;
     if (current && now < current.renewAt) return current.token;
+    const fallback = current && now < current.usableUntil ? current : undefined;
     try {
+      // With a token to fall back on, a caller waits for one attempt only.
       const renewed = await this.#shared.run('application token', signal, (sharedSignal) =>
-        this.#request(sharedSignal),
+        this.#request(sharedSignal, fallback ? 0 : this.#settings.retries),
       );
       return renewed.token;
     } catch (error) {
       signal.throwIfAborted();
       const isTemporary = error instanceof EmbedTokenError && ['throttled', 'unavailable'].includes(error.code);
-      if (isTemporary && current && current === this.#current && now < current.usableUntil) return current.token;
-      throw error;
+      if (!isTemporary || !fallback || fallback !== this.#current) throw error;
+      fallback.renewAt = Math.min(this.#settings.clock.now() + renewalPauseMs, fallback.usableUntil);
+      return fallback.token;
     }
   }
 
@@ -55,14 +69,12 @@ export class ApplicationTokens {
     if (this.#current?.token === token) this.#current = undefined;
   }
 
-  async #request(signal: AbortSignal): Promise<ApplicationToken> {
+  async #request(signal: AbortSignal, retries: number): Promise<ApplicationToken> {
     const { clock, endpoints } = this.#settings;
     const credential = await this.#credential(signal);
     const requestedAt = clock.now();
-    if ('accessToken' in credential) {
-      const token = requireString(credential.accessToken, 'accessToken', 'Return it from getCredential.');
-      return this.#cache(token, requestedAt, Number(credential.expiresAt) - requestedAt);
-    }
+    const { accessToken, expiresAt, clientAssertion, clientSecret } = credential;
+    if (accessToken) return this.#cache(accessToken, requestedAt, Number(expiresAt) - requestedAt);
     const { tenantId, clientId } = this.#settings;
     const hint = 'It is required unless getCredential returns an access token.';
     const form = new URLSearchParams({
@@ -70,17 +82,16 @@ export class ApplicationTokens {
       client_id: requireString(clientId, 'clientId', hint),
       scope: endpoints.scope,
     });
-    const isAssertion = 'clientAssertion' in credential;
-    const secret = isAssertion ? credential.clientAssertion : credential.clientSecret;
-    form.set(isAssertion ? 'client_assertion' : 'client_secret', secret);
-    if (isAssertion) form.set('client_assertion_type', assertionType);
+    const secret = clientAssertion ?? clientSecret ?? '';
+    form.set(clientAssertion ? 'client_assertion' : 'client_secret', secret);
+    if (clientAssertion) form.set('client_assertion_type', assertionType);
     const tenant = encodeURIComponent(requireString(tenantId, 'tenantId', hint));
     const request: HttpRequest = {
       method: 'POST',
       url: `${endpoints.loginUrl}/${tenant}/oauth2/v2.0/token`,
       body: form,
     };
-    const response = await this.#http.send(request, signal);
+    const response = await this.#http.send(request, signal, retries);
     if (response.status !== 200) throw responseError(request, response, secret, true);
     const token = readString(request, response, 'access_token');
     return this.#cache(token, requestedAt, Number(response.body.expires_in) * 1000);
@@ -97,7 +108,8 @@ export class ApplicationTokens {
     return this.#current;
   }
 
-  async #credential(signal: AbortSignal): Promise<Credential> {
+  /** Returns the non-empty values of the credential, of which there is at least one. */
+  async #credential(signal: AbortSignal): Promise<CredentialValues> {
     const { getCredential, endpoints } = this.#settings;
     let credential: Credential;
     try {
@@ -111,8 +123,13 @@ export class ApplicationTokens {
       );
     }
     // Callers without type checking can return any value.
-    const values = Object.values((credential as Credential | undefined) ?? {});
-    if (values.some(isNonEmptyString)) return credential;
+    const returned = Object(credential) as Record<string, unknown>;
+    const [accessToken, clientAssertion, clientSecret] = ['accessToken', 'clientAssertion', 'clientSecret']
+      .map((name) => returned[name])
+      .map((value) => (isNonEmptyString(value) ? value : undefined));
+    if (accessToken ?? clientAssertion ?? clientSecret) {
+      return { accessToken, expiresAt: returned.expiresAt, clientAssertion, clientSecret };
+    }
     throw new EmbedTokenError(
       'invalidOptions',
       'Expected getCredential to return { clientSecret }, { clientAssertion } or { accessToken, expiresAt }, but received none of these.',

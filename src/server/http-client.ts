@@ -60,8 +60,13 @@ export class HttpClient {
   }
 
   /** Sends a request. Returns the last response, regardless of its status. Throws if there is no response. */
-  async send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
-    const { clock, retries, timeoutMs } = this.#settings;
+  async send(
+    request: HttpRequest,
+    signal: AbortSignal,
+    retries: number = this.#settings.retries,
+  ): Promise<HttpResponse> {
+    const { clock, timeoutMs } = this.#settings;
+    const latestRetryAt = clock.now() + timeoutMs;
     for (let attempt = 1; ; attempt += 1) {
       const result = await this.#attempt(request, attempt, signal);
       signal.throwIfAborted();
@@ -70,7 +75,7 @@ export class HttpClient {
       // Half of the delay is random so that many servers do not retry at the same time.
       const backoffMs = Math.min(firstRetryMs * 2 ** (attempt - 1), maxRetryMs) * (0.5 + Math.random() / 2);
       const waitMs = result.retryAfterMs ?? backoffMs;
-      if (attempt > retries || waitMs >= timeoutMs) {
+      if (attempt > retries || clock.now() + waitMs >= latestRetryAt) {
         if (isError) throw result;
         return result;
       }
@@ -85,7 +90,7 @@ export class HttpClient {
     const { method, url } = request;
     const startedAt = clock.now();
     const result = await this.#receive(request, caller);
-    if (onRequest && !caller.aborted) {
+    if (onRequest) {
       const { status, requestId } = result;
       const entry: RequestLogEntry = {
         method,

@@ -51,6 +51,11 @@ export function itemPath(item: EmbedItem): string {
   const workspace = workspacePath(item.workspaceId);
   if ('reportId' in item) return `${workspace}/reports/${segment(item.reportId, 'reportId')}`;
   if ('datasetId' in item) return `${workspace}/datasets/${segment(item.datasetId, 'datasetId')}`;
+  if (!('dashboardId' in item))
+    throw new EmbedTokenError(
+      'invalidOptions',
+      'Expected the id of an item, received none. Pass reportId, dashboardId (with tileId for a tile) or datasetId.',
+    );
   const dashboard = `${workspace}/dashboards/${segment(item.dashboardId, 'dashboardId')}`;
   return 'tileId' in item ? `${dashboard}/tiles/${segment(item.tileId, 'tileId')}` : dashboard;
 }

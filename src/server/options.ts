@@ -110,11 +110,16 @@ export function requireString(value: unknown, name: string, hint: string): strin
   );
 }
 
+/** Returns an option that must be an array. Callers without type checking can pass any value. */
+export function requireList<Item>(value: readonly Item[], name: string): readonly Item[] {
+  if (Array.isArray(value as unknown)) return value;
+  throw new EmbedTokenError('invalidOptions', `Expected ${name} to be an array, received ${typeof value}.`);
+}
+
 function readOrigin(value: unknown, name: string): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
   const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackHosts.includes(url.hostname));
-  if (url && isSecure && url.username === '' && url.pathname === '/' && url.search === '' && url.hash === '')
-    return url.origin;
+  if (url && isSecure && url.href === `${url.origin}/`) return url.origin;
   throw new EmbedTokenError(
     'invalidOptions',
     `Expected ${name} to be an https origin (http is allowed for localhost only), received ${JSON.stringify(value)}. Pass a URL without a path, for example https://api.powerbi.com.`,
@@ -146,7 +151,11 @@ function readNumber(value: number | undefined, name: string, fallback: number, m
 
 /** Validates the options and applies default values. */
 export function readOptions(options: EmbedTokenSourceOptions): SourceSettings {
-  const { tenantId, clientId, clientSecret, getCredential, onRequest } = options;
+  const { tenantId, clientId, clientSecret, getCredential, fetch, onRequest } = options;
+  for (const [name, value] of Object.entries({ getCredential, fetch, onRequest })) {
+    if (value !== undefined && typeof value !== 'function')
+      throw new EmbedTokenError('invalidOptions', `Expected ${name} to be a function, received ${typeof value}.`);
+  }
   if (!getCredential) {
     requireString(tenantId, 'tenantId', 'Pass the directory id of the application registration.');
     requireString(clientId, 'clientId', 'Pass the application id of the application registration.');
@@ -157,7 +166,7 @@ export function readOptions(options: EmbedTokenSourceOptions): SourceSettings {
     clientId,
     getCredential: getCredential ?? (() => ({ clientSecret })),
     endpoints: readEndpoints(options.cloud ?? 'public'),
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)),
     timeoutMs: readNumber(options.timeoutMs, 'timeoutMs', 30_000, 1),
     requestTimeoutMs: readNumber(options.requestTimeoutMs, 'requestTimeoutMs', 10_000, 1),
     retries: readNumber(options.retries, 'retries', 3, 0),

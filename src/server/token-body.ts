@@ -1,5 +1,6 @@
 import { EmbedTokenError } from './embed-token-error';
 import { type EmbedItem, itemPath, workspacePath } from './items';
+import { requireList, requireString } from './options';
 import type { EffectiveIdentity, EmbedRequest, SharedReport, TokenRequest, TokenSettings } from './requests';
 
 /** Path and body of the REST call that generates an embed token. */
@@ -12,13 +13,19 @@ const sortUnique = (values: readonly string[]): string[] => [...new Set(values)]
 
 /** Returns an identity with its fields and lists in a fixed order so that equal requests have equal cache keys. */
 function identityBody(identity: EffectiveIdentity, datasetIds: readonly string[]): object {
-  const { username, roles, customData, identityBlob, reports, datasets = datasetIds } = identity;
+  const { username, customData, identityBlob } = identity;
+  // Without a user, row-level security would be applied to no one or to the wrong user.
+  if (!identityBlob)
+    requireString(username, 'identities[].username', 'Pass the user that row-level security applies to.');
+  const sortedList = (name: 'roles' | 'datasets' | 'reports', fallback: readonly string[] = []) =>
+    sortUnique(requireList(identity[name] ?? fallback, `identities[].${name}`));
+  const datasets = sortedList('datasets', datasetIds);
   return {
     username,
-    ...(roles && { roles: sortUnique(roles) }),
+    ...(identity.roles && { roles: sortedList('roles') }),
     ...(customData !== undefined && { customData }),
-    ...(datasets.length > 0 && { datasets: sortUnique(datasets) }),
-    ...(reports && { reports: sortUnique(reports) }),
+    ...(datasets.length > 0 && { datasets }),
+    ...(identity.reports && { reports: sortedList('reports') }),
     ...(identityBlob && { identityBlob: { value: identityBlob.value } }),
   };
 }
@@ -30,7 +37,7 @@ function settingsBody({ lifetimeInMinutes, identities = [] }: TokenSettings, dat
       'invalidOptions',
       `Expected lifetimeInMinutes to be a positive integer, received ${String(lifetimeInMinutes)}.`,
     );
-  const bodies = identities.map((identity) => identityBody(identity, datasetIds));
+  const bodies = requireList(identities, 'identities').map((identity) => identityBody(identity, datasetIds));
   return {
     ...(lifetimeInMinutes !== undefined && { lifetimeInMinutes }),
     ...(bodies.length > 0 && { identities: bodies }),

@@ -4,7 +4,7 @@ import { EmbedTokenError } from './embed-token-error';
 import { ExpiringCache } from './expiring-cache';
 import { HttpClient, type HttpRequest, type HttpResponse } from './http-client';
 import { type EmbedItem, itemPath } from './items';
-import type { SourceSettings } from './options';
+import { requireList, type SourceSettings } from './options';
 import type {
   CallOptions,
   Embed,
@@ -46,7 +46,7 @@ export class RestTokenSource implements Omit<EmbedTokenSource, 'clear'> {
   }
 
   getEmbed(request: EmbedRequest, { signal, fresh = false }: CallOptions = {}): Promise<Embed> {
-    return this.#run(signal, async (callSignal) => {
+    return this.#run(request, signal, async (callSignal) => {
       const details = await this.#item(request, false, callSignal);
       const token = await this.#token(singleItemTokenCall(request, details.datasetId), fresh, callSignal);
       return { ...details, ...token };
@@ -54,8 +54,10 @@ export class RestTokenSource implements Omit<EmbedTokenSource, 'clear'> {
   }
 
   getToken(request: TokenRequest, { signal, fresh = false }: CallOptions = {}): Promise<EmbedToken> {
-    return this.#run(signal, async (callSignal) => {
-      const reports = await Promise.all((request.reports ?? []).map((report) => this.#item(report, false, callSignal)));
+    return this.#run(request, signal, async (callSignal) => {
+      const reports = await Promise.all(
+        requireList(request.reports ?? [], 'reports').map((report) => this.#item(report, false, callSignal)),
+      );
       const datasetIds = reports.flatMap(({ datasetId }) => datasetId ?? []);
       const token = await this.#token(multiItemTokenCall(request, datasetIds), fresh, callSignal);
       // The cache and concurrent calls share the original.
@@ -64,10 +66,20 @@ export class RestTokenSource implements Omit<EmbedTokenSource, 'clear'> {
   }
 
   getItem(item: EmbedItem, { signal, fresh = false }: CallOptions = {}): Promise<EmbedItemDetails> {
-    return this.#run(signal, (callSignal) => this.#item(item, fresh, callSignal));
+    return this.#run(item, signal, (callSignal) => this.#item(item, fresh, callSignal));
   }
 
-  #run<Result>(signal: AbortSignal | undefined, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  async #run<Result>(
+    request: object,
+    signal: AbortSignal | undefined,
+    task: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    // Callers without type checking can pass any value.
+    if (Object(request) !== request)
+      throw new EmbedTokenError(
+        'invalidOptions',
+        `Expected an object with the ids of items, received ${String(request as unknown)}.`,
+      );
     const { clock, timeoutMs } = this.#settings;
     const onTimeout = (): EmbedTokenError =>
       new EmbedTokenError(
@@ -81,21 +93,18 @@ export class RestTokenSource implements Omit<EmbedTokenSource, 'clear'> {
     const path = itemPath(item);
     const request = this.#request('GET', path);
     const cached = fresh ? undefined : this.#items.get(path);
-    const response =
-      cached ??
-      (await this.#shared.run(`GET ${path}`, signal, async (shared) => {
-        const received = await this.#send(request, shared);
-        this.#items.set(path, received, this.#settings.clock.now() + metadataLifetimeMs);
-        return received;
-      }));
+    const response = cached ?? (await this.#shared.run(`GET ${path}`, signal, (shared) => this.#send(request, shared)));
     const { name, displayName, title, datasetId } = response.body;
     const label = [name, displayName, title].find((each) => typeof each === 'string');
-    return {
+    const details = {
       id: readString(request, response, 'id'),
       ...(label !== undefined && { name: label }),
       embedUrl: readString(request, response, embedUrlField(item)),
       ...(typeof datasetId === 'string' && { datasetId }),
     };
+    // A response without these fields is not cached.
+    if (!cached) this.#items.set(path, response, this.#settings.clock.now() + metadataLifetimeMs);
+    return details;
   }
 
   #token({ path, body }: TokenCall, fresh: boolean, signal: AbortSignal): Promise<EmbedToken> {

@@ -61,7 +61,7 @@ function typeOf(type: EmbedKind): [EmbedDefinition, PropUpdaters] {
  *
  * @example
  * ```tsx
- * <Embed type="dashboard" embedUrl={embedUrl} accessToken={token} onTileClicked={open} />
+ * <Embed type="dashboard" embedUrl={embedUrl} accessToken={token} onTileClicked={showReport} />
  * ```
  */
 export const Embed = /* @__PURE__ */ forwardRef<unknown, AnyProps>(function Embed(props, ref) {

@@ -147,6 +147,12 @@ describe('metadata', () => {
   });
 });
 
+it('does not cache metadata without the required fields', async () => {
+  provider.respond('GET', new Response('<html>maintenance</html>'), 1);
+  await expect(tokens.getEmbed(report)).rejects.toMatchObject({ code: 'invalidResponse' });
+  expect((await tokens.getEmbed(report)).id).toBe('r-1');
+});
+
 describe('application tokens', () => {
   const signIns = (): number => provider.routes('oauth2').length;
 
@@ -170,6 +176,27 @@ describe('application tokens', () => {
     expect(signIns()).toBe(2);
     await provider.clock.advance(1);
     await expect(tokens.getItem(report, { fresh: true })).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  });
+
+  it('waits for one attempt to renew a token that is still valid, and repeats it after a minute', async () => {
+    const neverSettles = (): Promise<Response> => new Promise(() => {});
+    await tokens.getItem(report);
+    provider.respond('oauth2', neverSettles);
+    await provider.clock.advance(minutes(30));
+    const waiting = tokens.getItem(report, { fresh: true });
+    await provider.clock.advance(10_000);
+    expect((await waiting).id).toBe('r-1');
+    await tokens.getItem(report, { fresh: true });
+    await provider.clock.advance(minutes(1) - 1);
+    await tokens.getItem(report, { fresh: true });
+    expect(signIns()).toBe(2);
+    await provider.clock.advance(1);
+    const again = tokens.getItem(report, { fresh: true });
+    await provider.clock.advance(10_000);
+    await again;
+    expect(signIns()).toBe(3);
+    const authorizations = provider.requests.flatMap(({ authorization }) => authorization ?? []);
+    expect(new Set(authorizations)).toEqual(new Set(['Bearer application-1']));
   });
 
   it('stops using an application token once the credentials have been revoked', async () => {

@@ -47,7 +47,11 @@ describe('invalid options', () => {
       { cloud: { loginUrl: 'https://a.example', apiUrl: 'https://u:p@a.example' } },
       /^Expected cloud\.apiUrl to be an https/,
     ],
+    [{ cloud: { loginUrl: 'https://:p@a.example', apiUrl: 'https://a.example' } }, /^Expected cloud\.loginUrl/],
     [{ cloud: { loginUrl: 'https://a.example', apiUrl: 'https://a.example/v1.0' } }, /without a path/],
+    [{ fetch: 5 }, /^Expected fetch to be a function, received number\.$/],
+    [{ getCredential: 'secret' }, /^Expected getCredential to be a function, received string\.$/],
+    [{ onRequest: {} }, /^Expected onRequest to be a function, received object\.$/],
     [{ timeoutMs: 0 }, /^Expected timeoutMs to be an integer of at least 1, received 0\.$/],
     [{ retries: -1 }, /^Expected retries to be an integer of at least 0, received -1\.$/],
     [{ maxCachedTokens: NaN }, /^Expected maxCachedTokens .* received NaN\.$/],
@@ -114,19 +118,54 @@ describe('getCredential', () => {
     await expect(source.getItem(report)).rejects.toMatchObject({ code: 'credentialRejected', cause });
   });
 
-  it.each([[undefined], [{}], [{ clientSecret: '' }]])('rejects the credential %j', async (credential) => {
-    const source = sourceWithCredential(new FakeProvider(), {
-      getCredential: () => credential as { clientSecret: string },
-    });
-    await expect(source.getItem(report)).rejects.toMatchObject({
-      code: 'invalidOptions',
-      message: expect.stringMatching(/^Expected getCredential to return/) as string,
-    });
+  it.each([[undefined], ['secret'], [{}], [{ clientSecret: '' }], [{ clientSecret: '', note: 'x' }]])(
+    'rejects the credential %j',
+    async (credential) => {
+      const source = sourceWithCredential(new FakeProvider(), {
+        getCredential: () => credential as { clientSecret: string },
+      });
+      await expect(source.getItem(report)).rejects.toMatchObject({
+        code: 'invalidOptions',
+        message: expect.stringMatching(/^Expected getCredential to return/) as string,
+      });
+    },
+  );
+
+  it('ignores missing values of a credential', async () => {
+    const provider = new FakeProvider();
+    const credential = { clientSecret: 's', clientAssertion: undefined, accessToken: undefined };
+    await sourceWithCredential(provider, { getCredential: () => credential }).getItem(report);
+    expect(provider.requests[0]?.body).toMatchObject({ client_secret: 's' });
+    expect(provider.requests[0]?.body).not.toHaveProperty('client_assertion');
   });
 
   it('requires a tenant unless getCredential returns an access token', async () => {
     const source = createWith(new FakeProvider(), { clientId: 'c', getCredential: () => ({ clientSecret: 's' }) });
     await expect(source.getItem(report)).rejects.toThrow(/^Expected tenantId to be a non-empty string/);
+  });
+});
+
+describe('invalid requests', () => {
+  it.each<[unknown, RegExp]>([
+    [undefined, /^Expected an object with the ids of items, received undefined\.$/],
+    [null, /^Expected an object with the ids of items, received null\.$/],
+    [{ workspaceId }, /^Expected the id of an item, received none\. Pass reportId, /],
+    [{ ...report, identities: {} }, /^Expected identities to be an array, received object\.$/],
+    [{ ...report, identities: [{}] }, /^Expected identities\[\]\.username to be a non-empty string/],
+    [{ ...report, identities: [{ username: '' }] }, /^Expected identities\[\]\.username .* an empty string/],
+    [{ ...report, identities: [{ username: 'u', roles: 'Admin' }] }, /^Expected identities\[\]\.roles to be an array/],
+  ])('rejects getEmbed(%j) with the reason', async (request, message) => {
+    const provider = new FakeProvider();
+    const result = provider.source().getEmbed(request as never);
+    await expect(result).rejects.toThrow(message);
+    await expect(result).rejects.toMatchObject({ code: 'invalidOptions' });
+    expect(provider.routes('GenerateToken')).toEqual([]);
+  });
+
+  it.each([undefined, null, { reports: 'r-1' }])('rejects getToken(%j)', async (request) => {
+    await expect(new FakeProvider().source().getToken(request as never)).rejects.toMatchObject({
+      code: 'invalidOptions',
+    });
   });
 });
 

@@ -85,6 +85,15 @@ describe('retries', () => {
     expect(provider.routes('GenerateToken')).toHaveLength(1);
   });
 
+  it('does not wait for Retry-After beyond `timeoutMs`', async () => {
+    tokens = provider.source({ timeoutMs: 3000 });
+    provider.respond('GET', json(429, {}, { 'retry-after': '2' }));
+    const failure = expect(tokens.getItem(report)).rejects.toMatchObject({ code: 'throttled', retryAfterMs: 2000 });
+    await provider.clock.advance(2000);
+    await failure;
+    expect(countReads()).toBe(2);
+  });
+
   it.each([400, 403, 404])('does not retry after status %d', async (status) => {
     provider.respond('GET', json(status, {}));
     await expect(tokens.getItem(report)).rejects.toMatchObject({ status });
@@ -153,6 +162,16 @@ describe('onRequest', () => {
       { method: 'GET', url, attempt: 2, durationMs: 0 },
       { method: 'GET', url, attempt: 3, durationMs: 0, status: 200 },
     ]);
+  });
+
+  it('reports the request that was pending when the call timed out', async () => {
+    const log: RequestLogEntry[] = [];
+    tokens = provider.source({ timeoutMs: 5000, onRequest: (entry) => log.push(entry) });
+    provider.respond('GET', neverSettles);
+    const failure = expect(tokens.getItem(report)).rejects.toMatchObject({ code: 'timeout' });
+    await provider.clock.advance(5000);
+    await failure;
+    expect(log.at(-1)).toMatchObject({ method: 'GET', durationMs: 5000 });
   });
 
   it('logs an error in onRequest to the console, and completes the call', async () => {
