@@ -344,7 +344,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (this.#isDetached) return true;
     this.#startTokenManager();
     if (this.iframeLoaded && this.config.accessToken) this.#loads.loadInBackground();
-    else this.#beginLoad();
+    else {
+      this.#loads.forgetPrevious(true);
+      this.#beginLoad();
+    }
     return true;
   }
 
@@ -435,7 +438,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     }
     this.#frame.mark('frameLoad');
     this.#loads.forgetPrevious();
-    if (this.config.accessToken) this.#loads.loadInBackground();
+    if (this.config.accessToken && this.iframeLoaded) this.#loads.loadInBackground();
     else if (!this.#tokens) this.#frame.release();
   }
 

@@ -59,6 +59,7 @@ export class LoadLifecycle {
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #isLoading = false;
+  #isReplaced = false;
 
   constructor(frame: FrameConnection, content: LoadableContent, phased: boolean) {
     this.#frame = frame;
@@ -81,14 +82,16 @@ export class LoadLifecycle {
     this.#frame.beginLoad();
     this.#isLoading = true;
     this.state.restart();
-    this.#notifyAll();
     this.#stopTimers();
     const timeoutMs = this.#content.service.loadTimeoutMs;
-    if (timeoutMs > maxTimeoutMs) return;
-    this.#watchdog = setTimeout(() => {
-      const message = `The frame at ${this.#frame.origin} did not load its content within ${timeoutMs} ms. Check the network, the embed URL and whether the frame is blocked.`;
-      this.#fail(new EmbedError('timeout', message));
-    }, timeoutMs);
+    if (timeoutMs <= maxTimeoutMs) {
+      this.#watchdog = setTimeout(() => {
+        const message = `The frame at ${this.#frame.origin} did not load its content within ${timeoutMs} ms. Check the network, the embed URL and whether the frame is blocked.`;
+        this.#fail(new EmbedError('timeout', message));
+      }, timeoutMs);
+    }
+    // Last, because a listener can reset the embed.
+    this.#notifyAll();
   }
 
   #notifyAll(): void {
@@ -133,7 +136,7 @@ export class LoadLifecycle {
 
   #delay(waitMs: number): Promise<void> {
     // The frame's response to the previous load must not end the delayed one, nor may the delayed load join the previous one.
-    this.forgetPrevious();
+    this.forgetPrevious(true);
     let cancel!: (error: EmbedError) => void;
     const done = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -169,6 +172,7 @@ export class LoadLifecycle {
       },
     );
     this.#previous = { request, atMs: performance.now(), done };
+    this.#isReplaced = false;
     this.#watchSilence();
     return done;
   }
@@ -209,8 +213,8 @@ export class LoadLifecycle {
    * content is loaded again without the changes that the frame has refused.
    */
   onEvent(name: string, detail: unknown): boolean {
-    // The event concerns the load that the delayed one will replace.
-    if (this.#delayed) return true;
+    // The event concerns content that the next load request will replace.
+    if (this.#isReplaced) return true;
     // 'loaded' is accepted for every type, because tiles may emit it instead of 'tileLoaded'.
     if (name === 'loaded' || name === this.#content.getLoadedEvent()) this.#reach('loaded');
     else if (name === 'rendered' && !this.#isLoading) this.#reach('rendered');
@@ -221,8 +225,14 @@ export class LoadLifecycle {
     return true;
   }
 
-  /** Discards the previous load, for example because a new document in the frame has not received it. */
-  forgetPrevious(): void {
+  /**
+   * Discards the previous load, for example because a new document in the frame has not received it.
+   *
+   * @param isReplaced - whether its content stays in the frame until the next load request replaces it. Until then, its events
+   *   do not change the state. Default: false.
+   */
+  forgetPrevious(isReplaced = false): void {
+    this.#isReplaced = isReplaced && (this.#isReplaced || this.#previous !== undefined);
     this.#previous = undefined;
   }
 
@@ -267,7 +277,8 @@ export class LoadLifecycle {
     this.#isLoading = false;
     this.#stopTimers();
     this.#delayed?.cancel(error);
-    this.#delayed = this.#previous = undefined;
+    this.#delayed = undefined;
+    this.forgetPrevious();
     this.state.restart();
     this.state.fail(error);
   }

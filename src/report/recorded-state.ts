@@ -60,7 +60,7 @@ export function recordRequest(
     }
     case 'PUT /report/pages/active': {
       // A single visual does not exist on any other page.
-      if (config.type === 'visual') break;
+      if (config.type?.toLowerCase() === 'visual') break;
       const fields = pageFilters ? {} : { pageName: nameIn(request) };
       return isReplayed ? replay(fields) : change(fields);
     }
@@ -110,13 +110,16 @@ function withRequest(requests: readonly RecordedRequest[], request: RecordedRequ
   return [...requests.filter((earlier) => isAdd || !scopeOf(earlier).startsWith(scope)), request];
 }
 
-/** Returns the scope of a request as text: its path, and the filter targets if it changes only some filters. */
+/**
+ * Returns the scope of a request as text: its path, and the filter targets if it changes only some filters. The text is the
+ * beginning of another scope only if it includes that scope.
+ */
 function scopeOf({ route, params, body }: RecordedRequest): string {
   const scope = JSON.stringify([route.split(' ')[1], params]);
   const { filtersOperation = 0, filters } = (body ?? {}) as Partial<FiltersUpdate>;
   return filtersOperation < FiltersOperations.Add
     ? scope
-    : `${scope} ${filtersOperation} ${String(filters?.map(targetOf))}`;
+    : `${scope} ${filtersOperation} ${String(filters?.map(targetOf))};`;
 }
 
 /** Applies a patch to settings, as the frame does. Objects are merged, and other values are replaced. */

@@ -141,6 +141,63 @@ describe('loads within 100 ms', () => {
 });
 
 describe('embedding into the same element again', () => {
+  it('ignores events of the previous content until the first token of the new one has been sent', async () => {
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const frame = page.frameOf(element);
+    frame.loads = false;
+    frame.load();
+    await settle();
+    let resolveToken: (token: string) => void = () => {};
+    const getAccessToken = () => new Promise<string>((resolve) => (resolveToken = resolve));
+    page.service.embed(element, { ...reportConfig, accessToken: undefined, getAccessToken, pageName: 'two' });
+    const loaded = vi.fn();
+    report.whenLoaded().then(loaded, loaded);
+    const emit = (name: string) => frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
+    emit('error');
+    emit('loaded');
+    await settle();
+    expect(loaded).not.toHaveBeenCalled();
+    resolveToken('token-2');
+    await vi.advanceTimersByTimeAsync(101);
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
+    expect(frame.requests[1]?.body).toMatchObject({ pageName: 'two', accessToken: 'token-2' });
+    emit('loaded');
+    await settle();
+    expect(loaded).toHaveBeenCalledOnce();
+  });
+
+  it('does not restore changes of the previous content if the frame reloads while the first token is pending', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    await report.setPage('old');
+    let resolveToken: (token: string) => void = () => {};
+    const getAccessToken = () => new Promise<string>((resolve) => (resolveToken = resolve));
+    page.service.embed(element, { ...reportConfig, accessToken: undefined, getAccessToken, pageName: undefined });
+    frame.requests.length = 0;
+    frame.load();
+    await settle();
+    resolveToken('token-2');
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load']);
+    expect(frame.requests[0]?.body).not.toHaveProperty('pageName', 'old');
+  });
+
+  it('emits no error and starts no timer if a load listener resets the element', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    const onError = vi.fn();
+    element.addEventListener('error', onError);
+    let isFirst = true;
+    report.subscribeToLoads((loaded) => {
+      loaded.catch(() => undefined);
+      if (!isFirst) page.service.reset(element);
+      isFirst = false;
+    });
+    frame.load();
+    await settle();
+    expect(onError).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('loads a new configuration of the same type into the same frame', async () => {
     const { element, report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);

@@ -160,6 +160,17 @@ describe('filters that a reload restores', () => {
     expect((await reload(frame)).calls).toEqual(['POST /report/pages/p/filters', 'POST /report/pages/p/filters']);
   });
 
+  it('keeps a filter that a later replacement does not name', async () => {
+    const { report, frame } = await loadedReport();
+    await report.updateFilters(Replace, [filter('a'), filter('x', 'Team')]);
+    await report.updateFilters(Replace, [filter('b')]);
+    await report.updateFilters(Replace, []);
+    const { calls } = await reload(frame);
+    expect(calls).toEqual(['POST /report/filters', 'POST /report/filters', 'POST /report/filters']);
+    expect(frame.requests[1]?.body).toMatchObject({ filters: [{ values: ['a'] }, { values: ['x'] }] });
+    expect(frame.requests[2]?.body).toMatchObject({ filters: [{ values: ['b'] }] });
+  });
+
   it('replaces a filter once per target, regardless of the schema and the order of its fields', async () => {
     const { report, frame } = await loadedReport({ filters: [filter('a')] });
     const target = { column: 'Region', $schema: 'http://powerbi.com/product/schema#column', table: 'Staff' };
@@ -214,9 +225,9 @@ describe('theme, settings and pages that a reload restores', () => {
     expect(layout).toEqual([[name, { visualsLayout: { v: { x: 1 }, w: { x: 1 } } }]]);
   });
 
-  it('keeps the page of a single visual', async () => {
+  it.each(['visual', 'Visual'])('keeps the page of a single visual with the type %s', async (type) => {
     const { embed, frame, uid } = await page.loaded({
-      type: 'visual',
+      type,
       embedUrl,
       accessToken: 't',
       pageName: 'p',
