@@ -119,7 +119,7 @@ function scopeOf({ route, params, body }: RecordedRequest): string {
   const { filtersOperation = 0, filters } = (body ?? {}) as Partial<FiltersUpdate>;
   return filtersOperation < FiltersOperations.Add
     ? scope
-    : `${scope} ${filtersOperation} ${String(filters?.map(targetOf))};`;
+    : `${scope} ${filtersOperation} ${String([filters].flat().map(targetOf))};`;
 }
 
 /** Applies a patch to settings, as the frame does. Objects are merged, and other values are replaced. */
@@ -134,5 +134,5 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // The schema of a target is optional.
-const targetOf = (filter: Filter | null): string =>
+const targetOf = (filter: Filter | null | undefined): string =>
   stableText({ ...(filter?.target as object | undefined), $schema: undefined });

@@ -77,8 +77,8 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /** Requests that restore changes that a load request cannot contain. */
   #replayed: readonly RecordedRequest[] = [];
 
-  /** Names of bookmarks that a load or a call has applied. Their next event does not report an action of the user. */
-  #expectedBookmarks = new Set<unknown>();
+  /** Names of the bookmarks that a load or calls have applied. One event for each does not report an action of the user. */
+  #expectedBookmarks: unknown[] = [];
 
   /** Promise that settles when the latest change to the extensions is complete. */
   #menuChange: Promise<unknown> = Promise.resolve();
@@ -158,7 +158,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
       // Content that has been embedded since the call does not contain its effect.
       if (loadCount === this.loadCount) {
         if (route === 'POST /report/render') this.endPhasedLoad();
-        if (route.endsWith('applyByName')) this.#expectedBookmarks.add(nameIn(request));
+        if (route.endsWith('applyByName')) this.#expectedBookmarks.push(nameIn(request));
         this.#record(request);
       }
       return read(response);
@@ -180,8 +180,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     if (name === 'pageChanged' && newPage) {
       const page = { name: newPage.name, displayName: null, isActive: true };
       this.#record({ route: 'PUT /report/pages/active', body: page });
-    } else if (name === 'bookmarkApplied' && bookmarkName && !this.#expectedBookmarks.delete(bookmarkName)) {
-      this.#record({ route: 'POST /report/bookmarks/applyByName', body: { name: bookmarkName } });
+    } else if (name === 'bookmarkApplied' && bookmarkName) {
+      const index = this.#expectedBookmarks.indexOf(bookmarkName);
+      if (index < 0) this.#record({ route: 'POST /report/bookmarks/applyByName', body: { name: bookmarkName } });
+      else this.#expectedBookmarks.splice(index, 1);
     }
   }
 
@@ -199,7 +201,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   #expectBookmarks(): void {
-    this.#expectedBookmarks = new Set([{ body: this.#current.bookmark }, ...this.#replayed].map(nameIn));
+    this.#expectedBookmarks = [{ body: this.#current.bookmark }, ...this.#replayed].map(nameIn);
   }
 
   /** Body of a load request that would restore the report's recorded state. */

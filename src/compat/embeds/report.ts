@@ -114,6 +114,11 @@ const reportStatics = {
   findIdFromEmbedUrl: parameterReader('reportId'),
 };
 
+// Not a private method, because single visuals inherit the calls, but not the class.
+async function post(report: core.Report, path: string, options?: core.CallOptions): Promise<void> {
+  return (await report.requestPath('POST', path, { body: null, ...options })).body as void;
+}
+
 class ReportImplementation extends core.Report {
   override async renamePage(pageName: string, displayName: string, options?: core.CallOptions): Promise<never> {
     return (await super.renamePage(pageName, displayName, options)).body as never;
@@ -122,16 +127,12 @@ class ReportImplementation extends core.Report {
   // powerbi-client rejects these two calls with the response instead of its body.
   override async closeAllOverlays(options?: core.CallOptions): Promise<void> {
     if (this.isPaginated) return super.closeAllOverlays(options);
-    return this.#post('/report/closeAllOverlays', options);
+    return post(this, '/report/closeAllOverlays', options);
   }
 
   override async clearSelectedVisuals(clearPopOutState?: boolean, options?: core.CallOptions): Promise<void> {
     if (this.isPaginated) return super.clearSelectedVisuals(clearPopOutState, options);
-    return this.#post(`/report/clearSelectedVisuals/${clearPopOutState === true}`, options);
-  }
-
-  async #post(path: string, options?: core.CallOptions): Promise<void> {
-    return (await this.requestPath('POST', path, { body: null, ...options })).body as void;
+    return post(this, `/report/clearSelectedVisuals/${clearPopOutState === true}`, options);
   }
 }
 

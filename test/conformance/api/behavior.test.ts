@@ -53,9 +53,11 @@ describe('call results', () => {
     ['create', (report) => report.create()],
   ];
 
-  it.each(calls)('resolves and rejects %s with the same values', async (_name, call) => {
+  const types = ['report', 'visual'];
+  const cases = types.flatMap((type) => calls.map(([name, call]) => [type, name, call] as const));
+  it.each(cases)('resolves and rejects the call of a %s with the same values: %s', async (type, _name, call) => {
     await expectSame(async (page) => {
-      const { embed, frame } = await page.embedded<Report>('report');
+      const { embed, frame } = await page.embedded<Report>(type);
       const outcomes = [];
       for (const statusCode of [200, 403]) {
         // A load that repeats the previous load within 100 ms is skipped.

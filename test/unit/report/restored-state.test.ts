@@ -122,6 +122,17 @@ describe('events that do not report an action of the user', () => {
     expect(body.filters).toBeUndefined();
   });
 
+  it('keeps filters after two reloads that each apply the configured bookmark twice', async () => {
+    const { report, emit, frame } = await loadedReport({ bookmark, slicers });
+    await report.bookmarksManager.apply('b');
+    await report.setFilters([filter('a')]);
+    for (let reloads = 1; reloads <= 2; reloads += 1) {
+      await emit('bookmarkApplied', applied);
+      await emit('bookmarkApplied', applied);
+      expect((await reload(frame)).calls).toEqual(['POST /report/bookmarks/applyByName', 'PUT /report/filters']);
+    }
+  });
+
   it('ignores events of the previous content while other content loads', async () => {
     const { element, emit, frame } = await loadedReport();
     frame.loads = false;
@@ -180,6 +191,12 @@ describe('filters that a reload restores', () => {
     expect(body).toMatchObject({ filters: [{ values: ['a'] }] });
     expect(calls).toEqual(['POST /report/filters']);
     expect(frame.requests[1]?.body).toMatchObject({ filters: [{ values: ['c'] }] });
+  });
+
+  it('resolves a call whose filters are a single object, which the frame has accepted', async () => {
+    const { report, frame } = await loadedReport();
+    await report.updateFilters(Add, filter('a') as never);
+    expect((await reload(frame)).calls).toEqual(['POST /report/filters']);
   });
 
   it('resolves calls that remove filters or add null', async () => {
