@@ -256,13 +256,17 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.populateConfig(this.#initial.config, this.#initial.isBootstrap);
   }
 
-  /** Puts the frame into the container. Called once by the service. */
-  start(): void {
+  /**
+   * Puts the frame into the container. Called once by the service.
+   *
+   * @param isFrameLoaded - whether the `load` event of a frame taken over from another embed has fired. Default: false.
+   */
+  start(isFrameLoaded = false): void {
     const { iframe } = this.#initial;
     const { url, title = this.defaultTitle } = this.#resolution;
     if (iframe) iframe.title = title;
     this.#open(iframe);
-    this.#frame.attach(url, iframe);
+    this.#frame.attach(url, iframe, isFrameLoaded);
   }
 
   /** Opens the connection to an existing or a new frame and starts loading the content. */
@@ -340,7 +344,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (!this.hasFrame) {
       this.#open();
       this.#frame.attach(resolution.url);
-    } else if (title) this.iframe.title = title;
+      return true;
+    }
+    if (title) this.iframe.title = title;
     if (this.#isDetached) return true;
     this.#startTokenManager();
     if (this.iframeLoaded && this.config.accessToken) this.#loads.loadInBackground();

@@ -108,14 +108,15 @@ export class FrameConnection {
   }
 
   /**
-   * Puts a new frame into the container. An adopted frame counts as loaded if its origin is the same. Otherwise, it navigates
-   * to the URL.
+   * Puts a new frame into the container. An adopted frame with a different origin navigates to the URL.
+   *
+   * @param isLoaded - whether the adopted frame's `load` event has fired
    */
-  attach(url: URL, iframe?: HTMLIFrameElement): void {
+  attach(url: URL, iframe?: HTMLIFrameElement, isLoaded = false): void {
     if (!this.iframe) return;
     if (!iframe) this.#embed.element.replaceChildren(this.iframe);
-    else if (new URL(iframe.src).origin === url.origin) this.#onLoad();
-    else iframe.src = url.href;
+    else if (new URL(iframe.src).origin !== url.origin) iframe.src = url.href;
+    else if (isLoaded) this.#onLoad();
   }
 
   /**

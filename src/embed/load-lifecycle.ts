@@ -228,10 +228,11 @@ export class LoadLifecycle {
   /**
    * Discards the previous load, for example because a new document in the frame has not received it.
    *
-   * @param isReplaced - whether its content stays in the frame until the next load request replaces it. Until then, its events
-   *   do not change the state. Default: false.
+   * @param isReplaced - whether its content stays in the frame until the next load request replaces it. Its events then do not
+   *   change the state, and its recorded changes are discarded, unless the next load restores them. Default: false.
    */
   forgetPrevious(isReplaced = false): void {
+    if (isReplaced && !this.resume) this.#content.discardChanges();
     this.#isReplaced = isReplaced && (this.#isReplaced || this.#previous !== undefined);
     this.#previous = undefined;
   }

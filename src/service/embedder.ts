@@ -146,6 +146,7 @@ export class Embedder implements EmbedContext {
     if (!this.#messageTarget) assertDocument(element);
     const existing = this.#registry.claim(element);
     const hasFrame = existing?.hasFrame;
+    const isFrameLoaded = existing?.iframeLoaded;
     const { type } = definition;
     if (hasFrame && bootstrap) {
       throw new EmbedError('typeMismatch', 'The element already holds an embed. Reset the element first.');
@@ -157,7 +158,7 @@ export class Embedder implements EmbedContext {
       embed.prepare(feature);
       // Removed only after the new configuration has been checked. If it is invalid, the existing embed is kept.
       if (existing) this.#registry.remove(element, { keepFrame: frame !== undefined });
-      embed.start();
+      embed.start(isFrameLoaded);
       this.#registry.add(embed);
       return embed;
     };
@@ -170,7 +171,7 @@ export class Embedder implements EmbedContext {
       return existing as Created;
     }
     if (type === 'report' && ['create', 'quickCreate'].includes(existing.embedtype))
-      return start(existing.iframeLoaded ? existing.iframe : undefined);
+      return start(hasFrame ? existing.iframe : undefined);
     if (!hasFrame) return start();
     throw new EmbedError(
       'typeMismatch',

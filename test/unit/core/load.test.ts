@@ -182,6 +182,20 @@ describe('embedding into the same element again', () => {
     expect(frame.requests[0]?.body).not.toHaveProperty('pageName', 'old');
   });
 
+  it('calls getAccessToken and load listeners once when content is embedded in a cleared container', async () => {
+    const { element, report } = await page.loadedReport();
+    element.replaceChildren();
+    await settle();
+    const onLoad = vi.fn((loaded: Promise<void>) => loaded.catch(() => undefined));
+    report.subscribeToLoads(onLoad);
+    onLoad.mockClear();
+    const getAccessToken = vi.fn(() => 'token-2');
+    page.service.embed(element, { ...reportConfig, accessToken: undefined, getAccessToken });
+    await settle();
+    expect(getAccessToken).toHaveBeenCalledOnce();
+    expect(onLoad).toHaveBeenCalledOnce();
+  });
+
   it('emits no error and starts no timer if a load listener resets the element', async () => {
     const { element, report, frame } = await page.loadedReport();
     const onError = vi.fn();
@@ -280,7 +294,30 @@ describe('embedding into the same element again', () => {
     expect(page.service.embed(element, config)).not.toBe(first);
   });
 
-  it('turns a create embed into a report in the same frame', async () => {
+  it('turns a create embed into a report in the same frame, even before the frame has loaded', async () => {
+    const element = page.container();
+    page.service.createReport(element, { embedUrl, accessToken: 't', datasetId: 'd' });
+    const frame = page.frameOf(element);
+    const iframe = element.querySelector('iframe');
+    const report = page.service.embed(element, reportConfig);
+    expect(report.iframe).toBe(iframe);
+    expect(report.iframeLoaded).toBe(false);
+    frame.load();
+    await report.whenLoaded();
+    expect(element.querySelector('iframe')).toBe(iframe);
+    expect(frame.calls).toEqual(['POST /report/load']);
+  });
+
+  it('creates a new frame for a report if the container of a create embed was cleared', async () => {
+    const element = page.container();
+    page.service.createReport(element, { embedUrl, accessToken: 't', datasetId: 'd' });
+    element.replaceChildren();
+    await settle();
+    const report = page.service.embed(element, reportConfig);
+    expect(element.querySelector('iframe')).toBe(report.iframe);
+  });
+
+  it('turns a loaded create embed into a report in the same frame', async () => {
     const element = page.container();
     page.service.createReport(element, { embedUrl, accessToken: 't', datasetId: 'd' });
     const frame = page.frameOf(element);

@@ -44,6 +44,16 @@ describe('menu commands', () => {
     expect(sentCommands()).toEqual(['b']);
   });
 
+  it('does not send added commands to a different configuration that waits to be loaded', async () => {
+    const { report, embed, sentCommands } = await loadReport();
+    await report.addContextMenuCommand('a', 'A');
+    const embedded = embed({ pageName: 'other' });
+    const added = report.addContextMenuCommand('b', 'B');
+    await embedded;
+    await added;
+    expect(sentCommands()).toEqual(['b']);
+  });
+
   it('keeps added commands when the token is replaced', async () => {
     const { report, sentCommands } = await loadReport();
     await report.addContextMenuCommand('a', 'A');
