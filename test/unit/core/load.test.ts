@@ -186,7 +186,9 @@ describe('embedding into the same element again', () => {
     const { element, report } = await page.loadedReport();
     element.replaceChildren();
     await settle();
-    const onLoad = vi.fn((loaded: Promise<void>) => loaded.catch(() => undefined));
+    const onLoad = vi.fn((loaded: Promise<void>) => {
+      loaded.catch(() => undefined);
+    });
     report.subscribeToLoads(onLoad);
     onLoad.mockClear();
     const getAccessToken = vi.fn(() => 'token-2');
