@@ -29,6 +29,9 @@ export interface RecordedState {
   replayed: readonly RecordedRequest[];
 }
 
+/** Returns whether a request sets several parts of the state at once, so that later requests must be sent after it. */
+const isReset = ({ route }: RecordedRequest) => /bookmarks|userState/.test(route);
+
 const replayedRoutes = /^(PUT|POST) \/report\/pages\/:pageName.*\/(filters|slicer)$/;
 
 /**
@@ -45,12 +48,12 @@ export function recordRequest(
 ): RecordedState {
   const { route, params, body } = request;
   const { changes, replayed } = state;
-  const { filters, slicers, pageName } = { ...config, ...changes };
+  const { filters, slicers, bookmark, pageName } = { ...config, ...changes };
   const change = (fields: object, requests = replayed) => ({ changes: { ...changes, ...fields }, replayed: requests });
   const replay = (fields = {}) => change(fields, withRequest(replayed, request));
   // Filters of the initial page, which must not be applied to the page that is active now.
   const pageFilters = (filters as OnLoadFilters | undefined)?.currentPage;
-  const isReplayed = pageFilters ?? replayed.some((one) => one.route.includes('bookmarks'));
+  const isReplayed = pageFilters ?? replayed.some(isReset);
   if (replayedRoutes.test(route)) return replay();
   switch (route) {
     case 'POST /report/render': {
@@ -78,8 +81,13 @@ export function recordRequest(
       const set = Array.isArray(body) ? (body as Filter[]) : (listed ?? []);
       return change({ filters: operation ? set : [] }, withRequest(replayed, request).slice(0, -1));
     }
-    case 'DELETE /report/userState':
-      return change({ filters: undefined, slicers: undefined, bookmark: undefined }, []);
+    case 'DELETE /report/userState': {
+      // The active page stays, and only a bookmark contains the page that it has opened.
+      const kept = replayed.filter((one) => /bookmarks|active/.test(one.route));
+      const cleared = { filters: undefined, slicers: undefined };
+      if (bookmark ?? kept.some(isReset)) return change(cleared, [...kept, request]);
+      return change({ ...cleared, pageName: nameIn(kept.at(-1) ?? { body: { name: pageName } }) }, []);
+    }
     case 'PUT /report/theme':
       // Without a theme, the request restores the report's own theme.
       return change({ theme: (body as ReportTheme | null)?.themeJson && body });

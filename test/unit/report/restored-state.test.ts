@@ -225,6 +225,27 @@ describe('theme, settings and pages that a reload restores', () => {
     expect((await reload(frame)).body.theme).toBeUndefined();
   });
 
+  it('keeps the page that is not the one with the configured page filters after resetPersistentFilters', async () => {
+    const { report, frame } = await loadedReport({ filters: { currentPage: { operation: ReplaceAll, filters: [] } } });
+    await report.setPage('q');
+    await report.resetPersistentFilters();
+    await report.setPage('r');
+    const { body, calls } = await reload(frame);
+    expect([body.pageName, calls]).toEqual(['r', []]);
+  });
+
+  it('applies a bookmark before resetPersistentFilters, because the report stays on its page', async () => {
+    const bookmark = { name: 'b' };
+    const { report, frame } = await loadedReport({ bookmark, filters: [filter('a')] });
+    await report.page('p').setFilters([filter('b')]);
+    await report.resetPersistentFilters();
+    await report.setFilters([filter('c')]);
+    const { body, calls } = await reload(frame);
+    expect(body).toMatchObject({ bookmark });
+    expect(body.filters).toBeUndefined();
+    expect(calls).toEqual(['DELETE /report/userState', 'PUT /report/filters']);
+  });
+
   it('keeps a setting that a call passes as undefined', async () => {
     const { report, frame } = await loadedReport({ settings: { zoomLevel: 2 } });
     await report.updateSettings({ zoomLevel: undefined, hideErrors: true });
