@@ -172,13 +172,13 @@ function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
       measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
     }),
     {
-      // In a bar chart, the bars of all types but the largest would be hardly visible.
-      ...visual('headcount-type', 'donutChart', 'Headcount by type', types, {
+      ...visual('headcount-type', 'clusteredBarChart', 'Headcount by type', types, {
         categories: [type],
         measures: [{ ...measure('Month types', 'Headcount by type'), label: 'Headcount' }],
         sort: largest(1),
       }),
       filters: lastMonth,
+      properties: labeledBars,
     },
     visual('movement', 'clusteredColumnChart', 'Hires and leavers by month', movement, {
       categories: [month],
