@@ -41,7 +41,7 @@ export function KpiReportPage() {
           className={classes.toDefinitions}
           onClick={() => {
             const definitions = document.getElementById(definitionsId);
-            definitions?.scrollIntoView({ block: 'end', behavior: 'smooth' });
+            definitions?.parentElement?.scrollIntoView({ block: 'end' });
             definitions?.focus({ preventScroll: true });
           }}
         >
