@@ -251,7 +251,7 @@ test('on phones, a tab shows the code, the commands with the result, the result 
 
   await page.getByRole('tab', { name: 'Code' }).click();
   await expect(frame).toBeHidden();
-  await page.getByRole('button', { name: 'HTML' }).click();
+  await page.getByRole('button', { name: 'Script' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('data-report-id="staff-overview"');
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Result' })).toBeVisible();
