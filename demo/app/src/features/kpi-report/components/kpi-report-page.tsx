@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEmbed } from '@vitrine/sdk/react';
-import { Maximize, RotateCw } from 'lucide-react';
+import { ArrowDown, Maximize, RotateCw } from 'lucide-react';
 import { Page } from '../../../components/page';
 import { useAppConfig } from '../../../lib/app-config';
 import { useReportEmbed } from '../api/report-embed';
@@ -39,13 +39,14 @@ export function KpiReportPage() {
         <Button
           variant="subtle"
           className={classes.toDefinitions}
+          rightSection={<ArrowDown size={16} aria-hidden />}
           onClick={() => {
             const definitions = document.getElementById(definitionsId);
             definitions?.parentElement?.scrollIntoView({ block: 'end' });
             definitions?.focus({ preventScroll: true });
           }}
         >
-          About the key figures
+          Definitions
         </Button>
       )}
       {canFill && fullScreen}
