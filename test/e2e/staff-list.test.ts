@@ -117,7 +117,9 @@ test('placeholders are as tall as the rows that replace them, on wide and narrow
     release = undefined;
     await expect(rows(page).nth(1)).toBeVisible();
     // long names and email addresses wrap in some rows
-    const heights = await rows(page).evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height));
+    const heights = await rows(page).evaluateAll((all) =>
+      all.slice(1).map((row) => row.getBoundingClientRect().height),
+    );
     expect(Math.abs(Math.min(...heights) - height), `${String(width)} pixels`).toBeLessThanOrEqual(2);
   }
 });
