@@ -14,6 +14,7 @@ function hasControls({ index, storyId }: State): boolean {
 
 /** On small laptops, a report is wide enough for its panes only next to a narrow sidebar and a narrow panel. */
 const isCompact = innerWidth < 1400;
+const isTight = innerWidth < 1300;
 
 document.documentElement.dataset.scheme = initialScheme();
 document.documentElement.style.setProperty('--logo', `url("${logoUrl}")`);
@@ -21,9 +22,9 @@ addons.setConfig({
   theme: themes[initialScheme()],
   // On tablets, the sidebar and a panel on the right would leave no space for the canvas.
   layout: {
-    navSize: isCompact ? 220 : 240,
+    navSize: isTight ? 204 : isCompact ? 220 : 240,
     panelPosition: innerWidth < 1100 ? 'bottom' : 'right',
-    rightPanelWidth: isCompact ? 272 : 332,
+    rightPanelWidth: isTight ? 256 : isCompact ? 272 : 332,
   },
   // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page.
   toolbar: { zoom: { hidden: true } },

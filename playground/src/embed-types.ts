@@ -6,7 +6,7 @@ export const entryPoints = {
 } as const;
 
 /** Labels of the entry points on phones. */
-export const shortEntryPoints = { script: 'HTML', javascript: 'JS', react: 'React' } as const;
+export const shortEntryPoints = { script: 'Script', javascript: 'JS', react: 'React' } as const;
 
 /** Id of an entry point. */
 export type EntryPoint = keyof typeof entryPoints;

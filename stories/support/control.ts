@@ -21,6 +21,16 @@ export interface ControlTree {
   readonly [name: string]: Control | ControlTree;
 }
 
+/** Returns a name in camel case as words, for example 'embed URL'. */
+const toWords = (name: string): string =>
+  name.replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\burl\b/, 'URL');
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns an option as the select shows it. Languages keep their codes. */
+const optionLabel = (option: string): string =>
+  /^[a-z]{2}(-[A-Z]{2})?$/.test(option) ? option : capitalize(toWords(option));
+
 /** Returns a switch. */
 export const toggle = (description: string, initial: boolean): Control => ({
   description,
@@ -42,7 +52,7 @@ export const range = (description: string, initial: number, min: number, max: nu
 /** Returns a select for strings that every story sets. */
 export const pick = (description: string, ...options: readonly string[]): Control => ({
   description,
-  control: { type: 'select' },
+  control: { type: 'select', labels: Object.fromEntries(options.map((option) => [option, optionLabel(option)])) },
   options,
 });
 /** Returns a select for strings. The first option has the same effect as omitting the field. */
@@ -55,21 +65,15 @@ export const firstOf = (description: string, values: object): Control => {
   const [initial = '', ...others] = Object.keys(values);
   return pickOr(initial, description, ...others);
 };
-/** Returns a select for an enum, labeled with the names of its members. The first member is the default. */
+/** Returns a select for an enum, labeled with the names of its members as words. The first member is the default. */
 export const choice = (description: string, values: Readonly<Record<string, number | string>>): Control => {
   const options = Object.values(values);
-  const labels = Object.fromEntries(Object.entries(values).map(([name, value]) => [value, name]));
+  const labels = Object.fromEntries(Object.entries(values).map(([name, value]) => [value, optionLabel(name)]));
   return { description, control: { type: 'select', labels }, options, initial: options[0] ?? null };
 };
 
 /** Parameters of stories that need no controls. Hides the panel. */
 export const withoutControls = { controls: { disable: true } };
-
-/** Returns a name in camel case as words, for example 'embed URL'. */
-const toWords = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\burl\b/, 'URL');
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the label for a control. If the path has several segments, the first one is the heading above the control. */
 const labelOf = (path: readonly string[]): string =>

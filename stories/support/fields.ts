@@ -79,4 +79,7 @@ export const reportComponent = {
 };
 
 /** Sizes that are also sent to the frame. */
-export const size = { width: number('Width in pixels.'), height: number('Height in pixels.') };
+export const size = {
+  width: number('In pixels. By default, the page’s styles apply.'),
+  height: number('In pixels. By default, the page’s styles apply.'),
+};

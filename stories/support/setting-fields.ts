@@ -79,8 +79,8 @@ const availability = (command: string) => choice(`Availability of the “${comma
 const flatSettings = {
   customLayout: {
     visuals: firstOf('Visuals on the first page. Requires the layout type Custom.', customLayouts),
-    width: number('Page width in pixels.', 1000),
-    height: number('Page height in pixels.', 500),
+    width: number('In pixels.', 1000),
+    height: number('In pixels.', 500),
     displayOption: choice('Page scale.', DisplayOption),
   },
   commands: {

@@ -222,12 +222,22 @@ test('the button with the number of invalid fields moves focus from one invalid 
   await expect(field(page, 'First name')).toBeFocused();
 });
 
-test('while the save bar sticks, its buttons end at the right edge of the cards', async ({ page, open }) => {
+test('while the save bar sticks, it is as wide as the cards, and its buttons end where the fields end', async ({
+  page,
+  open,
+}) => {
   await open('corporate', '/IYG-US/new');
   const card = (await page.locator('section', { has: page.getByRole('heading', { name: 'Person' }) }).boundingBox())!;
+  const { x, width } = (await field(page, 'Email').boundingBox())!;
+  const bar = page.locator('[class*=bar]', { has: save(page) }).last();
   await expect(async () => {
+    const box = (await bar.boundingBox())!;
+    expect(Math.abs(box.x - card.x)).toBeLessThanOrEqual(1);
+    expect(Math.abs(box.x + box.width - card.x - card.width)).toBeLessThanOrEqual(1);
+    // it is at the bottom of the window
+    expect(box.y + box.height).toBeCloseTo(page.viewportSize()!.height, 0);
     const button = (await save(page).boundingBox())!;
-    expect(Math.abs(button.x + button.width - card.x - card.width)).toBeLessThanOrEqual(1);
+    expect(Math.abs(button.x + button.width - x - width)).toBeLessThanOrEqual(1);
   }).toPass();
 });
 

@@ -116,8 +116,11 @@ test('placeholders are as tall as the rows that replace them, on wide and narrow
     release?.();
     release = undefined;
     await expect(rows(page).nth(1)).toBeVisible();
-    const row = (await rows(page).nth(1).boundingBox())!;
-    expect(Math.abs(row.height - height), `${String(width)} pixels`).toBeLessThanOrEqual(2);
+    // long names and email addresses wrap in some rows
+    const heights = await rows(page).evaluateAll((all) =>
+      all.slice(1).map((row) => row.getBoundingClientRect().height),
+    );
+    expect(Math.abs(Math.min(...heights) - height), `${String(width)} pixels`).toBeLessThanOrEqual(2);
   }
 });
 

@@ -91,10 +91,15 @@ a { color: var(--accent); }
 .courses span { color: var(--faint); font-size: .875rem; white-space: nowrap; }
 .accounts { margin: 1.75rem -2rem -2rem; padding: 1.5rem 2rem 2rem; border-top: 1px solid var(--line); border-radius: 0 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px);
   background: var(--panel); }
-.accounts ul { display: grid; gap: .25rem; margin: 0; padding: 0; list-style: none; }
-.accounts button { display: grid; grid-template-columns: 1fr auto; align-items: center; column-gap: .75rem; margin: 0; padding: .3125rem .75rem; border: 1px solid var(--line);
-  background: var(--card); color: inherit; font-size: .875rem; text-align: left; line-height: 1.35; }
-.accounts button:hover { border-color: var(--accent); background: color-mix(in srgb, var(--brand) 6%, var(--card)); filter: none; }
+.accounts ul { margin: 0; padding: 0; border: 1px solid var(--line); border-radius: var(--radius); background: var(--card); list-style: none; }
+.accounts li + li { border-top: 1px solid var(--line); }
+.accounts button { display: grid; grid-template-columns: 1fr auto; align-items: center; column-gap: .75rem; margin: 0; padding: .4375rem .875rem; border-radius: 0;
+  background: none; color: inherit; font-size: .875rem; text-align: left; line-height: 1.35; }
+.accounts li:first-child button { border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0; }
+.accounts li:last-child button { border-radius: 0 0 calc(var(--radius) - 1px) calc(var(--radius) - 1px); }
+.accounts li:only-child button { border-radius: calc(var(--radius) - 1px); }
+.accounts button:focus-visible { outline-offset: -3px; }
+.accounts button:hover { background: color-mix(in srgb, var(--brand) 6%, var(--card)); filter: none; }
 .accounts svg { grid-area: 1 / 2 / span 2; color: var(--faint); }
 .accounts button:hover svg { color: var(--accent); }
 .accounts b { font-weight: 600; }

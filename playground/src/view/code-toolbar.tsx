@@ -1,15 +1,25 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from './icon';
 
 interface CodeToolbarProps {
   code: string;
   isChanged: boolean;
-  onRun: () => void;
   onReset: () => void;
+  /** Another button. */
+  children?: ReactNode;
 }
 
-/** The buttons that copy, reset and run the code. */
-export function CodeToolbar({ code, isChanged, onRun, onReset }: CodeToolbarProps) {
+/** The button that runs the code. */
+export function RunButton({ onRun }: { onRun: () => void }) {
+  return (
+    <button type="button" className="button primary run" title="Ctrl+Enter" onClick={onRun}>
+      <Icon name="run" /> <span>Run</span>
+    </button>
+  );
+}
+
+/** The buttons that copy and reset the code. */
+export function CodeToolbar({ code, isChanged, onReset, children }: CodeToolbarProps) {
   const [copied, setCopied] = useState('');
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(code));
   return (
@@ -33,9 +43,7 @@ export function CodeToolbar({ code, isChanged, onRun, onReset }: CodeToolbarProp
       >
         <Icon name="reset" />
       </button>
-      <button type="button" className="button primary" title="Ctrl+Enter" onClick={onRun}>
-        <Icon name="run" /> <span>Run</span>
-      </button>
+      {children}
     </div>
   );
 }

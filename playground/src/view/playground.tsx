@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import { commandGroups } from '../commands/command-groups';
 import { embedTypes, entryPoints, shortEntryPoints } from '../embed-types';
 import { CodePanel } from './code-panel';
-import { CodeToolbar } from './code-toolbar';
+import { CodeToolbar, RunButton } from './code-toolbar';
 import { CommandsPanel } from './commands-panel';
 import { CopyLink } from './copy-link';
 import { Header } from './header';
@@ -36,7 +36,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const isPhone = useMedia(phone);
   const [isExpanded, setIsExpanded] = useState(false);
   const workbench = usePanelSize('workbench', Math.min(Math.max(560, innerWidth * 0.38), 720), 360, 900);
-  const messages = useMessagesPanel(!isNarrow);
+  const messages = useMessagesPanel(!isNarrow, isExpanded);
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
   const workbenchPanel = command === undefined ? 'code' : 'commands';
@@ -74,7 +74,10 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     />
   );
   const toolbar = (
-    <CodeToolbar code={code.code} isChanged={code.isChanged} onRun={run} onReset={() => code.showSample(entryPoint)} />
+    <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={() => code.showSample(entryPoint)}>
+      {/* in narrow windows, the button is next to the tabs, so that it is in view in all panels */}
+      {!isNarrow && <RunButton onRun={run} />}
+    </CodeToolbar>
   );
 
   return (
@@ -93,6 +96,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
         <section className="workbench" aria-label="Code and commands">
           <div className="bar">
             <PanelTabs panel={panel} onChange={showPanel} isNarrow={isNarrow} messageCount={runner.messageCount} />
+            {isNarrow && <RunButton onRun={run} />}
             {!isNarrow && command === undefined && (
               <>
                 {entryPointSegments}

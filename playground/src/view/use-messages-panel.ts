@@ -15,19 +15,31 @@ export interface MessagesPanel {
   readonly toggle: () => void;
 }
 
-/** Returns the state of the devtools. They are open if they fit, until the visitor opens or closes them. */
-export function useMessagesPanel(isAvailable: boolean): MessagesPanel {
+/**
+ * Returns the state of the devtools. They are open if they fit, until the visitor opens or closes them.
+ *
+ * @param isExpanded - whether the other panels are hidden. The devtools are then closed until the visitor opens them, which
+ * does not affect the other layout.
+ */
+export function useMessagesPanel(isAvailable: boolean, isExpanded: boolean): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
   const size = usePanelSize('messages', containerSize ? initialMessagesHeight(containerSize) : 0, 140, 600);
   const [choice, setChoice] = useState(() => readStored('messages-open'));
+  const [isOpenExpanded, setIsOpenExpanded] = useState(false);
+  if (!isExpanded && isOpenExpanded) setIsOpenExpanded(false);
   const isMeasured = containerSize !== undefined;
-  const isOpen = isAvailable && (choice ? choice === 'true' : isMeasured && fitsMessages(containerSize));
+  const isOpenInPlace = choice ? choice === 'true' : isMeasured && fitsMessages(containerSize);
+  const isOpen = isAvailable && (isExpanded ? isOpenExpanded : isOpenInPlace);
   return {
     container,
     isMeasured,
     size,
     isOpen,
     toggle: () => {
+      if (isExpanded) {
+        setIsOpenExpanded(!isOpen);
+        return;
+      }
       store('messages-open', String(!isOpen));
       setChoice(String(!isOpen));
     },

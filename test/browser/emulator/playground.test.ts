@@ -176,6 +176,24 @@ test('the boundary above the devtools fills the gap below the content', async ({
   ]);
 });
 
+test('closes the devtools while the other panels are hidden, until the visitor opens them', async ({ page }) => {
+  await open(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'true');
+  const hide = page.getByRole('button', { name: 'Hide the other panels' });
+  await hide.click();
+  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(preview(page).locator('#devtools')).toBeHidden();
+  await messagesButton(page).click();
+  await expect(preview(page).locator('#devtools')).toBeVisible();
+  // neither choice affects the other layout
+  await hide.click();
+  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await hide.click();
+  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('opens the devtools if the window is high enough, and otherwise shows the number of messages', async ({
   page,
 }) => {
@@ -251,10 +269,13 @@ test('on phones, a tab shows the code, the commands with the result, the result 
 
   await page.getByRole('tab', { name: 'Code' }).click();
   await expect(frame).toBeHidden();
-  await page.getByRole('button', { name: 'HTML' }).click();
+  await page.getByRole('button', { name: 'Script' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('data-report-id="staff-overview"');
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Result' })).toBeVisible();
+  await expect(content(page).getByRole('button', { name: 'Overview' })).toBeVisible();
+  // the button is in the same place in all panels
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(content(page).getByRole('button', { name: 'Overview' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -134,6 +134,7 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
             </Text>
             <Slider
               thumbLabel="Zoom"
+              classNames={{ root: classes.slider, thumb: classes.thumb }}
               min={zoom.minimum}
               max={zoom.maximum}
               step={0.1}

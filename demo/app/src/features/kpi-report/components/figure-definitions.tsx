@@ -1,11 +1,13 @@
 import { Paper, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
 import { seesAllLocations } from '../../../../../shared';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import classes from './figure-definitions.module.css';
+
+/** Id of the definitions' heading, which scripts can focus. */
+export const definitionsId = 'key-figures';
 
 type Definition = [term: string, text: string];
 
@@ -14,7 +16,6 @@ type Definition = [term: string, text: string];
  * text is collapsed at first.
  */
 export function FigureDefinitions() {
-  const id = useId();
   const isNarrow = useMediaQuery('(width < 37.5em)', undefined, { getInitialValueInEffect: false });
   const { one, many } = useSpace().brand.locationNoun;
   const { actor } = useSession();
@@ -35,7 +36,7 @@ export function FigureDefinitions() {
   ];
   const comparedFigures = hasSeveralLocations ? 'attrition is' : 'hires, leavers and attrition are';
   const title = (
-    <Title order={2} size="h5" id={id}>
+    <Title order={2} size="h5" id={definitionsId} tabIndex={-1} className={classes.title}>
       About the key figures
     </Title>
   );
@@ -66,7 +67,7 @@ export function FigureDefinitions() {
       </Paper>
     );
   return (
-    <Paper component="section" withBorder aria-labelledby={id} className={classes.card}>
+    <Paper component="section" withBorder aria-labelledby={definitionsId} className={classes.card}>
       {title}
       {content}
     </Paper>

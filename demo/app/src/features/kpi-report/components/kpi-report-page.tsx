@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEmbed } from '@vitrine/sdk/react';
-import { Maximize, RotateCw } from 'lucide-react';
+import { ArrowDown, Maximize, RotateCw } from 'lucide-react';
 import { Page } from '../../../components/page';
 import { useAppConfig } from '../../../lib/app-config';
 import { useReportEmbed } from '../api/report-embed';
-import { FigureDefinitions } from './figure-definitions';
+import { FigureDefinitions, definitionsId } from './figure-definitions';
 import { KpiReport } from './kpi-report';
 import classes from './kpi-report-page.module.css';
 
@@ -31,9 +31,30 @@ export function KpiReportPage() {
       Full screen
     </Button>
   );
+  // a report from Power BI may have other figures
+  const hasDefinitions = !hasFailed && contentOrigin !== null;
+  const actions = (
+    <Group gap="xs">
+      {hasDefinitions && (
+        <Button
+          variant="subtle"
+          className={classes.toDefinitions}
+          rightSection={<ArrowDown size={16} aria-hidden />}
+          onClick={() => {
+            const definitions = document.getElementById(definitionsId);
+            definitions?.parentElement?.scrollIntoView({ block: 'end' });
+            definitions?.focus({ preventScroll: true });
+          }}
+        >
+          Definitions
+        </Button>
+      )}
+      {canFill && fullScreen}
+    </Group>
+  );
   return (
     <div className={classes.page}>
-      <Page breadcrumb={[{ label: heading }]} heading={heading} actions={canFill && fullScreen}>
+      <Page breadcrumb={[{ label: heading }]} heading={heading} actions={actions}>
         <div className={classes.layout}>
           <KpiReport handle={handle} status={status} />
           {!hasFailed && !canFill && (
@@ -42,8 +63,7 @@ export function KpiReportPage() {
               Turn your phone sideways to see more of the report at once.
             </Text>
           )}
-          {/* a report from Power BI may have other figures */}
-          {!hasFailed && contentOrigin !== null && <FigureDefinitions />}
+          {hasDefinitions && <FigureDefinitions />}
         </div>
       </Page>
     </div>

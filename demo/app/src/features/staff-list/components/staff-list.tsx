@@ -65,18 +65,15 @@ export function StaffList({ state, onClearSearch }: StaffListProps) {
 
   const isShown = staffList.length > 0;
   const count = hasMore
-    ? `Showing the first ${String(staffList.length)}`
+    ? `Showing the first ${String(staffList.length)} by last name`
     : `${String(staffList.length)} staff ${staffList.length === 1 ? 'member' : 'members'}`;
   const status = state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : count;
   return (
     <>
-      <div className={isShown || isLoading ? classes.summary : undefined}>
-        {/* stays mounted, because screen readers announce only changes within a live region */}
-        <p role="status" className={isShown || isLoading ? undefined : 'visually-hidden'}>
-          {status}
-        </p>
-        {isShown && <p>Sorted by last name</p>}
-      </div>
+      {/* stays mounted, because screen readers announce only changes within a live region */}
+      <p role="status" className={isShown || isLoading ? classes.summary : 'visually-hidden'}>
+        {status}
+      </p>
       {state.isIdle && (
         <Note icon={UsersRound}>
           <p>Choose locations or use search to get staff data.</p>
