@@ -229,7 +229,7 @@ describe('the labels of categories', () => {
   const regions = ['Midwest', 'Mountain', 'Northeast', 'Pacific', 'South'];
 
   it('keeps category labels on one line, smaller if necessary, and rotates them otherwise', () => {
-    expect(labels(regions, 600)).toEqual({ interval: 0, hideOverlap: false });
+    expect(labels(regions, 600)).toEqual({ interval: 0, hideOverlap: false, lineHeight: 15 });
     const smallest = Array.from({ length: 300 }, (_, index) => 600 - 2 * index).find(
       (width) => labels(regions, width).fontSize === 11,
     )!;

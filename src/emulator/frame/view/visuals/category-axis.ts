@@ -111,22 +111,24 @@ const labelSpace = 8;
  */
 export function fitLabels(names: readonly string[], plotWidth: number, input: ChartInput): object {
   const { fontSize } = input;
+  // By default, lines are as high as the font size, which cuts off descenders.
+  const lineHeight = fontSize * 1.25;
   const room = plotWidth / Math.max(names.length, 1);
   const widths = names.map((name) => textWidth(name, input));
   const fits = (factor: number, space: number): boolean =>
     widths.every((width, index) => ((width + (widths[index - 1] ?? 0)) / 2) * factor <= room - space);
   // ECharts hides labels that it considers too close, so a category would be missing.
-  if (fits(1, labelSpace)) return { interval: 0, hideOverlap: false };
+  if (fits(1, labelSpace)) return { interval: 0, hideOverlap: false, lineHeight };
   const words = names.flatMap((name) => name.split(/\s/));
   const isSeveral = words.length > names.length;
   if (isSeveral && Math.max(...words.map((word) => textWidth(word, input))) <= room - labelSpace) {
     const length = (room - labelSpace) / (fontSize * 0.58);
     const formatter = (name: string): string => wrapWords(name, length);
-    return { interval: 0, hideOverlap: false, lineHeight: fontSize * 1.25, formatter };
+    return { interval: 0, hideOverlap: false, lineHeight, formatter };
   }
   // On scaled-down pages, smaller labels would be hard to read.
   if (fontSize <= usualLabelSize && fits(reducedLabelSize / fontSize, labelSpace))
-    return { interval: 0, hideOverlap: false, fontSize: reducedLabelSize };
+    return { interval: 0, hideOverlap: false, lineHeight, fontSize: reducedLabelSize };
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }
 
