@@ -115,4 +115,9 @@ export class EmbedError extends Error {
     this.errorCode = details.errorCode;
     this.errors = details.errors;
   }
+
+  /** Returns the error's own properties and its message, which `JSON.stringify` omits for other errors. */
+  toJSON(): object {
+    return Object.assign({ message: this.message }, this);
+  }
 }

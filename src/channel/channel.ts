@@ -1,6 +1,7 @@
 import type { EmbedError } from '../errors';
 import {
   isRequest,
+  isSuccess,
   parseMessage,
   type Method,
   type RequestMessage,
@@ -35,6 +36,8 @@ export interface ChannelOptions {
   origin: string;
   /** Returns the reply to a request from the frame, or undefined if the request is not for this embed and must be ignored. */
   onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
+  /** Called with a request's name and the body of the response when the frame rejects the request. */
+  onRejection: (name: string, body: unknown) => void;
   /** Sends a message without `postMessage`. Returns false if the message must be posted instead. */
   send?: ((message: object) => boolean) | undefined;
   /** Object whose current `observer` receives every message that is posted or accepted. */
@@ -176,6 +179,7 @@ export class Channel {
     if (pending) {
       const { name, startedAtMs } = pending;
       this.#observer?.message({ direction: 'in', message, name, startedAtMs });
+      if (!isSuccess(message.statusCode)) this.#options.onRejection(name, message.body);
       settle(pending, message);
     } else if (isRequest(message)) {
       const name = `${message.method} ${message.url}`;

@@ -129,6 +129,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#frame = new FrameConnection(this, {
       onLoad: (isReload) => this.#onFrameLoad(isReload),
       onEvent: (name, body) => this.#onFrameEvent(name, body),
+      // The token manager itself handles a token that the frame refuses.
+      onRejection: (name, body) => void (name.endsWith('/token') || this.#refreshExpiredToken(body)),
       getHooks: () => this.#hooks,
       emitError,
     });

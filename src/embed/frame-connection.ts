@@ -32,6 +32,8 @@ export interface FrameListener {
   onLoad(isReload: boolean): void;
   /** Handles an event from the frame. If it throws an `EmbedError`, the response has status 400. */
   onEvent(name: string, body: unknown): void;
+  /** Called with 'METHOD path' and the body of the response when the frame rejects a request. */
+  onRejection(name: string, body: unknown): void;
   /** Returns the hooks that the frame may request. */
   getHooks(): EventHooks;
   /** Emits the embed's `error` event. */
@@ -101,6 +103,7 @@ export class FrameConnection {
       origin: url.origin,
       send: transport && ((message) => transport.send(frame, message)),
       onRequest: (request) => this.#onRequest(request),
+      onRejection: (name, body) => this.#listener.onRejection(name, body),
       observed: this,
     }));
     transport?.connect(frame, (data) => channel.receive({ data, origin: url.origin, source: null }));

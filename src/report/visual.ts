@@ -64,7 +64,10 @@ export class Visual extends Report {
     const { offsetWidth, offsetHeight } = this.iframe;
     // A hidden frame has no size. The page is scaled to the frame when the frame becomes visible.
     if (offsetWidth && offsetHeight) this.#frameSize = { width: offsetWidth, height: offsetHeight };
-    const size = { width: width ?? this.#frameSize.width, height: height ?? this.#frameSize.height };
+    // A width or height of 0 has not been measured yet.
+    // oxlint-disable-next-line typescript/prefer-nullish-coalescing
+    const size = { width: width || this.#frameSize.width, height: height || this.#frameSize.height };
+    const custom = settings?.customLayout;
     const visible = { mode: VisualContainerDisplayMode.Visible };
     return {
       ...settings,
@@ -80,15 +83,15 @@ export class Visual extends Report {
       navContentPaneEnabled: false,
       layoutType: LayoutType.Custom,
       customLayout: {
-        displayOption: DisplayOption.FitToPage,
-        pageSize: { type: PageSizeType.Custom, ...size },
-        pagesLayout: {
+        ...custom,
+        displayOption: custom?.displayOption ?? DisplayOption.FitToPage,
+        pageSize: custom?.pageSize ?? { type: PageSizeType.Custom, ...size },
+        pagesLayout: custom?.pagesLayout ?? {
           [pageName]: {
             defaultLayout: { displayState: { mode: VisualContainerDisplayMode.Hidden } },
             visualsLayout: { [visualName]: { displayState: visible, x: 1, y: 1, z: 1, ...size } },
           },
         },
-        ...settings?.customLayout,
       },
     };
   }

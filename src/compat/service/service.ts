@@ -142,7 +142,7 @@ export class Service extends Base implements IService {
    * @throws {EmbedError} `notEmbedded` if the element does not contain an embed
    */
   override get(element: HTMLElement): Embed {
-    const { powerBiEmbed } = element as Partial<IPowerBiElement>;
+    const { powerBiEmbed } = Object(element) as Partial<IPowerBiElement>;
     return powerBiEmbed && !this.has(element) ? powerBiEmbed : super.get(element);
   }
 
@@ -151,14 +151,14 @@ export class Service extends Base implements IService {
    * pending calls.
    */
   override reset(element: HTMLElement): void {
-    const { powerBiEmbed } = element as Partial<IPowerBiElement>;
+    const { powerBiEmbed } = Object(element) as Partial<IPowerBiElement>;
     if (powerBiEmbed && powerBiEmbed.service !== this) powerBiEmbed.service.reset(element);
     if (this.has(element)) {
       const embed = this.get(element);
       for (const name of embed.allowedEvents) embed.off(name);
     }
     super.reset(element);
-    delete (element as Partial<IPowerBiElement>).powerBiEmbed;
+    delete (Object(element) as Partial<IPowerBiElement>).powerBiEmbed;
   }
 
   /** Sets the SDK type and the wrapper version in the request headers. */

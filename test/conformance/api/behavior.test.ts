@@ -407,6 +407,15 @@ describe('object and frame identity', () => {
     });
   });
 
+  it('reports a missing element in get, and ignores it in reset', async () => {
+    const { actual } = await withBoth(async (page) => [
+      await outcomeOf(() => page.powerbi.get(null as never)),
+      await outcomeOf(() => page.powerbi.reset(null as never)),
+    ]);
+    const threw = 'The element does not hold an embed of this service. Embed content in it first.';
+    expect(actual).toEqual([{ threw }, { returned: undefined }]);
+  });
+
   it('replaces an embed of another service after resetting its element', async () => {
     await expectSame(async (page) => {
       const { element, embed, config } = await page.embedded('report');

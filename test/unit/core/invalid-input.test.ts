@@ -68,6 +68,12 @@ describe('invalid input', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('includes the message of an error in its JSON, for logs', () => {
+    const error = errorOf(() => page.service.embed(page.container(), { ...reportConfig, type: 'chart' } as never));
+    const { code, message } = error;
+    expect(JSON.parse(JSON.stringify(error))).toEqual({ name: 'EmbedError', code, message });
+  });
+
   it('treats null as a missing configuration', () => {
     expect(errorOf(() => page.service.embed(page.container(), null as never)).code).toBe('missingType');
   });

@@ -128,6 +128,21 @@ describe('getAccessToken', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
   });
 
+  it('calls getAccessToken when the frame rejects a call because the token has expired', async () => {
+    const reasons: string[] = [];
+    const { frame, report } = await embed(({ reason }) => {
+      reasons.push(reason);
+      return 'opaque';
+    });
+    const { respond } = frame;
+    const body = { message: 'TokenExpired', errorCode: '403' };
+    frame.respond = (request) => (request.url === '/report/refresh' ? { statusCode: 403, body } : respond(request));
+    await expect(report.refresh()).rejects.toEqual(body);
+    await settle();
+    expect(reasons).toEqual(['load', 'expired']);
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/refresh', 'POST /report/token']);
+  });
+
   it('loads the content with a new token when the frame rejects the first one as expired', async () => {
     const reasons: string[] = [];
     const element = page.container();

@@ -22,6 +22,11 @@ describe('single visuals', () => {
     height: 300,
   };
 
+  const layoutOf = (request?: { body?: unknown }) => {
+    const { settings } = (request?.body ?? {}) as { settings: { customLayout: object } };
+    return { customLayout: settings.customLayout };
+  };
+
   it('emits the error from a frame that does not contain the visual', async () => {
     const element = page.container();
     const visual = page.service.embed(element, { ...config, type: 'visual' });
@@ -99,6 +104,17 @@ describe('single visuals', () => {
       pageSize: { type: 4, width: 400, height: 300 },
       pagesLayout,
     });
+  });
+
+  it('ignores undefined fields of a custom layout and a size of 0, which has not been measured yet', async () => {
+    const { frame } = await page.loaded(config);
+    const customLayout = { displayOption: undefined, pageSize: undefined, pagesLayout: undefined };
+    const { width: _width, height: _height, ...unsized } = config;
+    const optional = await page.loaded({ ...config, settings: { customLayout: customLayout as never } });
+    expect(optional.frame.requests[0]?.body).toMatchObject({ settings: layoutOf(frame.requests[0]) });
+    const automatic = await page.loaded(unsized);
+    const measured = await page.loaded({ ...config, width: 0, height: 0 });
+    expect(layoutOf(measured.frame.requests[0])).toEqual(layoutOf(automatic.frame.requests[0]));
   });
 
   it.each([
