@@ -122,10 +122,8 @@ describe.each(hidingComponents)('a component that %s hides', (_name, render) => 
     expect(harness.iframes).toEqual([]);
     expect(harness.service.getNumberOfComponents()).toBe(0);
   });
-});
 
-describe('Suspense', () => {
-  it('disposes the embed of a component that unmounts while it is hidden', async () => {
+  it('disposes the embed when it unmounts while it is hidden', async () => {
     const harness = new Harness();
     const embeds: (ReportEmbed | null)[] = [];
     function Host({ isHidden, isShown = true }: { isHidden: boolean; isShown?: boolean }) {
@@ -135,7 +133,7 @@ describe('Suspense', () => {
       return (
         <>
           <output>{status}</output>
-          {isShown && withSuspense(isHidden, report)}
+          {isShown && render(isHidden, report)}
         </>
       );
     }
