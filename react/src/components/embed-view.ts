@@ -53,7 +53,7 @@ export function useEmbedView(
     return () => controller.disconnect(element);
   }, [controller]);
   // A component that unmounts while it is hidden has no layout effects to clean up.
-  useUnmountEffect(() => () => connected.element && controller.disconnect(connected.element), [controller]);
+  useUnmountEffect(() => () => connected.element && controller.unmount(connected.element), [controller]);
   const pageTheme = usePageTheme(outer, props.theme === 'page');
   useBrowserLayoutEffect(() => {
     const theme = props.theme === 'page' ? pageTheme.current : props.theme;

@@ -78,6 +78,11 @@ export class EmbedController implements EmbedHandle {
     });
   }
 
+  /** Called when the component has unmounted. `disconnect` is also called when it is only hidden. */
+  unmount(element: HTMLElement): void {
+    this.disconnect(element);
+  }
+
   /** Applies the props of the latest render. */
   update(input: EmbedInput): void {
     this.#input = input;

@@ -10,12 +10,11 @@ import {
   type UseReportResult,
 } from '@vitrine/sdk/react';
 import { act } from '@testing-library/react';
-import * as React from 'react';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RequestMessage } from '../../../src/protocol/envelope';
 import { flush, reportProps, settle, Harness } from './support/harness';
-import { withSuspense } from './support/suspense';
+import { hidingComponents } from './support/hiding-components';
 
 describe('events', () => {
   it('calls only the latest event handler, and none once the prop has been removed', async () => {
@@ -83,18 +82,6 @@ describe('StrictMode', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 });
-
-// React 18 has no `Activity`.
-const { Activity } = React as Partial<Pick<typeof React, 'Activity'>>;
-
-/** React components that hide their children without unmounting them. */
-const hidingComponents: [name: string, render: typeof withSuspense][] = [['Suspense', withSuspense]];
-if (Activity) {
-  hidingComponents.push([
-    'Activity',
-    (isHidden, content) => <Activity mode={isHidden ? 'hidden' : 'visible'}>{content}</Activity>,
-  ]);
-}
 
 describe.each(hidingComponents)('a component that %s hides', (_name, render) => {
   it('keeps its content and, when it is shown again, applies changed props without reloading', async () => {
