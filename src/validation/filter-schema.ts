@@ -66,7 +66,10 @@ const basic = /* @__PURE__ */ filterFields<BasicFilter>(1, {
   requireSingleSelection: 'boolean',
 });
 
-const condition: Fields<AdvancedFilterCondition> = { value: primitive, operator: requiredString };
+const condition: Fields<AdvancedFilterCondition> = {
+  value: ['anyOf', [primitive, (value) => (value instanceof Date ? undefined : 'must be a Date')]],
+  operator: requiredString,
+};
 const advanced = /* @__PURE__ */ filterFields<AdvancedFilter>(0, {
   logicalOperator: requiredString,
   conditions: ['list', condition],

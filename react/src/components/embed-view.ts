@@ -3,6 +3,7 @@ import {
   createElement,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -12,6 +13,7 @@ import {
 import type { PropUpdaters } from '../updates/prop-updates';
 import { EmbedController, controllerOf } from '../control/controller';
 import { isReady, type EmbedHandle, type EmbedKind } from '../control/handle';
+import { useUnmountEffect } from '../hooks/use-unmount-effect';
 import { useHandleState } from '../hooks/use-handle-state';
 import { useDefaults } from '../provider/use-defaults';
 import { useInView } from './use-in-view';
@@ -43,17 +45,15 @@ export function useEmbedView(
   const container = useRef<HTMLDivElement>(null);
   const isInView = useInView(outer, Boolean(props.lazy));
 
+  const connected = useMemo((): { element?: HTMLElement } => ({}), [controller]);
   useBrowserLayoutEffect(() => {
     // The container is always rendered, so the ref is set when effects run.
-    const element = container.current as HTMLElement;
+    const element = (connected.element = container.current as HTMLElement);
     controller.connect(element);
     return () => controller.disconnect(element);
   }, [controller]);
-  useEffect(() => {
-    const element = container.current as HTMLElement;
-    // A component that unmounts while `Suspense` hides it has no layout effects to clean up.
-    return () => controller.disconnect(element);
-  }, [controller]);
+  // A component that unmounts while it is hidden has no layout effects to clean up.
+  useUnmountEffect(() => () => connected.element && controller.unmount(connected.element), [controller]);
   const pageTheme = usePageTheme(outer, props.theme === 'page');
   useBrowserLayoutEffect(() => {
     const theme = props.theme === 'page' ? pageTheme.current : props.theme;

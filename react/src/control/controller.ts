@@ -78,6 +78,11 @@ export class EmbedController implements EmbedHandle {
     });
   }
 
+  /** Called when the component has unmounted. `disconnect` is also called when it is only hidden. */
+  unmount(element: HTMLElement): void {
+    this.disconnect(element);
+  }
+
   /** Applies the props of the latest render. */
   update(input: EmbedInput): void {
     this.#input = input;
@@ -105,8 +110,11 @@ export class EmbedController implements EmbedHandle {
   /** Handles a rejected call. If the container is not in the document, the load that starts when it returns applies all props. */
   readonly #handleCallError = (reason: unknown): void => {
     const error = toEmbedError(reason);
-    if (error.code !== 'detached') this.#report(error);
-    else if (this.#input) this.#load(this.#input);
+    if (error.code === 'disposed') return;
+    if (error.code === 'detached') {
+      if (this.#input) this.#load(this.#input);
+      // oxlint-disable-next-line no-console -- the error is reported nowhere else
+    } else if (!this.#report(error)) console.error(error);
   };
 
   /** Embeds the content in a new frame. */
@@ -216,10 +224,13 @@ export class EmbedController implements EmbedHandle {
     } else this.#set({ ...this.#state, status: 'failed', error });
   }
 
-  /** Passes errors that the embed does not emit as events, such as rejected calls, to `onError`. */
-  #report(error: EmbedError): void {
-    if (error.code === 'disposed') return;
-    this.#input?.handlers.error?.(new CustomEvent('error', { detail: error }) as CustomEvent<never>);
+  /**
+   * Passes errors that the embed does not emit as events, such as rejected calls, to `onError`. Returns false if it is not set.
+   */
+  #report(error: EmbedError): boolean {
+    const onError = this.#input?.handlers.error;
+    onError?.(new CustomEvent('error', { detail: error }) as CustomEvent<never>);
+    return Boolean(onError);
   }
 
   #reset(): void {

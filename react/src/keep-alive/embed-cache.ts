@@ -22,10 +22,10 @@ export class EmbedCache implements ParkingSpace {
     return controller;
   };
 
-  /** Sets the maximum number of parked embeds. The embed that was parked first is released first. */
+  /** Sets the maximum number of parked embeds without a component. The embed that was parked first is released first. */
   limit(max: number): void {
     this.#max = max;
-    this.#trim(max);
+    this.trim();
   }
 
   open(): void {
@@ -35,7 +35,7 @@ export class EmbedCache implements ParkingSpace {
   /** Releases all parked embeds and does not accept new ones. */
   close(): void {
     this.#isOpen = false;
-    this.#trim(0);
+    this.#release([...this.#parked]);
     this.#element?.remove();
     this.#element = undefined;
   }
@@ -49,10 +49,6 @@ export class EmbedCache implements ParkingSpace {
     }
     if (!moveFrame(element, this.#element)) return false;
     this.#parked.add(controller);
-    // Deferred, because in StrictMode and when the route changes, the embed may be unparked in the same commit.
-    queueMicrotask(() => {
-      this.#trim(this.#max);
-    });
     return true;
   }
 
@@ -60,9 +56,13 @@ export class EmbedCache implements ParkingSpace {
     return this.#parked.delete(controller);
   }
 
-  #trim(max: number): void {
-    for (const controller of this.#parked) {
-      if (this.#parked.size <= max) return;
+  trim(): void {
+    const unused = [...this.#parked].filter(({ hasComponent }) => !hasComponent);
+    this.#release(unused.slice(0, Math.max(0, unused.length - this.#max)));
+  }
+
+  #release(controllers: readonly ParkedController[]): void {
+    for (const controller of controllers) {
       this.#parked.delete(controller);
       controller.release();
     }

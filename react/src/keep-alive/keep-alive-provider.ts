@@ -1,5 +1,6 @@
 import { createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect';
+import { useUnmountEffect } from '../hooks/use-unmount-effect';
 import type { EmbedHandle, EmbedKind } from '../control/handle';
 import { useHandle } from '../hooks/use-embed';
 import { EmbedContext, type EmbedContextValue } from '../provider/embed-provider';
@@ -7,7 +8,7 @@ import { EmbedCache } from './embed-cache';
 
 /** Props of `KeepAliveProvider`. */
 export interface KeepAliveProviderProps {
-  /** Maximum number of embeds that are kept while hidden. The one that has been hidden longest is removed first. Default: 3. */
+  /** Maximum number of embeds that are kept after their components have unmounted. The oldest is removed first. Default: 3. */
   max?: number | undefined;
   /**
    * Value that identifies the owner of the kept content, for example the user's id. A different value removes all kept embeds.
@@ -43,7 +44,7 @@ export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProvi
   useBrowserLayoutEffect(() => {
     cache.limit(max);
   }, [cache, max]);
-  useBrowserLayoutEffect(() => {
+  useUnmountEffect(() => {
     cache.open();
     return () => cache.close();
   }, [cache]);

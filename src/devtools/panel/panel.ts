@@ -108,7 +108,12 @@ export class Panel {
       ...this.#views.map(({ root }) => root),
       this.#status.root,
     );
-    this.#root = h('section', { class: 'root', 'aria-label': 'Vitrine devtools' }, this.#panel, this.#highlight.root);
+    this.#root = h(
+      'section',
+      { class: 'root', dir: 'ltr', lang: 'en', 'aria-label': 'Vitrine devtools' },
+      this.#panel,
+      this.#highlight.root,
+    );
     if (this.#isInline) this.#host.style.height = '100%';
     else this.#root.append(this.#opener.root);
     const shadow = this.#host.attachShadow({ mode: 'open' });

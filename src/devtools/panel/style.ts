@@ -4,7 +4,7 @@
  */
 export const panelSheet = `
 :host { all: initial; }
-.root { font: 12.5px/1.45 Inter Variable, Inter, system-ui, sans-serif; color: var(--text); }
+.root { all: initial; display: block; font: 12.5px/1.45 Inter Variable, Inter, system-ui, sans-serif; color: var(--text); }
 .root *, .root *::before { box-sizing: border-box; }
 .root [hidden] { display: none !important; }
 .root button, .root input, .root select, .root textarea { font: inherit; color: inherit; }

@@ -1,6 +1,7 @@
 import { mask } from '../../embed/redaction';
 
-const name = String.raw`(?:token|secret|password|credential|authorization|api[-_]?key|jwt|cookies?(?![\w.-]))`;
+const key = '(?:api|access|account|functions|private|subscription)[-_]?key';
+const name = String.raw`(?:token|secret|passw(?:or)?d|pwd|credential|authorization|${key}|jwt|cookies?(?![\w.-]))`;
 const secretName = new RegExp(name, 'i');
 
 const ignoreCase = ({ raw }: TemplateStringsArray, ...parts: string[]): RegExp =>
@@ -20,7 +21,7 @@ const credentials: readonly RegExp[] = [
   // JSON array or object
   ignoreCase`(${name}[\w.-]{0,40}?(?:\\{0,7}["'])?\s{0,20}:\s{0,20})[[{][^\]}]*[\]}]?`,
   // headers
-  ignoreCase`(\b(?:authorization|api-key|jwt) ?: ?)(?!Bearer |EmbedToken |Basic )[^\s;,"']{8,}`,
+  ignoreCase`(\b(?:authorization|${key}|jwt) ?: ?)(?!Bearer |EmbedToken |Basic )[^\s;,"']{8,}`,
   ignoreCase`(\bcookie ?: ?)(?=[^\s=]{1,80}=)[^\n"'<>\\]+`,
   ignoreCase`(\b(?:Bearer|EmbedToken)(?:[\s+]|%20){1,4})[\w.~+/=%-]{16,}`,
   // "Basic" can also precede ordinary words, which contain no digit

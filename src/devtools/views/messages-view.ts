@@ -4,12 +4,10 @@ import type { Session } from '../store/session';
 import { MessageDetails } from './message-details';
 import { matcherOf } from './message-filter';
 import { createHead, createRow, renderRow } from './message-row';
+import { MessageSearch } from './message-search';
 import { SessionTransfer } from './session-transfer';
 import { VirtualList } from './virtual-list';
 import type { View, ViewContext } from './view';
-
-/** Time after which a search yields to other tasks, in milliseconds, to keep the page responsive. */
-const maxSearchMs = 12;
 
 /** The messages between the page and its frames. */
 export class MessagesView implements View {
@@ -33,10 +31,8 @@ export class MessagesView implements View {
   readonly #count = h('span', { class: 'muted', role: 'status' });
   readonly #empty = h('p', { class: 'empty' });
   readonly #transfer: SessionTransfer;
-  #matches: (exchange: ExchangeView) => boolean = () => true;
-  #shown: ExchangeView[] = [];
+  readonly #found = new MessageSearch();
   #shownSession: Session | undefined;
-  #lastNumber = 0;
   #searchTimer: ReturnType<typeof setTimeout> | undefined;
   #selected: ExchangeView | undefined;
 
@@ -57,13 +53,13 @@ export class MessagesView implements View {
     ] as const) {
       input.addEventListener(event, () => this.#applyFilter());
     }
-    this.#transfer = new SessionTransfer(context, () => this.#shown);
+    this.#transfer = new SessionTransfer(context, () => this.#found.results);
     this.#pause = iconButton('pause', 'Pause recording', () => this.#togglePause(), { 'aria-pressed': 'false' });
     this.#list = new VirtualList<ExchangeView>({
       label: 'Messages',
       create: createRow,
       render: renderRow,
-      onSelect: (index) => this.#select(this.#shown[index]),
+      onSelect: (index) => this.#select(this.#found.results[index]),
     });
     this.#details = new MessageDetails(context, () => this.#closeDetails());
     this.#details.update(undefined);
@@ -100,48 +96,29 @@ export class MessagesView implements View {
   update(): void {
     const { session, recorder } = this.#context;
     if (session !== this.#shownSession) this.#showSession(session);
-    const isComplete = this.#findMatches(session);
-    const { firstNumber } = session;
-    const dropped = this.#shown.findIndex(({ number }) => number >= firstNumber);
-    if (dropped !== 0) {
-      this.#list.shift(dropped < 0 ? this.#shown.length : dropped);
-      this.#shown = dropped < 0 ? [] : this.#shown.slice(dropped);
-    }
+    clearTimeout(this.#searchTimer);
+    const isComplete = this.#found.resume(session);
+    if (!isComplete) this.#searchTimer = setTimeout(() => this.update());
+    const dropped = this.#found.drop(session.firstNumber);
+    if (dropped > 0) this.#list.shift(dropped);
+    const { results } = this.#found;
     this.#pause.setAttribute('aria-pressed', String(recorder.isPaused));
     for (const control of [this.#pause, this.#clearButton]) control.hidden = !session.isLive;
-    const count = `${this.#shown.length} of ${session.length} messages${isComplete ? '' : ', searching…'}`;
+    const count = `${results.length} of ${session.length} messages${isComplete ? '' : ', searching…'}`;
     setText(
       this.#empty,
       session.length === 0 ? 'No messages have been recorded yet.' : 'No messages match the filter.',
     );
-    this.#empty.hidden = this.#shown.length > 0 || !isComplete;
+    this.#empty.hidden = results.length > 0 || !isComplete;
     // Without a filter, the count on the tab is sufficient.
-    setText(this.#count, this.#shown.length === session.length ? '' : count);
-    this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
+    setText(this.#count, results.length === session.length ? '' : count);
+    this.#list.show(results, this.#selected ? results.indexOf(this.#selected) : -1);
     this.#details.update(this.#selected);
-  }
-
-  /**
-   * Adds new messages that match the filter. Returns false if the search takes too long, and resumes it in a later
-   * task.
-   */
-  #findMatches(session: Session): boolean {
-    clearTimeout(this.#searchTimer);
-    const startedAtMs = performance.now();
-    for (const exchange of session.exchangesAfter(this.#lastNumber)) {
-      this.#lastNumber = exchange.number;
-      if (this.#matches(exchange)) this.#shown.push(exchange);
-      // Reading the clock is slower than most comparisons.
-      if (exchange.number % 8 > 0 || performance.now() - startedAtMs < maxSearchMs) continue;
-      this.#searchTimer = setTimeout(() => this.update());
-      return false;
-    }
-    return true;
   }
 
   release(): void {
     clearTimeout(this.#searchTimer);
-    this.#restartSearch();
+    this.#found.restart();
     this.#list.release();
   }
 
@@ -151,23 +128,18 @@ export class MessagesView implements View {
 
   #showSession(session: Session): void {
     this.#shownSession = session;
-    this.#restartSearch();
+    this.#found.restart();
     this.#select(undefined);
   }
 
-  /** Discards the matches. The next update searches all messages. */
-  #restartSearch(): void {
-    this.#shown = [];
-    this.#lastNumber = 0;
-  }
-
   #applyFilter(): void {
-    this.#matches = matcherOf({
-      search: this.#search.value,
-      kind: this.#kind.value as ExchangeKind | '',
-      onlyFailures: this.#onlyFailures.checked,
-    });
-    this.#restartSearch();
+    this.#found.restart(
+      matcherOf({
+        search: this.#search.value,
+        kind: this.#kind.value as ExchangeKind | '',
+        onlyFailures: this.#onlyFailures.checked,
+      }),
+    );
     this.update();
   }
 
@@ -175,7 +147,7 @@ export class MessagesView implements View {
     this.#selected = exchange;
     this.#body.classList.toggle('with-details', exchange !== undefined);
     this.#details.update(exchange);
-    this.#list.show(this.#shown, exchange ? this.#shown.indexOf(exchange) : -1);
+    this.#list.show(this.#found.results, exchange ? this.#found.results.indexOf(exchange) : -1);
   }
 
   /**

@@ -119,6 +119,24 @@ test('the devtools use the corner, edge and colors that the page passes', async 
   ]);
 });
 
+test('the devtools look the same in a right-to-left page with styles for all elements', async ({
+  page,
+  servers: { host },
+}) => {
+  const html = `<html dir="rtl"><style>* { letter-spacing: 5px; text-transform: uppercase; visibility: hidden; }</style>
+    <body><script src="/dist/vitrine.umd.min.js"></script>
+    <script src="/dist/vitrine.devtools.umd.min.js" data-open="true"></script>`;
+  await page.goto(host.page('/devtools-page-styles', html));
+  const tab = page.getByRole('tab', { name: 'Messages' });
+  await expect(tab).toBeVisible();
+  expect(
+    await tab.evaluate((element) => {
+      const { direction, letterSpacing, textTransform } = getComputedStyle(element);
+      return { direction, letterSpacing, textTransform };
+    }),
+  ).toEqual({ direction: 'ltr', letterSpacing: 'normal', textTransform: 'none' });
+});
+
 test('the devtools at the bottom leave more than half of a low window to the page', async ({
   page,
   servers: { host },

@@ -237,6 +237,33 @@ describe('the panel', () => {
     await vi.waitFor(() => expect(count()).toBe('50 of 102 messages'));
   });
 
+  it('compares a request with the filter again when its response arrives', async () => {
+    open({ initialView: 'messages' });
+    const { report, frame } = await new FakePage().loadedReport();
+    frame.respond = () => undefined;
+    report.setPage('nowhere').catch(() => undefined);
+    report.refresh().catch(() => undefined);
+    await settle();
+    const filter = (text: string) => {
+      const search = shadow().querySelector<HTMLInputElement>('input[type=search]')!;
+      search.value = text;
+      search.dispatchEvent(new Event('input'));
+    };
+    const respond = async (index: number) => {
+      frame.post({ statusCode: 404, headers: { id: frame.requests[index]?.headers.id }, body: null });
+      await settle();
+      update();
+    };
+    filter('pending');
+    expect(rows()).toEqual(['PUT /report/pages/active', 'POST /report/refresh']);
+    await respond(2);
+    expect(rows()).toEqual(['PUT /report/pages/active']);
+    filter('404');
+    expect(rows()).toEqual(['POST /report/refresh']);
+    await respond(1);
+    expect(rows()).toEqual(['PUT /report/pages/active', 'POST /report/refresh']);
+  });
+
   it.each([
     ['closed', () => devtools?.close()],
     ['hidden by another view', () => click('Tokens')],

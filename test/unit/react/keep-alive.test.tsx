@@ -2,7 +2,7 @@ import { Dashboard, KeepAliveProvider, Report, useKeepAliveHandle, useReport } f
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Harness } from './support/harness';
-import { withSuspense } from './support/suspense';
+import { hidingComponents, withSuspense } from './support/hiding-components';
 
 /** Polyfills `Element.moveBefore`, which happy-dom lacks. In happy-dom, `insertBefore` does not reload frames. */
 function moveBefore(this: HTMLElement, node: Node, child: Node | null): void {
@@ -249,6 +249,62 @@ describe('a component with a keepAlive name', () => {
       frame.respond = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
     });
     expect(logError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'TokenExpired' }));
+  });
+
+  describe.each(hidingComponents)('that %s hides', (_name, render) => {
+    it('still calls its handlers, until it unmounts', async () => {
+      const harness = new Harness();
+      const onDataSelected = vi.fn();
+      const sales = report(harness, 'sales', { onDataSelected });
+      const { emit } = await harness.loaded(withProvider(render(false, sales)));
+      const [iframe] = harness.iframes;
+      harness.render(withProvider(render(true, sales)));
+      await flush();
+      await emit('dataSelected');
+      expect(onDataSelected).toHaveBeenCalledOnce();
+      harness.render(withProvider(null));
+      await flush();
+      await emit('dataSelected');
+      expect(onDataSelected).toHaveBeenCalledOnce();
+      expect(harness.iframes).toEqual([iframe]);
+    });
+
+    it('does not count toward max until it unmounts', async () => {
+      const harness = new Harness();
+      const reports = <>{['a', 'b'].map((name) => report(harness, name))}</>;
+      harness.render(withProvider(render(false, reports), { max: 1 }));
+      const { iframes } = harness;
+      harness.render(withProvider(render(true, reports), { max: 1 }));
+      await flush();
+      harness.render(withProvider(render(false, reports), { max: 1 }));
+      await flush();
+      expect(harness.iframes.map((iframe, index) => iframe === iframes[index])).toEqual([true, true]);
+      harness.render(withProvider(render(true, reports), { max: 1 }));
+      harness.render(withProvider(null, { max: 1 }));
+      await flush();
+      expect(harness.iframes).toHaveLength(1);
+    });
+
+    it('keeps all frames if the provider is hidden too, until the provider unmounts', async () => {
+      const harness = new Harness();
+      const tree = (...names: string[]) => withProvider(names.map((name) => report(harness, name)));
+      harness.render(render(false, tree('a', 'b')));
+      const { iframes } = harness;
+      for (const isHidden of [false, true, false]) {
+        harness.render(render(isHidden, tree('a')));
+        await flush();
+      }
+      harness.render(render(false, tree('a', 'b')));
+      await flush();
+      expect(harness.iframes.map((iframe, index) => iframe === iframes[index])).toEqual([true, true]);
+      harness.render(render(true, tree('a')));
+      await flush();
+      harness.render(<p />);
+      await flush();
+      expect(harness.iframes).toEqual([]);
+      expect(parkingElement()).toBeNull();
+      expect(harness.service.getNumberOfComponents()).toBe(0);
+    });
   });
 
   it('disposes the embed with its component when there is no provider', async () => {

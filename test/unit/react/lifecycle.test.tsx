@@ -10,12 +10,11 @@ import {
   type UseReportResult,
 } from '@vitrine/sdk/react';
 import { act } from '@testing-library/react';
-import * as React from 'react';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RequestMessage } from '../../../src/protocol/envelope';
 import { flush, reportProps, settle, Harness } from './support/harness';
-import { withSuspense } from './support/suspense';
+import { hidingComponents } from './support/hiding-components';
 
 describe('events', () => {
   it('calls only the latest event handler, and none once the prop has been removed', async () => {
@@ -84,18 +83,6 @@ describe('StrictMode', () => {
   });
 });
 
-// React 18 has no `Activity`.
-const { Activity } = React as Partial<Pick<typeof React, 'Activity'>>;
-
-/** React components that hide their children without unmounting them. */
-const hidingComponents: [name: string, render: typeof withSuspense][] = [['Suspense', withSuspense]];
-if (Activity) {
-  hidingComponents.push([
-    'Activity',
-    (isHidden, content) => <Activity mode={isHidden ? 'hidden' : 'visible'}>{content}</Activity>,
-  ]);
-}
-
 describe.each(hidingComponents)('a component that %s hides', (_name, render) => {
   it('keeps its content and, when it is shown again, applies changed props without reloading', async () => {
     const harness = new Harness();
@@ -122,10 +109,8 @@ describe.each(hidingComponents)('a component that %s hides', (_name, render) => 
     expect(harness.iframes).toEqual([]);
     expect(harness.service.getNumberOfComponents()).toBe(0);
   });
-});
 
-describe('Suspense', () => {
-  it('disposes the embed of a component that unmounts while it is hidden', async () => {
+  it('disposes the embed when it unmounts while it is hidden', async () => {
     const harness = new Harness();
     const embeds: (ReportEmbed | null)[] = [];
     function Host({ isHidden, isShown = true }: { isHidden: boolean; isShown?: boolean }) {
@@ -135,7 +120,7 @@ describe('Suspense', () => {
       return (
         <>
           <output>{status}</output>
-          {isShown && withSuspense(isHidden, report)}
+          {isShown && render(isHidden, report)}
         </>
       );
     }

@@ -197,6 +197,15 @@ describe('report prop changes', () => {
     expect(outer().textContent).toBe('');
   });
 
+  it('logs a rejected call to the console if there is no error handler', async () => {
+    const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { frame, harness, tree } = await change({}, {});
+    frame.respond = () => ({ statusCode: 404, body: { message: 'PowerBIEntityNotFound' } });
+    harness.render(tree({ pageName: 'missing' }));
+    await flush();
+    expect(logError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'PowerBIEntityNotFound' }));
+  });
+
   it('loads a phased report and renders it once phased is false', async () => {
     const harness = new Harness();
     const tree = (phased: boolean) => <Report service={harness.service} {...reportProps} phased={phased} />;

@@ -304,6 +304,16 @@ describe('validators', () => {
     expect(JSON.stringify(frozen)).toBe(before);
   });
 
+  it('accepts a date, but no other object, as the value in an advanced filter', () => {
+    const filter = (value: unknown) => ({
+      target: column,
+      logicalOperator: 'And',
+      conditions: [{ operator: 'Is', value }],
+    });
+    expect(validateReportLoad({ ...report, filters: [filter(new Date(0))] })).toBeUndefined();
+    expect(validateFilter(filter({}))).toEqual([{ message: 'input property is invalid', path: '' }]);
+  });
+
   it('validates nested hierarchy nodes', () => {
     const filter = (children: unknown): unknown => ({ target: [column], hierarchyData: [{ value: 1, children }] });
     expect(validateFilter(filter([{ value: 2, children: [{ value: 3 }] }]))).toBeUndefined();

@@ -1,3 +1,4 @@
+import * as React from 'react';
 import { Suspense, type ReactElement } from 'react';
 
 const pending = new Promise<never>(() => {});
@@ -15,3 +16,15 @@ export const withSuspense = (isHidden: boolean, content: ReactElement): ReactEle
     <Suspending isPending={isHidden} />
   </Suspense>
 );
+
+// React 18 has no `Activity`.
+const { Activity } = React as Partial<Pick<typeof React, 'Activity'>>;
+
+/** React components that hide their children without unmounting them. */
+export const hidingComponents: [name: string, render: typeof withSuspense][] = [['Suspense', withSuspense]];
+if (Activity) {
+  hidingComponents.push([
+    'Activity',
+    (isHidden, content) => <Activity mode={isHidden ? 'hidden' : 'visible'}>{content}</Activity>,
+  ]);
+}
