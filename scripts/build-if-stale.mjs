@@ -117,7 +117,9 @@ function createLock(path) {
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
-    throw new Error(`Cannot write to ${dirname(path)} (${error.code}). Run the command as the owner of this folder.`);
+    throw new Error(`Cannot write to ${dirname(path)} (${error.code}). Run the command as the owner of this folder.`, {
+      cause: error,
+    });
   }
 }
 
