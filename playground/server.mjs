@@ -113,10 +113,15 @@ export async function startPlayground({ port = 5173, contentPort = 4300 } = {}) 
   };
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    if (request.method === 'GET') await get(pathname, response);
-    else if (request.method === 'POST' && pathname === '/preview') await preview(request, response);
-    else send(response, 404, 'text/plain', 'Not found');
+    const [pathname] = request.url.split('?');
+    try {
+      if (request.method === 'GET') await get(pathname, response);
+      else if (request.method === 'POST' && pathname === '/preview') await preview(request, response);
+      else send(response, 404, 'text/plain', 'Not found');
+    } catch (error) {
+      // a request whose connection was closed does not need a response
+      if (!request.socket.destroyed) send(response, 500, 'text/plain', error.message);
+    }
   });
 
   try {

@@ -1,7 +1,7 @@
 // Builds stale outputs for the demo, the playground, the tests and the API reports. An output is stale if it is missing or
 // older than its sources.
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -101,32 +101,58 @@ const isRunning = (pid) => {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error.code === 'EPERM'; // another user's process
   }
 };
 
+const lockPath = (name) => join(root, 'temp', `${name}.lock`);
+
+/** Creates a lock file that contains this process's id. Returns false if the file exists. */
+function createLock(path) {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
+    throw new Error(`Cannot write to ${dirname(path)} (${error.code}). Run the command as the owner of this folder.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Time after which a lock file without a process id is stale, because its process was terminated while it wrote the id. */
+const emptyLockMs = 1000;
+
+/** Removes a lock whose process no longer runs. */
+function removeStaleLock(path) {
+  try {
+    const owner = Number(readFileSync(path, 'utf8'));
+    const isStaleLock = owner > 0 ? !isRunning(owner) : Date.now() - statSync(path).mtimeMs > emptyLockMs;
+    if (isStaleLock) rmSync(path);
+  } catch (error) {
+    // the owner has just released the lock
+    if (error.code !== 'ENOENT') throw error;
+  }
+}
+
+/** Time after which a process that waits for a lock prints a message. */
+const silentWaitMs = 2000;
+
 /** Runs `task` in one process at a time per lock name. Locks left by processes that no longer run are removed. */
 export async function withLock(name, task) {
-  mkdirSync(join(root, 'temp'), { recursive: true });
-  const lock = join(root, 'temp', `${name}.lock`);
-  for (;;) {
-    try {
-      const file = openSync(lock, 'wx');
-      writeSync(file, String(process.pid));
-      closeSync(file);
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+  const lock = lockPath(name);
+  const started = Date.now();
+  let isAnnounced = false;
+  while (!createLock(lock)) {
+    removeStaleLock(lock);
+    if (!isAnnounced && Date.now() - started > silentWaitMs) {
+      isAnnounced = true;
+      console.error(`Waiting for the process that has created ${lock} …`);
     }
-    let owner = 0;
-    try {
-      owner = Number(readFileSync(lock, 'utf8'));
-    } catch {
-      // the owner has just released the lock
-    }
-    if (owner > 0 && !isRunning(owner)) rmSync(lock, { force: true });
-    else await wait(100);
+    await wait(100);
   }
   try {
     return await task();
@@ -142,6 +168,8 @@ export async function withLock(name, task) {
 export async function buildIfStale(names, log = console.log) {
   for (const target of names) {
     const { name, lock = target, command, env } = targets[target];
+    // outputs may be incomplete while another process holds the lock
+    if (!existsSync(lockPath(`build-${lock}`)) && !isStale(targets[target])) continue;
     await withLock(`build-${lock}`, () => {
       if (!isStale(targets[target])) return;
       log(`Building ${name} …`);

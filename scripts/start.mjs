@@ -31,7 +31,7 @@ try {
   server.on('exit', (code) => process.exit(code ?? 1));
   // the server also receives Ctrl+C; this process waits until the server has closed its database
   process.on('SIGINT', () => undefined);
-  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 } catch (error) {
   console.error(error.message);
   process.exit(1);

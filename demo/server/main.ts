@@ -33,8 +33,7 @@ async function main(): Promise<void> {
         },
       );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
   const server = await starting;
   if (settings.SEED === 'demo') {

@@ -170,6 +170,12 @@ test('keeps running when the process that reads its log closes the pipe', async 
   expect(await exited).toBe(0);
 });
 
+test('shuts down when its terminal is closed', async () => {
+  const { child, exited } = await serve({ DATABASE_URL: await copyOnServer() });
+  child.kill('SIGHUP');
+  expect(await exited).toBe(0);
+});
+
 test('responds with 503 on /healthz while shutting down', async () => {
   const { origin, child, exited } = await serve({ DATABASE_URL: await copyOnServer() });
   const health = async () => {

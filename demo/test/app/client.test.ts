@@ -96,6 +96,17 @@ describe('the API client', () => {
     expect(reported).toEqual(['No.']);
   });
 
+  test('reports a failed request that pages share after the user has left the page that sent it', async () => {
+    let path = '/IYG-US';
+    config.currentPath = () => path;
+    fetchMock.mockImplementation(() => {
+      path = '/IYG-US/new';
+      return Promise.resolve(respond(500, { error: 'No.' }));
+    });
+    await expect(api.get('IYG-US/locations', { isShared: true })).rejects.toMatchObject({ status: 500 });
+    expect(reported).toEqual(['No.']);
+  });
+
   test('sends If-Match, and does not report statuses that the caller handles', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(respond(412, { error: 'Changed.' })));
     const put = api.put('IYG-US/staff/7', {}, { ifMatch: '"v1"', handledStatuses: [412] });

@@ -1,3 +1,5 @@
+import type { DataVisualType } from '../model/definition';
+
 /** English UI strings for the frame. `{0}` is replaced with the first value, `{1}` with the second, and so on. */
 export const english = {
   loading: 'Loading',
@@ -91,8 +93,31 @@ export const english = {
   data: 'Data',
   buildVisual: 'Build visual',
   formatVisual: 'Format visual',
-  visualTypes:
-    'Stacked bar chart,Stacked column chart,Clustered bar chart,Clustered column chart,100% stacked bar chart,100% stacked column chart,Line chart,Area chart,Stacked area chart,Line and column chart,Waterfall chart,Scatter chart,Pie chart,Donut chart,Treemap,Map,Gauge,Card,Multi-row card,KPI,Slicer,Table,Matrix',
+  visualTypes: {
+    barChart: 'Stacked bar chart',
+    columnChart: 'Stacked column chart',
+    clusteredBarChart: 'Clustered bar chart',
+    clusteredColumnChart: 'Clustered column chart',
+    hundredPercentStackedBarChart: '100% stacked bar chart',
+    hundredPercentStackedColumnChart: '100% stacked column chart',
+    lineChart: 'Line chart',
+    areaChart: 'Area chart',
+    stackedAreaChart: 'Stacked area chart',
+    lineClusteredColumnComboChart: 'Line and column chart',
+    waterfallChart: 'Waterfall chart',
+    scatterChart: 'Scatter chart',
+    pieChart: 'Pie chart',
+    donutChart: 'Donut chart',
+    treemap: 'Treemap',
+    map: 'Map',
+    gauge: 'Gauge',
+    card: 'Card',
+    multiRowCard: 'Multi-row card',
+    kpi: 'KPI',
+    slicer: 'Slicer',
+    tableEx: 'Table',
+    pivotTable: 'Matrix',
+  },
   addField: 'Add data fields',
   removeField: 'Remove {0}',
   removeFromVisual: 'Remove field',
@@ -179,5 +204,10 @@ export const english = {
   narrateLevel: '{0}: {1} stayed level from {2} in {3} to {4} in {5}; the highest was {6} in {7}.',
 };
 
+/** Key of a UI string. */
+export type StringKey = Exclude<keyof typeof english, 'visualTypes'>;
+
 /** UI strings for the frame in one language. Text in the report itself is not translated. */
-export type LocaleStrings = Record<keyof typeof english, string>;
+export type LocaleStrings = Record<StringKey, string> & {
+  visualTypes: Readonly<Record<DataVisualType, string>>;
+};

@@ -1,9 +1,9 @@
-import { type LocaleStrings, english } from './english';
+import { type LocaleStrings, type StringKey, english } from './english';
 import { french } from './french';
 import { german } from './german';
 import { spanish } from './spanish';
 
-export type { LocaleStrings };
+export type { LocaleStrings, StringKey };
 
 const languages: Readonly<Record<string, LocaleStrings>> = { en: english, de: german, fr: french, es: spanish };
 

@@ -176,10 +176,23 @@ export const visualTypes = [
 export type VisualType = (typeof visualTypes)[number];
 
 /** Visual types that show no data. */
-const decorations: readonly VisualType[] = ['textbox', 'actionButton', 'image', 'basicShape', 'shape'];
+const decorations = [
+  'textbox',
+  'actionButton',
+  'image',
+  'basicShape',
+  'shape',
+] as const satisfies readonly VisualType[];
+
+/** Type of a visual that shows no data. */
+type Decoration = (typeof decorations)[number];
+
+/** Type of a visual that shows data. */
+export type DataVisualType = Exclude<VisualType, Decoration>;
 
 /** Returns true if a visual of this type shows no data: text boxes, buttons, images and shapes. */
-export const isDecoration = (type: VisualType): boolean => decorations.includes(type);
+export const isDecoration = (type: VisualType): type is Decoration =>
+  (decorations as readonly VisualType[]).includes(type);
 
 /** Kinds of shapes. */
 export const shapeForms = ['rectangle', 'roundedRectangle', 'ellipse', 'triangle', 'line', 'arrow'] as const;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
@@ -320,6 +322,18 @@ test('runs code from a link only when the visitor clicks a button', async ({ pag
   // other sites cannot send a document
   const response = await request.post(`${playground.url}/preview`, { form: { document: '<script>1</script>' } });
   expect(response.status()).toBe(403);
+});
+
+test('keeps running after invalid paths and aborted requests', async ({ request }) => {
+  expect((await request.get(`${playground.url}//`)).status()).toBe(404);
+  const connection = connect(Number(new URL(playground.url).port), 'localhost');
+  const headers = ['Host: localhost', 'Sec-Fetch-Site: same-origin', 'Content-Length: 1000'];
+  connection.write(`POST /preview HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\ndocument=a`);
+  // the server has read the beginning of the document when it has responded to a later request
+  await request.get(playground.url);
+  connection.destroy();
+  await once(connection, 'close');
+  expect((await request.get(playground.url)).status()).toBe(200);
 });
 
 test('has no axe violations and no horizontal scrolling, on phones and in dark mode', async ({ page }) => {

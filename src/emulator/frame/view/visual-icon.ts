@@ -1,8 +1,8 @@
-import type { VisualType } from '../../model/definition';
+import type { DataVisualType } from '../../model/definition';
 import { svg } from './svg';
 
-/** Icons for the visual types that authors can choose, in the order of the type names in the UI strings. */
-const paths = {
+/** Icons for the visual types that authors can choose, in the order in which they are listed. */
+const paths: Readonly<Record<DataVisualType, string>> = {
   barChart: 'M2 2h3v3H2zM6 2h3v3H6zM2 6.5h5v3H2zM8 6.5h4v3H8zM2 11h4v3H2zM7 11h7v3H7z',
   columnChart: 'M2 8h3v2.5H2zM2 11.5h3V14H2zM6.5 4h3v4h-3zM6.5 9h3v5h-3zM11 6h3v3h-3zM11 10h3v4h-3z',
   clusteredBarChart: 'M2 2h5v3H2zM2 6.5h9v3H2zM2 11h12v3H2z',
@@ -27,13 +27,13 @@ const paths = {
   slicer: 'M2 3h3v3H2zM6.5 4H14v1H6.5zM2 7h3v3H2zM6.5 8H14v1H6.5zM2 11h3v3H2zM6.5 12H14v1H6.5z',
   tableEx: 'M2 3h12v10H2zM3 6.5v2h4.5v-2zM8.5 6.5v2H13v-2zM3 9.5V12h4.5V9.5zM8.5 9.5V12H13V9.5z',
   pivotTable: 'M2 3h12v10H2zM6.5 6.5V12H13V6.5zM8 8h3.5v1H8zM8 10h3.5v1H8z',
-} as const satisfies Partial<Record<VisualType, string>>;
+};
 
 /** Visual types that authors can choose. */
-export const visualChoices = Object.keys(paths) as (keyof typeof paths)[];
+export const visualChoices = Object.keys(paths) as DataVisualType[];
 
 /** Creates a visual type's icon. It is hidden from assistive technology. */
-export function visualIcon(type: keyof typeof paths): SVGSVGElement {
+export function visualIcon(type: DataVisualType): SVGSVGElement {
   const path = svg('path', { d: paths[type], 'fill-rule': 'evenodd' });
   return svg('svg', { viewBox: '0 0 16 16', class: 'visual-icon', 'aria-hidden': 'true' }, path);
 }

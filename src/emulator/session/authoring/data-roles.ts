@@ -1,6 +1,6 @@
 import { VisualDataRoleKind, type VisualDataRole } from '../../../models';
 import { badRequest } from '../../failure';
-import { visualTypes, type VisualType } from '../../model/definition';
+import { type DataVisualType, type VisualType, isDecoration, visualTypes } from '../../model/definition';
 
 /** Part of a query that contains a data role's fields. `rows` are the categories, followed by the measures. */
 export type Slot = 'categories' | 'series' | 'measures' | 'rows';
@@ -42,7 +42,7 @@ const vertical = chart('X-axis', 'Y-axis');
 const horizontal = chart('Y-axis', 'X-axis');
 const circular = [groups('Category', 'Legend'), series('Series', 'Details'), values('Y', 'Values'), tooltips];
 
-const roles: Partial<Record<VisualType, readonly DataRole[]>> = {
+const roles: Readonly<Record<DataVisualType, readonly DataRole[]>> = {
   clusteredColumnChart: vertical,
   columnChart: vertical,
   hundredPercentStackedColumnChart: vertical,
@@ -101,7 +101,7 @@ const roles: Partial<Record<VisualType, readonly DataRole[]>> = {
 
 /** Returns a visual type's data roles. Types without data have none. */
 export function dataRolesOf(type: VisualType): readonly DataRole[] {
-  return roles[type] ?? [];
+  return isDecoration(type) ? [] : roles[type];
 }
 
 /**

@@ -12,6 +12,8 @@ export interface RequestOptions<T> {
   signal?: AbortSignal;
   /** Returns whether the response is no longer needed. A failure is then not reported and does not trigger navigation. */
   isOutdated?: () => boolean;
+  /** Whether pages share the response. A failure is then reported even if the user has left the page that sent the request. */
+  isShared?: boolean;
   /** Converts the response body and headers to the result. Default: returns the body unchanged. */
   parse?: (body: unknown, headers: Headers) => T;
 }
@@ -44,7 +46,7 @@ interface ApiRequest {
  * 1. sends the bearer token;
  * 2. renews the token after a 401 and is retried once;
  * 3. opens the Not Authorized page after a 403 and the Not Found page after a 404, and reports all other failures, unless
- *    the user has left the page that loaded data with the request;
+ *    the user has left the page that loaded data with the request, and no other page shares it;
  * 4. throws an {@link ApiError} on failure. An aborted request throws the signal's reason and is not reported.
  */
 export class Api {
@@ -75,7 +77,8 @@ export class Api {
     const config = this.#config;
     if (!config) throw new Error('The API client is not configured. Call `api.configure` before the first request.');
     const page = config.currentPath();
-    const isOutdated = () => (method === 'GET' && config.currentPath() !== page) || options.isOutdated?.();
+    const isOutdated = () =>
+      (method === 'GET' && !options.isShared && config.currentPath() !== page) || options.isOutdated?.();
     try {
       const request = { method, path, body, ifMatch: options.ifMatch };
       const response = await this.#fetchWithRetry(config, request, options.signal);

@@ -2,7 +2,7 @@ import type { AdvancedFilter, Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
 import type { Formatter } from '../../../engine/format';
 import type { ReportSession } from '../../../session/state/report-session';
-import { type LocaleStrings, formatString } from '../../../locales/locale';
+import { type StringKey, formatString } from '../../../locales/locale';
 
 /** Returns a filter's title: the display name, or the target names. */
 export function filterTitle(filter: Filter): string {
@@ -14,7 +14,7 @@ function targetTitle(target: unknown): string {
   return targets.map(({ column, measure, hierarchyLevel }) => column ?? measure ?? hierarchyLevel ?? '').join(', ');
 }
 
-const conditionKeys: Record<string, keyof LocaleStrings> = {
+const conditionKeys: Record<string, StringKey> = {
   LessThan: 'lessThan',
   LessThanOrEqual: 'lessThanOrEqual',
   GreaterThan: 'greaterThan',

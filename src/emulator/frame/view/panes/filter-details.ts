@@ -1,13 +1,13 @@
 import type { Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
 import type { ReportSession } from '../../../session/state/report-session';
-import type { LocaleStrings } from '../../../locales/locale';
+import type { StringKey } from '../../../locales/locale';
 import { conditionsOf, describeFilter } from './describe-filter';
 import { element } from '../dom';
 
 type Kind = ReturnType<typeof knownFilter>['kind'];
 
-const typeKeys: Partial<Record<Kind, keyof LocaleStrings>> = {
+const typeKeys: Partial<Record<Kind, StringKey>> = {
   basic: 'basicFilter',
   advanced: 'advancedFilter',
   topN: 'topFilter',

@@ -37,7 +37,7 @@ export class VisualTypePicker {
       this.#open = !selected;
       this.#query = '';
     }
-    const names = strings.visualTypes.split(',');
+    const names = strings.visualTypes;
     const summary = element('summary', {
       hidden: !selected,
       onclick: () => {
@@ -47,19 +47,15 @@ export class VisualTypePicker {
     const selectedType = visualChoices.find((type) => type === selected?.type);
     summary.append(
       ...(selectedType ? [visualIcon(selectedType)] : []),
-      element(
-        'span',
-        {},
-        selectedType ? (names[visualChoices.indexOf(selectedType)] ?? selectedType) : strings.addVisual,
-      ),
+      element('span', {}, selectedType ? names[selectedType] : strings.addVisual),
       icon('chevron'),
     );
-    const buttons = visualChoices.map((type, index) =>
+    const buttons = visualChoices.map((type) =>
       element(
         'button',
         {
           type: 'button',
-          title: names[index],
+          title: names[type],
           'aria-pressed': String(type === selectedType),
           onclick: () => {
             // Selecting the new visual collapses the list.
@@ -69,7 +65,7 @@ export class VisualTypePicker {
           },
         },
         visualIcon(type),
-        element('span', {}, names[index] ?? type),
+        element('span', {}, names[type]),
       ),
     );
     const applySearch = (query: string): void => {
