@@ -2,13 +2,22 @@
 import { buildIfStale } from './build-if-stale.mjs';
 import { freePort } from './free-port.mjs';
 
+/** Returns the port in an environment variable, or else a free port. */
+async function portOf(name, preferred) {
+  const text = process.env[name];
+  if (!text) return freePort(preferred);
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`Invalid setting ${name}: expected a port from 1 to 65535, received '${text}'.`);
+}
+
 try {
+  const port = await portOf('PORT', 5173);
+  const contentPort = await portOf('CONTENT_PORT', 4300);
+  if (port === contentPort) throw new Error('PORT and CONTENT_PORT must be different.');
   await buildIfStale(['sdk']);
   const { startPlayground } = await import('../playground/server.mjs');
-  const playground = await startPlayground({
-    port: Number(process.env.PORT || (await freePort(5173))),
-    contentPort: Number(process.env.CONTENT_PORT || (await freePort(4300))),
-  });
+  const playground = await startPlayground({ port, contentPort });
   console.log(
     `\n  Playground  ${playground.url}\n  Emulator    ${playground.contentOrigin}\n\n  Press Ctrl+C to stop.`,
   );

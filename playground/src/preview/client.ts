@@ -74,13 +74,13 @@ function lineOf(error: unknown): number | undefined {
 
 window.addEventListener('error', ({ message, filename, lineno, error }) => {
   // errors that the SDK throws are reported for the line of the code that called it
-  const line = filename === location.href ? lineno : lineOf(error);
+  const line = filename === location.href && lineno > 0 ? lineno : lineOf(error);
   report({ level: 'error', text: message.replace(/^Uncaught /, ''), ...(line !== undefined && { line }) });
 });
 
 window.addEventListener('unhandledrejection', ({ reason }) => {
   const line = lineOf(reason);
-  report({ level: 'error', text: formatValue(reason), ...(line !== undefined && { line }) });
+  report({ level: 'error', text: formatLog([reason]), ...(line !== undefined && { line }) });
 });
 
 window.addEventListener('load', () => {

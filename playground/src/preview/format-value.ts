@@ -18,10 +18,19 @@ function formatError({ code, message, detailedMessage }: Readonly<Record<string,
   return [...new Set(parts)].join(': ');
 }
 
-/** Returns a value as JSON, or undefined for values that JSON cannot represent, such as functions and cycles. */
+/** Returns a value as JSON, or undefined for values that JSON cannot represent, such as functions and bigints. */
 function toJson(value: unknown): string | undefined {
+  // the objects that contain the current part, outermost first
+  const parents: unknown[] = [];
+  function replace(this: unknown, name: string, part: unknown): unknown {
+    if (references.has(name)) return undefined;
+    parents.length = parents.indexOf(this) + 1;
+    if (parents.includes(part)) return '[circular]';
+    if (isObject(part)) parents.push(part);
+    return part;
+  }
   try {
-    return JSON.stringify(value, (name, part: unknown) => (references.has(name) ? undefined : part), 2);
+    return JSON.stringify(value, replace, 2);
   } catch {
     return undefined;
   }
@@ -45,8 +54,12 @@ export function formatLog([first, ...rest]: readonly unknown[]): string {
       ? first.replace(/%[sdifoOc]/g, (placeholder) => {
           if (remaining.length === 0) return placeholder;
           const value = remaining.shift();
-          return placeholder === '%c' ? '' : formatValue(value);
+          return placeholder === '%c' ? '' : formatArgument(value);
         })
-      : formatValue(first);
-  return [start, ...remaining.map(formatValue)].join(' ').trim();
+      : formatArgument(first);
+  return [start, ...remaining.map(formatArgument)].join(' ').trim();
 }
+
+/** Returns an argument of a console method as text. A command without a result has no text, but a logged undefined has. */
+const formatArgument = (value: unknown): string =>
+  value === undefined || value === null ? String(value) : formatValue(value);

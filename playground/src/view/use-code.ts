@@ -24,13 +24,13 @@ export interface CodeState {
   readonly isHeld: boolean;
   readonly edit: (code: string) => void;
   readonly run: () => void;
-  /** Replaces the code with an entry point's sample and runs it. */
+  /** Replaces the code with an entry point's sample and runs it. Back returns to edited code. */
   readonly showSample: (entryPoint: EntryPoint) => void;
 }
 
 /** Returns the code for the current link. The sample runs when the link is opened and when the color scheme changes. */
 export function useCode({ linkState, runner, contentOrigin, scheme, isReady }: CodeOptions): CodeState {
-  const { link, visits, change } = linkState;
+  const { link, visits, change, push } = linkState;
   const { type, entryPoint } = link;
   const sample = sampleCode(type, entryPoint, contentOrigin);
   const code = link.code ?? sample;
@@ -62,7 +62,8 @@ export function useCode({ linkState, runner, contentOrigin, scheme, isReady }: C
       runner.start(entryPoint, code);
     },
     showSample: (nextEntryPoint) => {
-      change({ entryPoint: nextEntryPoint, code: undefined });
+      const setLink = link.code === undefined ? change : push;
+      setLink({ entryPoint: nextEntryPoint, code: undefined });
       setHeld(false);
       runner.start(nextEntryPoint, sampleCode(type, nextEntryPoint, contentOrigin));
     },

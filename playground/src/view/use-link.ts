@@ -11,6 +11,8 @@ export interface LinkState {
   readonly visits: number;
   /** Changes part of the selection and updates the URL. */
   readonly change: (changes: Partial<Link>) => void;
+  /** Changes part of the selection. Back returns to the current selection. */
+  readonly push: (changes: Partial<Link>) => void;
   /** Updates the URL immediately and returns it. */
   readonly getUrl: () => string;
 }
@@ -33,6 +35,12 @@ export function useLink(origin: string): LinkState {
     link,
     visits,
     change: (changes) => setState((state) => ({ ...state, link: { ...state.link, ...changes } })),
+    push: (changes) => {
+      const next = { ...link, ...changes };
+      history.replaceState(null, '', hash);
+      history.pushState(null, '', writeLink(next, origin));
+      setState({ link: next, visits });
+    },
     getUrl: () => {
       history.replaceState(null, '', hash);
       return location.href;

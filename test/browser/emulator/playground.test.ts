@@ -124,6 +124,20 @@ test('embeds with React and with the script tag', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('returns to edited code with Back after another entry point or the sample was chosen', async ({ page }) => {
+  await open(page);
+  const editor = page.getByRole('textbox', { name: 'Code' });
+  await editor.fill('const edited = 1;');
+  await page.getByRole('button', { name: 'React' }).click();
+  await expect(editor).toContainText('createRoot');
+  await page.goBack();
+  await expect(editor).toHaveText('const edited = 1;');
+  await page.getByRole('button', { name: 'Reset the code' }).click();
+  await expect(editor).not.toContainText('edited');
+  await page.goBack();
+  await expect(editor).toHaveText('const edited = 1;');
+});
+
 test('the sample for paginated reports shows a paginated report at each entry point', async ({ page }) => {
   await open(page, '#paginated');
   for (const entryPoint of ['Script tag', 'JavaScript', 'React']) {

@@ -28,6 +28,14 @@ describe('formatValue', () => {
 });
 
 describe('formatLog', () => {
+  it('shows undefined, null and circular values', () => {
+    expect(formatLog([undefined, null])).toBe('undefined null');
+    const value: Record<string, unknown> = { shared: [1], again: [] };
+    value.again = value.shared;
+    value.self = value;
+    expect(JSON.parse(formatLog([value]))).toEqual({ shared: [1], again: [1], self: '[circular]' });
+  });
+
   it('replaces placeholders and appends the other arguments', () => {
     expect(formatLog(['%s: %d rows%c', 'Loaded', 3, 'color: red', 'in 1 s'])).toBe('Loaded: 3 rows in 1 s');
     expect(formatLog(['100%s'])).toBe('100%s');
