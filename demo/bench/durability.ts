@@ -41,16 +41,21 @@ async function runRounds(kind: string, rounds: number, settings: Record<string, 
   return lost;
 }
 
-const [rounds = '20', only] = process.argv.slice(2);
+const [count = '20', only] = process.argv.slice(2);
+const rounds = Number(count);
+if (!Number.isSafeInteger(rounds) || rounds < 1) {
+  console.error(`Expected a number of rounds, received '${count}'.`);
+  process.exit(2);
+}
 let lost = 0;
 if (only !== 'server') {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-durability-'));
-  lost += await runRounds('embedded', Number(rounds), { DATA_DIR: folder });
+  lost += await runRounds('embedded', rounds, { DATA_DIR: folder });
   rmSync(folder, { recursive: true });
 }
 if (only !== 'embedded') {
   const postgres = await startPostgres();
-  lost += await runRounds('server', Number(rounds), { DATABASE_URL: `${postgres.url}/postgres` });
+  lost += await runRounds('server', rounds, { DATABASE_URL: `${postgres.url}/postgres` });
   postgres.stop();
 }
 process.exitCode = lost === 0 ? 0 : 1;

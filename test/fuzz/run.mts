@@ -3,6 +3,10 @@ import { Window } from 'happy-dom';
 
 const [count = '1000000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
 const messages = Number(count);
+if (!Number.isSafeInteger(messages) || messages < 1) {
+  console.error(`Expected a number of messages, received '${count}'. Usage: npm run fuzz [count] [seed]`);
+  process.exit(2);
+}
 
 const window = new Window();
 const names = ['document', 'HTMLElement', 'CustomEvent', 'Event', 'MutationObserver', 'Node'] as const;

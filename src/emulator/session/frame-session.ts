@@ -1,4 +1,4 @@
-import type { LocaleSettings } from '../../models';
+import { TraceType, type LocaleSettings } from '../../models';
 import type { RequestMessage } from '../../protocol/envelope';
 import type { Route } from '../../protocol/requests';
 import type { ContentSource, Credentials } from '../content/source';
@@ -227,7 +227,9 @@ export class FrameSession implements HandlerSession {
         },
         (error: unknown) => {
           if (generation !== this.#generation) return;
-          this.emit('error', asFailure(error).body);
+          // Nothing is shown, so the error is fatal, unlike the same error of a later call.
+          const { body } = asFailure(error);
+          this.emit('error', Array.isArray(body) ? body : { ...body, level: TraceType.Fatal });
           this.#notify({ kind: 'failed', error });
         },
       );

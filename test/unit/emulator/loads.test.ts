@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentDefinition, FrameEmulatorOptions, ReportDefinition } from '../../../src/emulator';
+import { TraceType } from '../../../src/models';
 import type { DashboardView } from '../../../src/emulator/session/view';
 import { TestPage, frameKindOf } from './test-page';
 import { shopReport } from './shop';
@@ -46,6 +47,15 @@ const newDataset = {
 };
 
 describe('invalid load requests', () => {
+  it('reports an error that prevents the load as fatal, and the same error of a later call as an error', async () => {
+    const page = createPage();
+    const failed = await load(page, '/report/load', { id: 'shop', pageName: 'nowhere' }, 'error');
+    expect(failed).toMatchObject({ message: 'PowerBIEntityNotFound', level: TraceType.Fatal });
+    await load(page, '/report/load', { id: 'shop' });
+    const { body } = await page.request('PUT', '/report/pages/active', { name: 'nowhere' });
+    expect(body).toMatchObject({ message: 'PowerBIEntityNotFound', level: TraceType.Error });
+  });
+
   const accessToken = 't';
   it.each([
     ['/report/load', null, 'input must be an object'],
