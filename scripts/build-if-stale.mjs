@@ -139,7 +139,7 @@ function removeStaleLock(path) {
 }
 
 /** Time after which a process that waits for a lock prints a message. */
-const silentWaitMs = 2000;
+const silentWaitMs = 10_000;
 
 /** Runs `task` in one process at a time per lock name. Locks left by processes that no longer run are removed. */
 export async function withLock(name, task) {

@@ -103,6 +103,21 @@ test('a callback without a matching sign-in shows an error and is logged without
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+test('after a lost token request, the page names the reason and leads to the requested page', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/cannot handle oidc callback|Failed to load resource/);
+  await page.route(/\/identity\/token/, (route) => route.abort(), { times: 1 });
+  await page.goto('/IYG-US/KPIReport');
+  await page.getByLabel('Email').fill('corporate@iyg.example');
+  await page.getByLabel('Password', { exact: true }).fill('Corporate-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The sign-in service could not be reached.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('KPI Report');
+});
+
 test('Logout ends the session, and the next sign-in returns to the page', async ({ open, sessions }) => {
   const page = await open('noReports', '/IYG-US/not-found');
   sessions.forget('noReports');

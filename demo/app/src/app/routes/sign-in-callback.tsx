@@ -4,13 +4,19 @@ import { useNavigate } from 'react-router';
 import { FullPage } from '../../components/full-page';
 import { Splash } from '../../components/splash';
 import { useSignIn } from '../../lib/session/session';
+import { TokenRequestError } from '../../lib/session/sign-in';
 import { resetAppState } from '../../lib/state/persistence';
+
+const problems = {
+  expired: 'The sign-in has expired or was started in another window. Please sign in again.',
+  request: 'The sign-in service could not be reached. Please check your connection and sign in again.',
+};
 
 /** `/oidc/callback`: completes the sign-in and opens the return URL. */
 export function SignInCallback() {
   const signIn = useSignIn();
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState('');
 
   useEffect(() => {
     signIn.complete().then(
@@ -20,17 +26,17 @@ export function SignInCallback() {
       },
       (cause: unknown) => {
         console.error('cannot handle oidc callback', cause instanceof Error ? cause.message : '');
-        setFailed(true);
+        setProblem(cause instanceof TokenRequestError ? problems.request : problems.expired);
       },
     );
   }, [navigate, signIn]);
 
-  return failed ? (
+  return problem ? (
     <FullPage
       icon={KeyRound}
       heading="Sign-in failed"
-      text="The sign-in has expired or was started in another window. Please sign in again."
-      action={{ label: 'Sign in', href: '/' }}
+      text={problem}
+      action={{ label: 'Sign in', href: signIn.requestedPath }}
     />
   ) : (
     <Splash message="Signing you in…" />

@@ -23,6 +23,14 @@ export class StorageBlockedError extends Error {
   }
 }
 
+/** Thrown when the provider could not be asked for the tokens, for example because of a network failure. */
+export class TokenRequestError extends Error {
+  override name = 'TokenRequestError';
+}
+
+/** Session storage key of the page that a sign-in returns to. */
+const returnUrlKey = 'oidc.returnUrl';
+
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : 'unknown reason');
 
 /** Sign-in through the identity provider: authorization code flow with PKCE, token renewal and sign-out. */
@@ -30,6 +38,7 @@ export class SignIn {
   readonly state: Store<SessionState> = createStore<SessionState>({ status: 'unknown' });
   readonly #manager: UserManager;
   readonly #requests = safeStorage(() => localStorage);
+  readonly #tabStorage = safeStorage(() => sessionStorage);
   /** Sends the signed-in user's id to the other tabs, or null after a sign-out. */
   readonly #tabs = new BroadcastChannel('session');
   #renewal: Promise<string | undefined> | undefined;
@@ -48,7 +57,7 @@ export class SignIn {
       silent_redirect_uri: `${origin}${signIn.silentPath}`,
       post_logout_redirect_uri: `${origin}${signIn.signedOutPath}`,
       // tokens must not outlive the tab; a new tab signs in through the provider's session
-      userStore: new WebStorageStateStore({ store: safeStorage(() => sessionStorage) }),
+      userStore: new WebStorageStateStore({ store: this.#tabStorage }),
       // shared between windows, because the sign-in popup reads it too
       stateStore: new WebStorageStateStore({ store: this.#requests }),
       loadUserInfo: false,
@@ -142,6 +151,7 @@ export class SignIn {
     this.#requests.setItem('oidc.probe', '');
     if (!this.#requests.isPersistent) throw new StorageBlockedError();
     this.#requests.removeItem('oidc.probe');
+    this.#tabStorage.setItem(returnUrlKey, returnUrl);
     await this.#shareRedirect(() =>
       this.#manager.signinRedirect({
         state: { returnUrl },
@@ -153,10 +163,24 @@ export class SignIn {
   /**
    * Completes a sign-in on the callback page and returns the URL to open next. The code can be used only once, so
    * concurrent calls share the result.
+   *
+   * @throws {TokenRequestError} if the tokens could not be requested. Other errors mean that the sign-in is no longer valid.
    */
   complete(): Promise<string> {
-    this.#completion ??= this.#manager.signinCallback().then((user) => safeReturnUrl(stateOf(user).returnUrl));
+    this.#completion ??= this.#manager.signinCallback().then(
+      (user) => safeReturnUrl(stateOf(user).returnUrl),
+      (cause: unknown) => {
+        // all other errors are raised before the request or are the provider's answer
+        const isAnswered = cause instanceof ErrorResponse || /state/i.test(reasonOf(cause));
+        throw isAnswered ? cause : new TokenRequestError(reasonOf(cause), { cause });
+      },
+    );
     return this.#completion;
+  }
+
+  /** Path of the page that the last sign-in in this tab was started for. */
+  get requestedPath(): string {
+    return safeReturnUrl(this.#tabStorage.getItem(returnUrlKey));
   }
 
   /** Completes a silent renewal in the hidden frame. */
