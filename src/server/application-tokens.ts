@@ -124,12 +124,14 @@ export class ApplicationTokens {
     }
     // Callers without type checking can return any value.
     const returned = Object(credential) as Record<string, unknown>;
-    const [accessToken, clientAssertion, clientSecret] = ['accessToken', 'clientAssertion', 'clientSecret']
-      .map((name) => returned[name])
-      .map((value) => (isNonEmptyString(value) ? value : undefined));
-    if (accessToken ?? clientAssertion ?? clientSecret) {
-      return { accessToken, expiresAt: returned.expiresAt, clientAssertion, clientSecret };
-    }
+    const read = (value: unknown) => (isNonEmptyString(value) ? value : undefined);
+    const values: CredentialValues = {
+      accessToken: read(returned.accessToken),
+      expiresAt: returned.expiresAt,
+      clientAssertion: read(returned.clientAssertion),
+      clientSecret: read(returned.clientSecret),
+    };
+    if (values.accessToken ?? values.clientAssertion ?? values.clientSecret) return values;
     throw new EmbedTokenError(
       'invalidOptions',
       'Expected getCredential to return { clientSecret }, { clientAssertion } or { accessToken, expiresAt }, but received none of these.',

@@ -59,7 +59,11 @@ export class HttpClient {
     this.#settings = settings;
   }
 
-  /** Sends a request. Returns the last response, regardless of its status. Throws if there is no response. */
+  /**
+   * Sends a request. Returns the last response, regardless of its status. Throws if there is no response.
+   *
+   * @param retries - number of retries after a temporary failure. Default: the source's option.
+   */
   async send(
     request: HttpRequest,
     signal: AbortSignal,

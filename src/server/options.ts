@@ -110,9 +110,10 @@ export function requireString(value: unknown, name: string, hint: string): strin
   );
 }
 
-/** Returns an option that must be an array. Callers without type checking can pass any value. */
-export function requireList<Item>(value: readonly Item[], name: string): readonly Item[] {
-  if (Array.isArray(value as unknown)) return value;
+/** Returns a list. A missing list is empty. Callers without type checking can pass any value. */
+export function requireList<Item>(value: readonly Item[] | null | undefined, name: string): readonly Item[] {
+  const list = value ?? [];
+  if (Array.isArray(list as unknown)) return list;
   throw new EmbedTokenError('invalidOptions', `Expected ${name} to be an array, received ${typeof value}.`);
 }
 
@@ -150,7 +151,9 @@ function readNumber(value: number | undefined, name: string, fallback: number, m
 }
 
 /** Validates the options and applies default values. */
-export function readOptions(options: EmbedTokenSourceOptions): SourceSettings {
+export function readOptions(passed: EmbedTokenSourceOptions): SourceSettings {
+  // Callers without type checking can omit the options.
+  const options = Object(passed) as EmbedTokenSourceOptions;
   const { tenantId, clientId, clientSecret, getCredential, fetch, onRequest } = options;
   for (const [name, value] of Object.entries({ getCredential, fetch, onRequest })) {
     if (value !== undefined && typeof value !== 'function')

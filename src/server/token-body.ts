@@ -17,9 +17,9 @@ function identityBody(identity: EffectiveIdentity, datasetIds: readonly string[]
   // Without a user, row-level security would be applied to no one or to the wrong user.
   if (!identityBlob)
     requireString(username, 'identities[].username', 'Pass the user that row-level security applies to.');
-  const sortedList = (name: 'roles' | 'datasets' | 'reports', fallback: readonly string[] = []) =>
-    sortUnique(requireList(identity[name] ?? fallback, `identities[].${name}`));
-  const datasets = sortedList('datasets', datasetIds);
+  const sortedList = (name: 'roles' | 'datasets' | 'reports', values = identity[name]) =>
+    sortUnique(requireList(values, `identities[].${name}`));
+  const datasets = sortedList('datasets', identity.datasets ?? datasetIds);
   return {
     username,
     ...(identity.roles && { roles: sortedList('roles') }),
@@ -31,7 +31,7 @@ function identityBody(identity: EffectiveIdentity, datasetIds: readonly string[]
 }
 
 /** Returns the fields that all calls share. Throws an error if the lifetime is invalid. */
-function settingsBody({ lifetimeInMinutes, identities = [] }: TokenSettings, datasetIds: readonly string[]): object {
+function settingsBody({ lifetimeInMinutes, identities }: TokenSettings, datasetIds: readonly string[]): object {
   if (lifetimeInMinutes !== undefined && !(Number.isSafeInteger(lifetimeInMinutes) && lifetimeInMinutes > 0))
     throw new EmbedTokenError(
       'invalidOptions',
@@ -60,10 +60,10 @@ export function singleItemTokenCall(request: EmbedRequest, datasetId?: string): 
 }
 
 /** Returns the call that requests a token for several items. `reportDatasetIds` are the ids of the reports' datasets. */
-export function multiItemTokenCall(
-  { reports = [], datasetIds = [], targetWorkspaceIds = [], ...settings }: TokenRequest,
-  reportDatasetIds: readonly string[],
-): TokenCall {
+export function multiItemTokenCall(request: TokenRequest, reportDatasetIds: readonly string[]): TokenCall {
+  const reports = requireList(request.reports, 'reports');
+  const datasetIds = requireList(request.datasetIds, 'datasetIds');
+  const targets = requireList(request.targetWorkspaceIds, 'targetWorkspaceIds');
   if (reports.length + datasetIds.length === 0)
     throw new EmbedTokenError(
       'invalidOptions',
@@ -76,8 +76,8 @@ export function multiItemTokenCall(
     body: {
       ...(byId.size > 0 && { reports: sortUnique([...byId.keys()]).map((id) => reportBody(id, byId.get(id))) }),
       ...(all.length > 0 && { datasets: all.map((id) => ({ id })) }),
-      ...(targetWorkspaceIds.length > 0 && { targetWorkspaces: sortUnique(targetWorkspaceIds).map((id) => ({ id })) }),
-      ...settingsBody(settings, all),
+      ...(targets.length > 0 && { targetWorkspaces: sortUnique(targets).map((id) => ({ id })) }),
+      ...settingsBody(request, all),
     },
   };
 }

@@ -45,18 +45,18 @@ export class RestTokenSource implements Omit<EmbedTokenSource, 'clear'> {
     this.#tokens = new ExpiringCache(maxCachedTokens, now);
   }
 
-  getEmbed(request: EmbedRequest, { signal, fresh = false }: CallOptions = {}): Promise<Embed> {
-    return this.#run(request, signal, async (callSignal) => {
+  getEmbed(request: EmbedRequest, options?: CallOptions): Promise<Embed> {
+    return this.#run(request, options, async (callSignal, fresh) => {
       const details = await this.#item(request, false, callSignal);
       const token = await this.#token(singleItemTokenCall(request, details.datasetId), fresh, callSignal);
       return { ...details, ...token };
     });
   }
 
-  getToken(request: TokenRequest, { signal, fresh = false }: CallOptions = {}): Promise<EmbedToken> {
-    return this.#run(request, signal, async (callSignal) => {
+  getToken(request: TokenRequest, options?: CallOptions): Promise<EmbedToken> {
+    return this.#run(request, options, async (callSignal, fresh) => {
       const reports = await Promise.all(
-        requireList(request.reports ?? [], 'reports').map((report) => this.#item(report, false, callSignal)),
+        requireList(request.reports, 'reports').map((report) => this.#item(report, false, callSignal)),
       );
       const datasetIds = reports.flatMap(({ datasetId }) => datasetId ?? []);
       const token = await this.#token(multiItemTokenCall(request, datasetIds), fresh, callSignal);
@@ -65,16 +65,17 @@ export class RestTokenSource implements Omit<EmbedTokenSource, 'clear'> {
     });
   }
 
-  getItem(item: EmbedItem, { signal, fresh = false }: CallOptions = {}): Promise<EmbedItemDetails> {
-    return this.#run(item, signal, (callSignal) => this.#item(item, fresh, callSignal));
+  getItem(item: EmbedItem, options?: CallOptions): Promise<EmbedItemDetails> {
+    return this.#run(item, options, (callSignal, fresh) => this.#item(item, fresh, callSignal));
   }
 
   async #run<Result>(
     request: object,
-    signal: AbortSignal | undefined,
-    task: (signal: AbortSignal) => Promise<Result>,
+    options: CallOptions | null | undefined,
+    task: (signal: AbortSignal, fresh: boolean) => Promise<Result>,
   ): Promise<Result> {
     // Callers without type checking can pass any value.
+    const { signal, fresh = false } = options ?? {};
     if (Object(request) !== request)
       throw new EmbedTokenError(
         'invalidOptions',
@@ -86,7 +87,7 @@ export class RestTokenSource implements Omit<EmbedTokenSource, 'clear'> {
         'timeout',
         `Expected a result within ${timeoutMs} ms, received none. Raise timeoutMs, or retry the call later.`,
       );
-    return withTimeout(clock, timeoutMs, signal, onTimeout, task);
+    return withTimeout(clock, timeoutMs, signal, onTimeout, (callSignal) => task(callSignal, fresh));
   }
 
   async #item(item: EmbedItem, fresh: boolean, signal: AbortSignal): Promise<EmbedItemDetails> {

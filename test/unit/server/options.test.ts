@@ -162,10 +162,23 @@ describe('invalid requests', () => {
     expect(provider.routes('GenerateToken')).toEqual([]);
   });
 
-  it.each([undefined, null, { reports: 'r-1' }])('rejects getToken(%j)', async (request) => {
-    await expect(new FakeProvider().source().getToken(request as never)).rejects.toMatchObject({
-      code: 'invalidOptions',
-    });
+  it.each([undefined, null, { reports: 'r-1' }, { reports: null }, { datasetIds: 'd' }])(
+    'rejects getToken(%j)',
+    async (request) => {
+      await expect(new FakeProvider().source().getToken(request as never)).rejects.toMatchObject({
+        code: 'invalidOptions',
+      });
+    },
+  );
+});
+
+describe('missing arguments', () => {
+  it('accepts null instead of the options of a call', async () => {
+    expect((await new FakeProvider().source().getEmbed(report, null as never)).id).toBe('r-1');
+  });
+
+  it('names the first missing option if the options of the source are missing', () => {
+    expect(() => createEmbedTokenSource(undefined as never)).toThrow(/^Expected tenantId to be a non-empty string/);
   });
 });
 
