@@ -2,12 +2,17 @@ import { embedTypes, type EmbedTypeId } from '../embed-types';
 import { sampleConfigurations, type Value } from './configuration';
 import { declarations, findContent, formatProperty, isDeclared, lines } from './sample-lines';
 
-/** Lines that define the function that returns access tokens. */
-const tokenFunction = [
+/** Returns the lines that trust the emulator, define the function that returns access tokens, and declare long values. */
+const preparation = (origin: string, fields: Readonly<Record<string, Value>>): readonly string[] => [
+  `const emulator = '${origin}';`,
+  'service.trustOrigin(emulator);',
+  '',
   'const getAccessToken = async () => {',
   `  const response = await fetch('/token');`,
   '  return response.json();',
   '};',
+  '',
+  ...declarations(fields),
 ];
 
 /** Returns the lines that log the pages that the user visits. Only interactive reports emit `pageChanged`. */
@@ -32,12 +37,7 @@ export function javascriptCode(id: EmbedTypeId, origin: string): string {
   return lines(
     imports(isThemed),
     '',
-    `const emulator = '${origin}';`,
-    'service.trustOrigin(emulator);',
-    '',
-    tokenFunction,
-    '',
-    declarations(fields),
+    preparation(origin, fields),
     findContent('container'),
     `const ${variable} = service.embed(container, {`,
     `  type: '${type}',`,
@@ -68,12 +68,7 @@ export function reactCode(id: EmbedTypeId, origin: string): string {
     importNames([component], '@vitrine/sdk/react'),
     `import { createRoot } from 'react-dom/client';`,
     '',
-    `const emulator = '${origin}';`,
-    'service.trustOrigin(emulator);',
-    '',
-    tokenFunction,
-    '',
-    declarations(fields),
+    preparation(origin, fields),
     'function App() {',
     '  return (',
     `    <${component}`,

@@ -5,7 +5,7 @@ import { createAsyncFunction } from './async-function';
 import { DevtoolsPanel } from './devtools-panel';
 import { layoutAttributes, type DevtoolsLayout, type Scheme } from './document';
 import { explainEmptyPreview } from './empty-preview';
-import { formatLog, formatValue } from './format-value';
+import { formatArgument, formatLog, formatValue } from './format-value';
 import type { Entry, Outcome, PreviewMessage } from './outcome';
 
 /** The part of the SDK that the preview uses. */
@@ -80,7 +80,7 @@ window.addEventListener('error', ({ message, filename, lineno, error }) => {
 
 window.addEventListener('unhandledrejection', ({ reason }) => {
   const line = lineOf(reason);
-  report({ level: 'error', text: formatLog([reason]), ...(line !== undefined && { line }) });
+  report({ level: 'error', text: formatArgument(reason), ...(line !== undefined && { line }) });
 });
 
 window.addEventListener('load', () => {

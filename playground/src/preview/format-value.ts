@@ -46,6 +46,10 @@ export function formatValue(value: unknown): string {
   return (toJson(value) ?? String(value)).slice(0, maxLength);
 }
 
+/** Returns an argument of a console method as text. A command without a result has no text, but a logged undefined has. */
+export const formatArgument = (value: unknown): string =>
+  value === undefined || value === null ? String(value) : formatValue(value);
+
 /** Returns the arguments of a console method as text. Placeholders such as `%s` are replaced, as in the browser's console. */
 export function formatLog([first, ...rest]: readonly unknown[]): string {
   const remaining = [...rest];
@@ -59,7 +63,3 @@ export function formatLog([first, ...rest]: readonly unknown[]): string {
       : formatArgument(first);
   return [start, ...remaining.map(formatArgument)].join(' ').trim();
 }
-
-/** Returns an argument of a console method as text. A command without a result has no text, but a logged undefined has. */
-const formatArgument = (value: unknown): string =>
-  value === undefined || value === null ? String(value) : formatValue(value);

@@ -5,17 +5,8 @@ interface CodeToolbarProps {
   code: string;
   isChanged: boolean;
   onReset: () => void;
-  /** Another button. */
+  /** Buttons after the others. */
   children?: ReactNode;
-}
-
-/** The button that runs the code. */
-export function RunButton({ onRun }: { onRun: () => void }) {
-  return (
-    <button type="button" className="button primary run" title="Ctrl+Enter" onClick={onRun}>
-      <Icon name="run" /> <span>Run</span>
-    </button>
-  );
 }
 
 /** The buttons that copy and reset the code. */
