@@ -1,7 +1,7 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { addons } from 'storybook/preview-api';
-import { collapseControls } from './collapse-controls';
+import { adaptControls } from './adapt-controls';
 import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
 
@@ -23,7 +23,7 @@ export function SchemedDocsContainer(props: PropsWithChildren<DocsContainerProps
     channel.on('globalsUpdated', onChange);
     return () => channel.off('globalsUpdated', onChange);
   }, []);
-  useEffect(collapseControls, []);
+  useEffect(adaptControls, []);
   // must run before the stories' frames load, because they use the page's scheme
   useLayoutEffect(() => {
     document.documentElement.dataset.scheme = scheme;

@@ -1,5 +1,5 @@
 import { addons, type State } from 'storybook/manager-api';
-import { collapseControls } from './collapse-controls';
+import { adaptControls } from './adapt-controls';
 import { initialScheme, type Scheme } from './scheme';
 import { logoUrl, themes } from './themes';
 import '@fontsource-variable/inter/wght.css';
@@ -13,8 +13,7 @@ function hasControls({ index, storyId }: State): boolean {
 }
 
 /** On small laptops, a report is wide enough for its panes only next to a narrow sidebar and a narrow panel. */
-const isCompact = innerWidth < 1400;
-const isTight = innerWidth < 1300;
+const [navSize, rightPanelWidth] = innerWidth < 1300 ? [204, 256] : innerWidth < 1400 ? [220, 272] : [240, 332];
 
 document.documentElement.dataset.scheme = initialScheme();
 document.documentElement.style.setProperty('--logo', `url("${logoUrl}")`);
@@ -22,9 +21,9 @@ addons.setConfig({
   theme: themes[initialScheme()],
   // On tablets, the sidebar and a panel on the right would leave no space for the canvas.
   layout: {
-    navSize: isTight ? 204 : isCompact ? 220 : 240,
+    navSize,
     panelPosition: innerWidth < 1100 ? 'bottom' : 'right',
-    rightPanelWidth: isTight ? 256 : isCompact ? 272 : 332,
+    rightPanelWidth,
   },
   // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page.
   toolbar: { zoom: { hidden: true } },
@@ -61,4 +60,4 @@ new MutationObserver(() => {
   subtree: true,
   attributeFilter: ['placeholder'],
 });
-collapseControls();
+adaptControls();

@@ -4,17 +4,18 @@ const maxRows = 14;
 /** Selector for the buttons that toggle categories and subcategories of controls. */
 const toggleSelector = 'tbody > tr > td[colspan]:first-child > button';
 
-/** Replaces the placeholder of number fields, because Storybook has no option for it. The fields are empty while they are not set. */
+/** Replaces the placeholder of number fields. The fields are empty while they are not set. */
 function replaceNumberPlaceholders(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>("input[placeholder='Edit number...']"))
     input.placeholder = 'Auto';
 }
 
 /**
- * Collapses all categories and subcategories except the first category in each long controls table, because Storybook has no option
- * for this. Each one is collapsed only once, so users can expand it again. Returns a function that stops observing the document.
+ * Adapts the controls where Storybook has no option: number fields that are not set show 'Auto', and all categories and subcategories
+ * except the first category in each long table are collapsed. Each one is collapsed only once, so users can expand it again. Returns
+ * a function that stops observing the document.
  */
-export function collapseControls(): () => void {
+export function adaptControls(): () => void {
   const isLong = new WeakMap<Element, boolean>();
   const seen = new WeakSet<Element>();
   const observer = new MutationObserver(() => {
