@@ -129,8 +129,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#frame = new FrameConnection(this, {
       onLoad: (isReload) => this.#onFrameLoad(isReload),
       onEvent: (name, body) => this.#onFrameEvent(name, body),
-      // The token manager itself handles a token that the frame refuses.
-      onRejection: (name, body) => void (name.endsWith('/token') || this.#refreshExpiredToken(body)),
+      onRejection: (name, body) => {
+        // The token manager itself handles a token that the frame refuses.
+        if (!name.endsWith('/token')) this.#refreshExpiredToken(body);
+      },
       getHooks: () => this.#hooks,
       emitError,
     });
@@ -146,7 +148,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         restore: () => {
           this.restore();
         },
-        recover: (error) => this.#refreshExpiredToken(error),
+        isRetried: (error) => this.#isRefreshed(error),
         emitError,
       },
       phasedRender,
@@ -446,6 +448,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     }
     this.#frame.mark('frameLoad');
     this.#loads.forgetPrevious();
+    // A load listener may have reset the element.
     if (this.config.accessToken && this.iframeLoaded) this.#loads.loadInBackground();
     else if (!this.#tokens) this.#frame.release();
   }
@@ -455,7 +458,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (this.#loads.state.has('loaded')) this.recordEvent(name, body);
     const detail = this.eventDetail(name, body);
     // An expired token triggers a refresh, not a load failure.
-    const isExpired = name === 'error' && this.#refreshExpiredToken(detail);
+    const isExpired = name === 'error' && this.#isRefreshed(detail);
+    if (isExpired) this.#refreshExpiredToken(detail);
     if (isExpired || this.#loads.onEvent(name, detail)) this.emit(name, detail);
   }
 
@@ -501,11 +505,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     });
   }
 
-  /** Requests a new token if the error reports that the current one has expired. Returns false if no token is requested. */
-  #refreshExpiredToken(error: unknown): boolean {
-    if (!this.#tokens || !isTokenExpired(error)) return false;
-    void this.#tokens.refresh('expired');
-    return true;
+  /** Returns whether an error reports an expired token that `getAccessToken` replaces. */
+  #isRefreshed(error: unknown): boolean {
+    return this.#tokens !== undefined && isTokenExpired(error);
+  }
+
+  #refreshExpiredToken(error: unknown): void {
+    if (this.#isRefreshed(error)) void this.#tokens?.refresh('expired');
   }
 
   /** The page's event hooks. If they do not include `accessTokenProvider`, `getAccessToken` is used instead. */

@@ -35,8 +35,8 @@ export interface LoadableContent {
   discardChanges(): void;
   /** Resends requests whose effect a load request cannot restore. Called when a load with `resume` has loaded the content. */
   restore(): void;
-  /** Tries to recover from a rejected load. Returns true if the load will be retried. */
-  recover(error: unknown): boolean;
+  /** Returns whether a rejected load is retried with a new token. */
+  isRetried(error: unknown): boolean;
   /** Emits the `error` event for a failed load or a silent frame. */
   emitError(error: unknown): void;
 }
@@ -59,6 +59,7 @@ export class LoadLifecycle {
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #isLoading = false;
+  /** Whether the frame still has content that the next load request replaces. */
   #isReplaced = false;
 
   constructor(frame: FrameConnection, content: LoadableContent, phased: boolean) {
@@ -163,7 +164,7 @@ export class LoadLifecycle {
         return result as void;
       },
       (error: unknown) => {
-        if (isCurrent() && !this.#content.recover(error)) {
+        if (isCurrent() && !this.#content.isRetried(error)) {
           const retry = this.#retryWithoutChanges();
           if (retry) return retry;
           this.#fail(error);

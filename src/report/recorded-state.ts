@@ -86,7 +86,8 @@ export function recordRequest(
       const kept = replayed.filter((one) => /bookmarks|active/.test(one.route));
       const cleared = { filters: undefined, slicers: undefined };
       if (bookmark ?? kept.some(isReset)) return change(cleared, [...kept, request]);
-      return change({ ...cleared, pageName: nameIn(kept.at(-1) ?? { body: { name: pageName } }) }, []);
+      const page = kept.at(-1);
+      return change({ ...cleared, pageName: page ? nameIn(page) : pageName }, []);
     }
     case 'PUT /report/theme':
       // Without a theme, the request restores the report's own theme.

@@ -317,10 +317,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Changes the passed settings and keeps all others. @throws {EmbedError} `invalidConfig` if a setting is invalid */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    // Without settings, a configuration is valid. Other values that are still missing are checked when the content is embedded or the
-    // token has been returned.
-    const checked = ((settings as Settings | null) ?? false) as Settings;
-    this.assertValid({ id: 'pending', ...this.config, accessToken: 'pending', settings: checked });
+    // Unlike a configuration, this call requires settings. Other missing values are checked when the content is embedded or the token
+    // has been returned.
+    const required = ((settings as Settings | null) ?? false) as Settings;
+    this.assertValid({ id: 'pending', ...this.config, accessToken: 'pending', settings: required });
     if (this.isPaginated && settings.customLayout) throw createPaginatedReportError();
     const sent = this.requestRaw('PATCH /report/settings', { body: settings, ...options });
     if (settings.extensions) this.#menuChange = Promise.allSettled([this.#menuChange, sent]);

@@ -64,8 +64,7 @@ export class Visual extends Report {
     const { offsetWidth, offsetHeight } = this.iframe;
     // A hidden frame has no size. The page is scaled to the frame when the frame becomes visible.
     if (offsetWidth && offsetHeight) this.#frameSize = { width: offsetWidth, height: offsetHeight };
-    // A width or height of 0 has not been measured yet.
-    // oxlint-disable-next-line typescript/prefer-nullish-coalescing
+    // oxlint-disable-next-line typescript/prefer-nullish-coalescing -- a size of 0 has not been measured yet
     const size = { width: width || this.#frameSize.width, height: height || this.#frameSize.height };
     const custom = settings?.customLayout;
     const visible = { mode: VisualContainerDisplayMode.Visible };

@@ -146,6 +146,7 @@ export class Embedder implements EmbedContext {
     if (!this.#messageTarget) assertDocument(element);
     const existing = this.#registry.claim(element);
     const hasFrame = existing?.hasFrame;
+    // Read now, because removing the existing embed closes its connection.
     const isFrameLoaded = existing?.iframeLoaded;
     const { type } = definition;
     if (hasFrame && bootstrap) {

@@ -114,8 +114,8 @@ export class Service extends Embedder {
   }
 
   /**
-   * Creates the frame before the token is known. A later `embed` with the token loads the content. It keeps the values passed here
-   * that it does not replace, such as `settings`, `title` and `getAccessToken`, which is not called before.
+   * Creates the frame before the token is known. A later `embed` with the token loads the content. The values passed here, such as
+   * `settings`, `title` and `getAccessToken`, apply unless `embed` replaces them. `getAccessToken` is first called by `embed`.
    *
    * @throws {EmbedError} `typeMismatch` if the element already holds an embed
    */

@@ -57,7 +57,8 @@ function typeOf(type: EmbedKind): [EmbedDefinition, PropUpdaters] {
 
 /**
  * Embeds content of any type. Use it when the type is only known at run time. Otherwise, prefer `Report`, `Dashboard` and the
- * other typed components, which keep the bundle smaller. Changing `type` remounts the frame.
+ * other typed components, which keep the bundle smaller. If `type` is a union, pass the props that each of its types requires.
+ * Changing `type` remounts the frame.
  *
  * @example
  * ```tsx

@@ -139,7 +139,7 @@ export class Service extends Base implements IService {
   /**
    * Returns an element's embed, even if another service created it.
    *
-   * @throws {EmbedError} `notEmbedded` if the element does not contain an embed
+   * @throws {EmbedError} `notEmbedded` if the element is null or does not contain an embed
    */
   override get(element: HTMLElement): Embed {
     const { powerBiEmbed } = Object(element) as Partial<IPowerBiElement>;
