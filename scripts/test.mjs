@@ -20,7 +20,7 @@ function readOptions() {
   }
 }
 
-const { chosen, isSelected, title, seed, isFull } = readOptions();
+const { chosen, hasSelection, title, seed, isFull } = readOptions();
 
 const env = {
   ...process.env,
@@ -80,7 +80,7 @@ function skipGate({ name, needs }) {
 mkdirSync('temp/reports', { recursive: true });
 rmSync(failuresFolder, { recursive: true, force: true });
 if (seed !== undefined) console.log(`Shuffled with seed ${seed}. Repeat with --shuffle=${seed}.`);
-if (isSelected) {
+if (hasSelection) {
   const isBuilt = chosen.some(({ name }) => name === 'build');
   if (!isBuilt && chosen.some(({ needs }) => needs === 'build')) await buildIfStale(['types']);
   if (chosen.some(({ usesBrowser }) => usesBrowser)) await getChromium();

@@ -46,7 +46,7 @@ test('rejects an incomplete database instead of initializing it', async () => {
   expect(await failure(openTestDatabase({ folder }))).toContain('postgres/global/pg_control is missing.');
 });
 
-test('initializes the database again after an interrupted initialization, and keeps it from then on', async () => {
+test('initializes the database again after an interrupted initialization, and reuses it on the next start', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'postgres', 'base'), { recursive: true });
   writeFileSync(join(folder, '.initializing'), '');
@@ -118,7 +118,7 @@ test.each([
 test('reports a missing database, a rejected user and a stopped server', async () => {
   const server = new URL(inject('postgresUrl'));
   expect(await failure(openTestDatabase({ url: `${server.href}/missing` }))).toBe(
-    `The database missing does not exist on ${server.host}. Create it, or change DATABASE_URL.`,
+    `The database 'missing' does not exist on ${server.host}. Create it, or change DATABASE_URL.`,
   );
   const unknownUser = new URL(`${server.href}/seeded`);
   unknownUser.username = 'stranger';
@@ -159,7 +159,7 @@ test('names the host and port settings when it cannot listen on an address', asy
 test('prints one line and exits with code 1 when it cannot start', async () => {
   const { status, stdout, stderr } = await runUntilExit({ DATABASE_URL: `${inject('postgresUrl')}/missing` });
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^The database missing does not exist on [\w.:]+\. Create it, or change DATABASE_URL\.\n$/);
+  expect(stderr).toMatch(/^The database 'missing' does not exist on [\w.:]+\. Create it, or change DATABASE_URL\.\n$/);
 });
 
 test('keeps running when the process that reads its log closes the pipe', async () => {

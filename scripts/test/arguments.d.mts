@@ -5,10 +5,13 @@ export interface ChosenGate {
   command: string[];
 }
 
-export function readArguments(words: readonly string[]): {
+export function readArguments(args: readonly string[]): {
   chosen: ChosenGate[];
-  isSelected: boolean;
+  /** Whether gates or paths are passed. */
+  hasSelection: boolean;
   title?: string;
+  /** Seed of a shuffled run. */
   seed?: number;
+  /** Whether `--full` is passed. */
   isFull: boolean;
 };

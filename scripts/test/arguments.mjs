@@ -10,31 +10,31 @@ const usage = () =>
     `Gates: ${gates.map(({ name }) => name).join(', ')}`,
   ].join('\n');
 
-function parse(words) {
+function parse(args) {
   const result = { names: [], paths: [], isFull: false };
-  const values = [...words];
-  for (let word = values.shift(); word !== undefined; word = values.shift()) {
-    if (word === '-g' || word === '--grep') {
+  const values = [...args];
+  for (let arg = values.shift(); arg !== undefined; arg = values.shift()) {
+    if (arg === '-g' || arg === '--grep') {
       result.title = values.shift();
-      if (!result.title) throw new UsageError(`Expected a title after ${word}.\n${usage()}`);
-    } else if (word === '--full') result.isFull = true;
-    else if (word === '--shuffle') result.seed = Math.floor(Math.random() * 1e6);
-    else if (/^--shuffle=\d+$/.test(word)) result.seed = Number(word.slice('--shuffle='.length));
-    else if (word.startsWith('-')) throw new UsageError(`Unknown option ${word}.\n${usage()}`);
-    else if (gates.some(({ name }) => name === word)) result.names.push(word);
-    else result.paths.push(relative('.', word));
+      if (!result.title) throw new UsageError(`Expected a title after ${arg}.\n${usage()}`);
+    } else if (arg === '--full') result.isFull = true;
+    else if (arg === '--shuffle') result.seed = Math.floor(Math.random() * 1e6);
+    else if (/^--shuffle=\d+$/.test(arg)) result.seed = Number(arg.slice('--shuffle='.length));
+    else if (arg.startsWith('-')) throw new UsageError(`Unknown option ${arg}.\n${usage()}`);
+    else if (gates.some(({ name }) => name === arg)) result.names.push(arg);
+    else result.paths.push(relative('.', arg));
   }
   return result;
 }
 
 /** Returns the selected gates with their runners' arguments, and the options. Throws a `UsageError` for invalid arguments. */
-export function readArguments(words) {
-  const { names, paths, title, seed, isFull } = parse(words);
-  const isSelected = names.length > 0 || paths.length > 0;
+export function readArguments(args) {
+  const { names, paths, title, seed, isFull } = parse(args);
+  const hasSelection = names.length > 0 || paths.length > 0;
   const candidates = gates.filter(({ name, full }) =>
     names.length > 0 ? names.includes(name) : paths.length > 0 || isFull || !full,
   );
-  if (title && !isSelected) throw new UsageError(`Expected a gate or a path together with -g.\n${usage()}`);
+  if (title && !hasSelection) throw new UsageError(`Expected a gate or a path together with -g.\n${usage()}`);
   for (const path of paths) {
     if (candidates.some((gate) => testFilesOf(gate).some((file) => file.includes(path)))) continue;
     throw new UsageError(
@@ -46,14 +46,14 @@ export function readArguments(words) {
     if (paths.length > 0 && files.length === 0) return [];
     if (!gate.runner) return title ? [] : [gate];
     // absolute, because Vitest resolves filters relative to the root that the gate passes
-    const args = files.map((file) => resolve(file));
-    if (title) args.push(gate.runner === 'vitest' ? '-t' : '-g', title);
-    if (seed !== undefined && gate.runner === 'playwright') args.push(`--shuffle=${seed}`);
+    const runnerArgs = files.map((file) => resolve(file));
+    if (title) runnerArgs.push(gate.runner === 'vitest' ? '-t' : '-g', title);
+    if (seed !== undefined && gate.runner === 'playwright') runnerArgs.push(`--shuffle=${seed}`);
     if (seed !== undefined && gate.runner === 'vitest') {
-      args.push('--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`);
+      runnerArgs.push('--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`);
     }
-    return [{ ...gate, command: [...gate.command, ...args] }];
+    return [{ ...gate, command: [...gate.command, ...runnerArgs] }];
   });
   if (chosen.length === 0) throw new UsageError(`Expected a gate with tests together with -g.\n${usage()}`);
-  return { chosen, isSelected, title, seed, isFull };
+  return { chosen, hasSelection, title, seed, isFull };
 }

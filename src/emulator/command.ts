@@ -19,7 +19,7 @@ Serves reports and dashboards locally, like Power BI.
   --port <number>         port to listen on (default: 4300)
   --host <address>        address to listen on (default: 127.0.0.1)
   --content <path>        content file or folder of content files (default: sample content)
-  --tls <cert>,<key>      PEM files with a certificate and its key, to serve https
+  --tls <cert>,<key>      PEM files with a certificate and its key, for HTTPS
   --secret <text>         secret that embed tokens are signed with (default: random)
   --lenient               accept tokens that are not JWTs
   --strict                print unknown requests, and exit with code 1 if there were any

@@ -179,7 +179,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
   /**
    * Returns the visual with this name.
    *
-   * @throws {EmbedError} `notFound`
+   * @throws {EmbedError} `notFound` if the page has no such visual
    */
   async getVisualByName(visualName: string, options?: CallOptions): Promise<VisualDescriptor<Page<OfReport>>> {
     const visual = (await this.getVisuals(options)).find(({ name }) => name === visualName);
@@ -192,7 +192,11 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     return (await this.getVisuals(options)).filter(({ type }) => type === 'slicer');
   }
 
-  /** Shows or hides a visual. @throws {EmbedError} `notFound` */
+  /**
+   * Shows or hides a visual.
+   *
+   * @throws {EmbedError} `notFound` if the page or the visual does not exist
+   */
   setVisualDisplayState(
     visualName: string,
     displayState: VisualContainerDisplayMode,
@@ -201,7 +205,11 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     return this.report.setVisualDisplayState(this.name, visualName, displayState, options);
   }
 
-  /** Moves a visual. Coordinates are in page pixels. @throws {EmbedError} `notFound` */
+  /**
+   * Moves a visual. Coordinates are in page pixels.
+   *
+   * @throws {EmbedError} `notFound` if the page or the visual does not exist
+   */
   moveVisual(
     visualName: string,
     x: number,
@@ -212,7 +220,11 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     return this.report.moveVisual(this.name, visualName, x, y, z, options);
   }
 
-  /** Resizes a visual. Width and height are in page pixels. @throws {EmbedError} `notFound` */
+  /**
+   * Resizes a visual. Width and height are in page pixels.
+   *
+   * @throws {EmbedError} `notFound` if the page or the visual does not exist
+   */
   resizeVisual(
     visualName: string,
     width: number,

@@ -228,7 +228,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Returns the page with this name (not display name).
    *
-   * @throws {EmbedError} `notFound`
+   * @throws {EmbedError} `notFound` if the report has no such page
    */
   getPageByName(pageName: string, options?: CallOptions): Promise<Page<Report>> {
     return this.#findPage(({ name }) => name === pageName, `The report has no page '${pageName}'.`, options);
@@ -403,7 +403,11 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     );
   }
 
-  /** Removes a command from the context menu. @throws {EmbedError} `notFound` */
+  /**
+   * Removes a command from the context menu.
+   *
+   * @throws {EmbedError} `notFound` if the menu has no command with this name and title
+   */
   removeContextMenuCommand(
     commandName: string,
     contextMenuTitle: string,
@@ -445,7 +449,11 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     );
   }
 
-  /** Removes a command from the options menu. @throws {EmbedError} `notFound` */
+  /**
+   * Removes a command from the options menu.
+   *
+   * @throws {EmbedError} `notFound` if the menu has no command with this name and title
+   */
   removeOptionsMenuCommand(
     commandName: string,
     optionsMenuTitle: string,
@@ -465,7 +473,11 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return done;
   }
 
-  /** Shows or hides a visual. @throws {EmbedError} `notFound` */
+  /**
+   * Shows or hides a visual.
+   *
+   * @throws {EmbedError} `notFound` if the page or the visual does not exist
+   */
   setVisualDisplayState(
     pageName: string,
     visualName: string,
@@ -475,7 +487,11 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.#layOutVisual(pageName, visualName, { displayState: { mode: displayState } }, options);
   }
 
-  /** Resizes a visual. Width and height are in page pixels. @throws {EmbedError} `notFound` */
+  /**
+   * Resizes a visual. Width and height are in page pixels.
+   *
+   * @throws {EmbedError} `notFound` if the page or the visual does not exist
+   */
   resizeVisual(
     pageName: string,
     visualName: string,
@@ -486,7 +502,11 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.#layOutVisual(pageName, visualName, { width, height }, options);
   }
 
-  /** Moves a visual. Coordinates are in page pixels. @throws {EmbedError} `notFound` */
+  /**
+   * Moves a visual. Coordinates are in page pixels.
+   *
+   * @throws {EmbedError} `notFound` if the page or the visual does not exist
+   */
   moveVisual(
     pageName: string,
     visualName: string,

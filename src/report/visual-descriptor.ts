@@ -171,12 +171,20 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     });
   }
 
-  /** Moves the visual. Coordinates are in page pixels. @throws {EmbedError} `notFound` */
+  /**
+   * Moves the visual. Coordinates are in page pixels.
+   *
+   * @throws {EmbedError} `notFound` if the page or the visual no longer exists
+   */
   moveVisual(x: number, y: number, z?: number, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.moveVisual(this.name, x, y, z, options);
   }
 
-  /** Shows or hides the visual. @throws {EmbedError} `notFound` */
+  /**
+   * Shows or hides the visual.
+   *
+   * @throws {EmbedError} `notFound` if the page or the visual no longer exists
+   */
   setVisualDisplayState(
     displayState: VisualContainerDisplayMode,
     options?: CallOptions,
@@ -184,7 +192,11 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     return this.page.setVisualDisplayState(this.name, displayState, options);
   }
 
-  /** Resizes the visual. Width and height are in page pixels. @throws {EmbedError} `notFound` */
+  /**
+   * Resizes the visual. Width and height are in page pixels.
+   *
+   * @throws {EmbedError} `notFound` if the page or the visual no longer exists
+   */
   resizeVisual(width: number, height: number, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.resizeVisual(this.name, width, height, options);
   }

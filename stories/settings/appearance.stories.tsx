@@ -79,7 +79,7 @@ export const Language: Story = {
 export const Print: Story = {
   name: 'Print',
   ...pair(
-    '`printSettings.browserPrintAdjustmentsMode`: whether the browser may adjust the colors of a printed report. The report on screen is the same.',
+    '`printSettings.browserPrintAdjustmentsMode`: whether the browser may adjust the colors of a printed report. The setting does not affect the report on screen.',
     ['The printed report may have no background colors.', 'The printed report has all its colors.'],
     {},
     { printSettings: { browserPrintAdjustmentsMode: 1 } },

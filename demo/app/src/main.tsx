@@ -10,7 +10,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { findBrand, signIn as paths } from '../../shared';
 import { App } from './app/app';
 import { createRouter } from './app/router';
-import { Themed } from './app/themed';
+import { BrandProvider } from './app/brand-provider';
 import { alerts } from './components/alerts/alerts';
 import { FullPage } from './components/full-page';
 import { Splash } from './components/splash';
@@ -37,9 +37,9 @@ async function start(): Promise<void> {
   const isSilent = location.pathname === paths.silentPath;
   if (!isSilent)
     render(
-      <Themed brand={findBrand(brandCodeOf(location) ?? '')}>
+      <BrandProvider brand={findBrand(brandCodeOf(location) ?? '')}>
         <Splash />
-      </Themed>,
+      </BrandProvider>,
     );
   const config = await loadConfig();
   const signIn = new SignIn(config);
@@ -89,13 +89,13 @@ async function start(): Promise<void> {
 start().catch((cause: unknown) => {
   console.error('The app could not start.', cause instanceof Error ? cause.message : '');
   render(
-    <Themed brand={undefined}>
+    <BrandProvider brand={undefined}>
       <FullPage
         icon={CloudOff}
         heading="The app could not start"
         text="The server could not be reached or is busy. Please check your connection and try again."
         action={{ label: 'Try again', href: location.pathname }}
       />
-    </Themed>,
+    </BrandProvider>,
   );
 });

@@ -26,12 +26,12 @@ function toSetupError(url: URL, cause: unknown): unknown {
   const name = decodeURIComponent(pathname.slice(1)) || '(default)';
   const code = codeOf(cause);
   if (code === '3D000')
-    return new SetupError(`The database ${name} does not exist on ${server}. Create it, or change DATABASE_URL.`);
+    return new SetupError(`The database '${name}' does not exist on ${server}. Create it, or change DATABASE_URL.`);
   if (code.startsWith('28'))
     return new SetupError(`${server} rejected the user or password (${code}). Check DATABASE_URL.`);
   if (code === '42501')
     return new SetupError(
-      `The DATABASE_URL user is not allowed to create tables in the database ${name} on ${server}. Grant it CREATE on the schema.`,
+      `The DATABASE_URL user is not allowed to create tables in the database '${name}' on ${server}. Grant it CREATE on the schema.`,
     );
   if (isDatabaseUnavailable(cause))
     return new SetupError(

@@ -19,10 +19,10 @@ const replaceText =
   (golden) =>
     JSON.parse(JSON.stringify(golden).replaceAll(from, to)) as Recording;
 
-const refused = (message: string, detailedMessage?: string): object => ({ refused: { message, detailedMessage } });
+const rejected = (message: string, detailedMessage?: string): object => ({ rejected: { message, detailedMessage } });
 
 const notFound = (message: string): object => ({
-  refused: { message, detailedMessage: message, errorCode: 'PowerBIEntityNotFound' },
+  rejected: { message, detailedMessage: message, errorCode: 'PowerBIEntityNotFound' },
 });
 
 const notFoundReason =
@@ -63,7 +63,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'report-settings': {
     reason: 'invalid settings are rejected before they are sent',
     apply: (golden) => ({
-      ...notes({ 'an invalid setting': refused('zoomLevel must be a number between 0.25 and 4') })(golden),
+      ...notes({ 'an invalid setting': rejected('zoomLevel must be a number between 0.25 and 4') })(golden),
       requests: (golden.requests as CallRecord[]).filter(({ body }) => (body as Settings | null)?.zoomLevel !== 9),
     }),
   },
@@ -105,11 +105,11 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     reason: "the SDK's frame has no border; powerbi-client includes its frame's 2 px border in the size",
     apply: (golden) => replaceText('"width":1268', '"width":1264')(replaceText('"height":154', '"height":150')(golden)),
   },
-  'paginated-refusals': {
+  'paginated-rejections': {
     reason: 'paginated reports do not have filters, so updateFilters is rejected like getFilters and setFilters',
     apply: (golden) => ({
       ...golden,
-      notes: { ...golden.notes, updateFilters: refused('This API is currently not supported for RDL reports') },
+      notes: { ...golden.notes, updateFilters: rejected('This API is currently not supported for RDL reports') },
       requests: (golden.requests as CallRecord[]).filter(({ url }) => url !== '/report/filters'),
     }),
   },
@@ -120,32 +120,32 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'service-registry': {
     reason: 'error messages never contain a page element',
     apply: notes({
-      'get after reset': refused('The element does not hold an embed of this service. Embed content in it first.'),
+      'get after reset': rejected('The element does not hold an embed of this service. Embed content in it first.'),
     }),
   },
-  'service-refusals': {
+  'service-rejections': {
     reason:
       'error messages say how to fix the error and never contain a configuration; no frame is left after an error',
     apply: (golden) => ({
       ...notes({
-        autoAuth: refused(
+        autoAuth: rejected(
           "Embed URL is invalid for this scenario. Please use the provider's REST APIs to get the valid URL",
         ),
-        http: refused(invalidUrl, urlRule('http://app.powerbi.com')),
-        'other host': refused(
+        http: rejected(invalidUrl, urlRule('http://app.powerbi.com')),
+        'other host': rejected(
           invalidUrl,
           `${urlRule('https://example.com')} If you trust this origin, call service.trustOrigin('https://example.com').`,
         ),
-        'no id': refused(
+        'no id': rejected(
           "Report id is required, but it was not found. Pass 'id' in the configuration, set the 'data-report-id' attribute, or use an embed URL that contains it.",
         ),
-        'no type': refused(
+        'no type': rejected(
           "The type is required, but it was not found. Pass 'type' in the configuration or set the 'data-type' attribute, for example to 'report'.",
         ),
-        'no url': refused(
+        'no url': rejected(
           "Embed URL is required, but it was not found. Pass 'embedUrl' in the configuration, or set the 'data-embed-url' attribute.",
         ),
-        'unknown type': refused(
+        'unknown type': rejected(
           "There is no component of type 'unicorn'. Correct the type, or register a component with this name.",
         ),
       })(golden),
@@ -155,7 +155,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'embed-different-type': {
     reason: 'error messages never contain a configuration or a page element',
     apply: notes({
-      'dashboard over report': refused(
+      'dashboard over report': rejected(
         "The element holds an embed of type 'report', which cannot become a 'dashboard'. Reset the element first.",
       ),
     }),

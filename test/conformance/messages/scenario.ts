@@ -90,7 +90,7 @@ export class ScenarioContext {
     try {
       this.notes[label] = { value: await call() };
     } catch (reason) {
-      this.notes[label] = { refused: describeReason(reason) };
+      this.notes[label] = { rejected: describeReason(reason) };
     }
   }
 

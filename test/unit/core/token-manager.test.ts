@@ -244,7 +244,7 @@ describe('getAccessToken', () => {
     expect(frame.responses).toEqual([{ statusCode: 200, headers: { id: 'hook' }, body: 'fresh' }]);
   });
 
-  it('reports a token failure once and retries with exponential backoff, or immediately when the page is back online', async () => {
+  it('reports a token failure once and retries with exponential backoff, or immediately when the browser is back online', async () => {
     let isReachable = false;
     const getAccessToken = vi.fn(() => (isReachable ? Promise.resolve('token') : Promise.reject(new Error('down'))));
     const { errors, frame } = await embed(getAccessToken);

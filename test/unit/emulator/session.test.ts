@@ -147,7 +147,7 @@ describe('filters', () => {
     expect(await page.rows('total')).toEqual(['110']);
   });
 
-  it('combines page and visual filters with report filters', async () => {
+  it("combines a visual's filters with those of its page", async () => {
     const page = await loadReport();
     await page.request('PUT', '/report/pages/main/filters', [region(['South', 'North'])]);
     await page.request('PUT', '/report/pages/main/visuals/total/filters', [region(['North'])]);

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readArguments, UsageError } from '../../../scripts/test/arguments.mjs';
 
-const gatesOf = (...words: string[]) => readArguments(words).chosen.map(({ name }) => name);
-const lastArguments = (count: number, ...words: string[]) => readArguments(words).chosen[0]?.command.slice(-count);
+const gatesOf = (...args: string[]) => readArguments(args).chosen.map(({ name }) => name);
+const lastArguments = (count: number, ...args: string[]) => readArguments(args).chosen[0]?.command.slice(-count);
 
 it('selects all gates if no arguments are passed, except the long-running ones', () => {
   expect(gatesOf()).toEqual(expect.arrayContaining(['build', 'lint', 'unit', 'browser']));
@@ -44,7 +44,7 @@ it.each([
   [['lint', '-g', 'a title']],
   [['unit', '-g']],
   [['--unknown']],
-])('throws a usage error that lists the gates for %j', (words) => {
-  expect(() => readArguments(words)).toThrow(UsageError);
-  expect(() => readArguments(words)).toThrow(/Gates: build, lint, .*browser/);
+])('throws a usage error that lists the gates for %j', (args) => {
+  expect(() => readArguments(args)).toThrow(UsageError);
+  expect(() => readArguments(args)).toThrow(/Gates: build, lint, .*browser/);
 });

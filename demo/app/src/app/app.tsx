@@ -8,7 +8,7 @@ import { brandCodeOf } from '../lib/brand';
 import { SignInContext } from '../lib/session/session';
 import type { SignIn } from '../lib/session/sign-in';
 import type { createRouter } from './router';
-import { Themed } from './themed';
+import { BrandProvider } from './brand-provider';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -31,9 +31,9 @@ function useBrandFromUrl(router: Router, siteBrand: string): Brand | undefined {
 export function App({ config, signIn, router }: AppProps) {
   const brand = useBrandFromUrl(router, config.brand);
   return (
-    <Themed brand={brand}>
+    <BrandProvider brand={brand}>
       {/* no automatic retries: the API client shows an alert for each failure, and pages offer a retry button */}
-      {/* no deduplication: once a record is removed from the cache, SWR would wait for the completed request and send no other */}
+      {/* no deduplication: for a record that has just been removed from the cache, SWR would not send a new request */}
       <SWRConfig
         value={{ shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 0, use: [resolvedErrors] }}
       >
@@ -43,6 +43,6 @@ export function App({ config, signIn, router }: AppProps) {
           </SignInContext>
         </AppConfigContext>
       </SWRConfig>
-    </Themed>
+    </BrandProvider>
   );
 }

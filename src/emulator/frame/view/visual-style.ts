@@ -135,6 +135,16 @@ export const visualStyle = `
 .mini .kpi-reference { display: none; }
 .mini .sparkline { flex: none; width: 26px; margin-left: auto; }
 .mini.without-trend .sparkline { display: none; }
+/* In a row of narrow cards, the change is below the number. */
+.narrow header { padding-inline: 7px 0; }
+.narrow h2 { font-size: 11px; }
+.phone .narrow .header-buttons { position: absolute; }
+.narrow .body { padding-inline: 7px 0; }
+.narrow .kpi { display: block; padding: 0; }
+.narrow .card-value { padding: 0; line-height: 1.2; }
+.narrow .has-trend .card-value { font-size: min(17px, 100cqw / var(--length) / .62); }
+.narrow .kpi-change { margin: 0; padding: 0; font-size: 11px; }
+.narrow .sparkline, .narrow .kpi-reference { display: none; }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { padding: calc(9px / var(--text-scale, 1)) 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }

@@ -33,7 +33,7 @@ interface AuthoredVisual {
 }
 
 const route = (path: string): string => `/report/pages/*/${path}`;
-const refusal = { message: 'Invalid parameters', detailedMessage: 'No data role', errorCode: '400' };
+const errorBody = { message: 'Invalid parameters', detailedMessage: 'No data role', errorCode: '400' };
 
 /** Methods that powerbi-report-authoring adds to powerbi-client's objects. */
 export const authoringScenarios: Record<string, Scenario> = {
@@ -48,8 +48,8 @@ export const authoringScenarios: Record<string, Scenario> = {
     context.notes.created = { name, title, type, layout };
     await page.createVisual('card', { x: 1, y: 2, width: 30, height: 40 }, false);
     await context.outcome('delete', () => page.deleteVisual('new'));
-    context.respond(`POST ${route('createVisual')}`, { statusCode: 400, body: refusal });
-    await context.outcome('refused', () => page.createVisual('nope'));
+    context.respond(`POST ${route('createVisual')}`, { statusCode: 400, body: errorBody });
+    await context.outcome('rejected', () => page.createVisual('nope'));
   },
   'authoring-fields': async (context) => {
     const page = (await context.report()).page('page-1');
@@ -70,8 +70,8 @@ export const authoringScenarios: Record<string, Scenario> = {
       hide: () => visual.setFieldHidden('Y', 0, true),
     };
     for (const [label, call] of Object.entries(outcomes)) await context.outcome(label, call);
-    context.respond(`POST ${route('visuals/*/dataroles/*/fields/*')}`, { statusCode: 400, body: refusal });
-    await context.outcome('refused', () => visual.addDataField('Nope', field));
+    context.respond(`POST ${route('visuals/*/dataroles/*/fields/*')}`, { statusCode: 400, body: errorBody });
+    await context.outcome('rejected', () => visual.addDataField('Nope', field));
   },
   'authoring-properties': async (context) => {
     const page = (await context.report()).page('page-1');

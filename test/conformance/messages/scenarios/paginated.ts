@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario';
 
 /** Calls to paginated reports, most of which are rejected without sending a request. */
 export const paginatedScenarios: Record<string, Scenario> = {
-  'paginated-refusals': async (context) => {
+  'paginated-rejections': async (context) => {
     const { models } = context;
     const report = await context.report({ embedUrl: context.url('rdlEmbed?reportId=report-1') });
     const page = report.page('page-1');

@@ -74,7 +74,7 @@ export const reportScenarios: Record<string, Scenario> = {
     );
     await context.outcome('apply state', () => bookmarksManager.applyState('state').then(nothing));
   },
-  'report-refusals': async (context) => {
+  'report-rejections': async (context) => {
     const report = await context.report();
     const body = { message: 'NotNow', detailedMessage: 'Try later', errorCode: '503' };
     context.respond('POST /report/save', { statusCode: 503, body });

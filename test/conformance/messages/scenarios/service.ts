@@ -29,7 +29,7 @@ export const serviceScenarios: Record<string, Scenario> = {
     context.notes.shown = getComputedStyle(frame).display;
     frame.remove();
   },
-  'service-refusals': async (context) => {
+  'service-rejections': async (context) => {
     const { service, element } = context;
     const attempt = async (label: string, config: object): Promise<void> => {
       await context.outcome(label, () => {

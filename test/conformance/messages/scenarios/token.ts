@@ -9,7 +9,7 @@ export const tokenScenarios: Record<string, Scenario> = {
     await context.outcome('new token', () => report.setAccessToken('token-2').then(nothing));
     await context.outcome('empty token', () => report.setAccessToken(''));
     context.respond('POST /report/token', { statusCode: 403, body: { message: 'TokenExpired' } });
-    await context.outcome('refused token', () => report.setAccessToken('token-3'));
+    await context.outcome('rejected token', () => report.setAccessToken('token-3'));
   },
   'dashboard-token': async (context) => {
     const dashboard = context.service.embed(context.element, {

@@ -40,7 +40,7 @@ export const word = fc.oneof(
   fc.constantFrom(...words),
   fc.string({ unit: fc.constantFrom('a', 'B', 'ä', '%', '_', '\\'), maxLength: 4 }),
 );
-/** A string that all collations sort in the same order. */
+/** One of five strings that all collations sort in the same order. */
 export const code = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 /** A value in the `Amount` column. Sums of integers do not depend on the order of rows. */
 export const amount = fc.integer({ min: -20, max: 20 });
@@ -50,7 +50,7 @@ export const now = fc
   .map((at) => at.getTime());
 
 const orBlank = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 4 });
-/** Generates times near a base time, to the minute or at midnight. */
+/** Generates times near a base time: a whole number of minutes away, a date without a time, or midnight in UTC. */
 export const instantNear = (at: number): fc.Arbitrary<string> => {
   const day = 86_400_000;
   return fc.oneof(

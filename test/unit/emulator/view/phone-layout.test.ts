@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { phoneLayout, type Placed } from '../../../../src/emulator/frame/view/report/phone-layout';
 import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
 
@@ -19,11 +19,18 @@ it('divides the remaining height between charts and tables', () => {
   expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 523]);
 });
 
-it('keeps the minimum height of charts, moves visuals closer together, and scrolls the page in a short frame', () => {
-  const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
-  expect(boxes.map((box) => box.at.height)).toEqual([54, 280]);
-  expect(boxes.map((box) => box.at.y)).toEqual([6, 66]);
-  expect(height).toBe(352);
+it('fits the first chart into a short frame, moves visuals closer together, and scrolls to the other charts', () => {
+  const { boxes, height } = phoneLayout(placed('card', 'lineChart', 'lineChart'), report, 390, 300);
+  expect(boxes.map((box) => box.at.height)).toEqual([54, 228, 280]);
+  expect(boxes.map((box) => box.at.y)).toEqual([6, 66, 300]);
+  expect(height).toBe(586);
+});
+
+it('keeps the minimum height of a first chart that would be too low, and of tables and bar charts', () => {
+  const heights = (type: string, frameHeight: number) =>
+    phoneLayout(placed('card', type), report, 390, frameHeight).boxes.map((box) => box.at.height);
+  expect(heights('lineChart', 180)).toEqual([54, 280]);
+  expect(heights('tableEx', 300)).toEqual([54, 340]);
 });
 
 it('places two cards side by side and a third card at full width', () => {
@@ -42,10 +49,32 @@ it('places up to four cards and two slicers side by side in a wide frame', () =>
   expect(boxes.map((box) => Math.round(box.at.width))).toEqual([223, 223, 223, 339, 339, 339, 339]);
 });
 
-it('shows two slicers, four cards and the start of a chart without scrolling in a 4:3 frame on a phone', () => {
-  const visuals = placed('slicer', 'slicer', 'kpi', 'kpi', 'kpi', 'kpi', 'lineChart');
-  // The frame is 390 × 290 px. The page tabs take up the remaining 36 px of its height.
-  expect(254 - phoneLayout(visuals, report, 390, 254).boxes.at(-1)!.at.y).toBeGreaterThan(80);
+describe('in a 4:3 frame on a phone', () => {
+  /** The frame is 390 × 290 px. The page tabs take up the remaining 36 px of its height. */
+  const viewHeight = 254;
+  const visuals = (titles: string[]) => [
+    ...placed('slicer', 'slicer'),
+    ...titles.map((title) => ({ visual: { type: 'kpi', title }, at }) as Placed),
+    ...placed('lineChart'),
+  ];
+
+  it('shows two slicers, a row of four cards and a chart without scrolling', () => {
+    const titles = ['Headcount', 'Studios', 'Staff per studio', 'Attrition'];
+    const boxes = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.map((box) => box.at);
+    const cards = boxes.slice(2, 6);
+    const chart = boxes.at(-1)!;
+    expect(new Set(cards.map(({ y }) => y)).size).toBe(1);
+    expect(cards[2]!.width).toBeGreaterThan(cards[0]!.width);
+    expect(Math.round(cards[3]!.x + cards[3]!.width)).toBe(374);
+    expect(chart.height).toBeGreaterThanOrEqual(120);
+    expect(chart.y + chart.height).toBeLessThan(viewHeight);
+  });
+
+  it('divides cards with long titles into two rows', () => {
+    const titles = ['Headcount of the region', 'Number of studios', 'Staff per studio', 'Attrition'];
+    const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
+    expect(cards.map((box) => box.at.y)).toEqual([46, 46, 106, 106]);
+  });
 });
 
 it('places two slicers that take up a single line next to each other on a phone, and stacks others', () => {

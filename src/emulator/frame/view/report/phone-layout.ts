@@ -1,6 +1,7 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { hasMonthBounds } from '../visuals/range-slicer';
+import { freeWidth, narrowCardHeight, narrowCardWidths } from './narrow-cards';
 
 /** A visual and its position on the page. */
 export interface Placed {
@@ -35,6 +36,9 @@ const normalGap = 10;
 const lowGap = 6;
 /** Space to the left and right of the visuals, in pixels. */
 export const phoneMargin = 16;
+/** Height of a card and minimum height of a chart in low views, in pixels. */
+const lowCardHeight = 54;
+const minChartHeight = 120;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
@@ -51,14 +55,42 @@ const rangeShare = 1.8;
 export const isCompact = (visual: VisualState, report: ReportSession): boolean =>
   visual.type === 'slicer' && (visual.slicer?.style !== 'between' || hasMonthBounds(report, report.activePage, visual));
 
-/** Returns the maximum number of visuals of a run in a row. */
-function maxPerRow(run: readonly Placed[], report: ReportSession, columnWidth: number, gap: number): number {
+/** Width of the column and space between visuals, in pixels, and whether the view is low. */
+interface View {
+  columnWidth: number;
+  gap: number;
+  isLow: boolean;
+}
+
+/** Maximum number of cards in a row. */
+const maxCards = 4;
+
+const widthWithoutGaps = (row: readonly Placed[], { columnWidth, gap }: View): number =>
+  columnWidth - gap * (row.length - 1);
+
+/** Returns whether cards are too narrow for a complete change line. */
+const areNarrow = (row: readonly Placed[], width: number): boolean =>
+  row.length > 2 && width / row.length < minCardWidth;
+
+/** Returns the widths of the visuals in a row, in pixels, without gaps. */
+function widthsOf(row: readonly Placed[], width: number): number[] {
+  if (areNarrow(row, width)) return narrowCardWidths(row, width);
+  const shares = row.map(({ visual }) => (visual.slicer?.style === 'between' ? rangeShare : 1));
+  const unit = width / shares.reduce((sum, each) => sum + each, 0);
+  return shares.map((share) => share * unit);
+}
+
+/** Returns the maximum number of visuals of a run in a row. In low views, all cards share a row if their titles fit. */
+function maxPerRow(run: readonly Placed[], report: ReportSession, view: View): number {
+  const { columnWidth, gap, isLow } = view;
   const fitting = (minWidth: number): number => Math.floor((columnWidth + gap) / (minWidth + gap));
   if (run[0]?.visual.type === 'slicer') {
     const isPair = columnWidth >= minSlicerRow && run.every(({ visual }) => isCompact(visual, report));
     return isPair ? 2 : Math.min(2, Math.max(1, fitting(minSlicerWidth)));
   }
-  return run[0] && isCard(run[0].visual) ? Math.min(4, Math.max(2, fitting(minCardWidth))) : 1;
+  if (!run[0] || !isCard(run[0].visual)) return 1;
+  const isSingleRow = isLow && run.length <= maxCards && freeWidth(run, widthWithoutGaps(run, view)) >= 0;
+  return isSingleRow ? maxCards : Math.min(maxCards, Math.max(2, fitting(minCardWidth)));
 }
 
 /** Returns whether a visual is a slicer that can be as narrow as a card. */
@@ -68,7 +100,7 @@ export const isDropdown = ({ type, slicer }: VisualState): boolean => type === '
  * Divides visuals into rows. Consecutive cards share rows of similar length, and so do consecutive slicers. Slicers fill a
  * last row of cards that would otherwise be incomplete.
  */
-function rowsOf(placed: readonly Placed[], report: ReportSession, columnWidth: number, gap: number): Placed[][] {
+function rowsOf(placed: readonly Placed[], report: ReportSession, view: View): Placed[][] {
   const kindOf = ({ visual }: Placed): string => (isCard(visual) ? 'card' : visual.type);
   const runs: Placed[][] = [];
   for (const each of placed) {
@@ -84,7 +116,7 @@ function rowsOf(placed: readonly Placed[], report: ReportSession, columnWidth: n
       emptyCells = 0;
       continue;
     }
-    const most = maxPerRow(run, report, columnWidth, gap);
+    const most = maxPerRow(run, report, view);
     const length = Math.ceil(run.length / Math.ceil(run.length / most));
     for (let index = 0; index < run.length; index += length) rows.push(run.slice(index, index + length));
     emptyCells = run[0] && isCard(run[0].visual) ? length - (rows.at(-1)?.length ?? 0) : 0;
@@ -101,19 +133,23 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
   const start = (width - columnWidth) / 2;
   const isLow = height < lowHeight;
   const gap = isLow ? lowGap : normalGap;
-  const rows = rowsOf(placed, report, columnWidth, gap);
-  const heights = rows.map((row) => Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isLow))));
+  const view = { columnWidth, gap, isLow };
+  const rows = rowsOf(placed, report, view);
+  const heights = rows.map((row) =>
+    areNarrow(row, widthWithoutGaps(row, view))
+      ? narrowCardHeight
+      : Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isLow))),
+  );
+  if (isLow) fitFirstChart(rows, heights, height, gap);
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
-  const isFlexible = (row: readonly Placed[]): boolean => !fixedTypes.includes(row[0]?.visual.type ?? '');
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
   let top = gap;
   const boxes = rows.flatMap((row, index) => {
     const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share : 0);
-    const shares = row.map(({ visual }) => (visual.slicer?.style === 'between' ? rangeShare : 1));
-    const unit = (columnWidth - gap * (row.length - 1)) / shares.reduce((sum, each) => sum + each, 0);
+    const widths = widthsOf(row, widthWithoutGaps(row, view));
     let left = start;
     const rowBoxes = row.map(({ visual }, column) => {
-      const at = { x: left, y: top, width: unit * (shares[column] ?? 1), height: rowHeight };
+      const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };
       left += at.width + gap;
       return { visual, at };
     });
@@ -121,6 +157,19 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
     return rowBoxes;
   });
   return { boxes, height: top };
+}
+
+/** Returns whether a row has visuals that benefit from extra height. */
+const isFlexible = (row: readonly Placed[]): boolean => !fixedTypes.includes(row[0]?.visual.type ?? '');
+
+/** Reduces the height of the first chart if this makes it completely visible without scrolling. */
+function fitFirstChart(rows: readonly Placed[][], heights: number[], viewHeight: number, gap: number): void {
+  const index = rows.findIndex(isFlexible);
+  const type = rows[index]?.[0]?.visual.type ?? '';
+  const top = gap + heights.slice(0, index).reduce((sum, each) => sum + each + gap, 0);
+  const visible = viewHeight - top - gap;
+  if (visible >= minChartHeight && /line|area|column/i.test(type))
+    heights[index] = Math.min(heights[index] ?? 0, visible);
 }
 
 /** Heights of visuals without data, by type, in pixels. */
@@ -138,7 +187,7 @@ function phoneHeight(visual: VisualState, report: ReportSession, isLow: boolean)
       return isCompact(visual, report) ? (isLow ? 34 : 44) : 74;
     case 'card':
     case 'kpi':
-      return isLow ? 54 : 86;
+      return isLow ? lowCardHeight : 86;
     case 'multiRowCard':
     case 'tableEx':
     case 'pivotTable':

@@ -36,6 +36,7 @@ function cardValue(
   const isLong = typeof value === 'number' && exact.length > characters;
   const text = isLong ? formatter.short(value, column?.format) : exact;
   const number = element('div', { class: 'card-value', title: exact }, text);
+  number.style.setProperty('--length', String(text.length));
   number.style.setProperty('--characters', String(Math.max(usualCharacters, text.length)));
   return number;
 }

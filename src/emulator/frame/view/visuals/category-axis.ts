@@ -1,5 +1,5 @@
 import type { Formatter } from '../../../engine/format';
-import { type ChartInput, textWidth } from './chart-input';
+import { type ChartInput, lowChartHeight, textWidth } from './chart-input';
 import type { ChartData } from './series';
 
 /** Returns how many labels to skip after each shown label, so that labels do not overlap. */
@@ -15,14 +15,14 @@ const maxYears = 50;
 const widthOf = (texts: readonly string[], characterWidth: number): number =>
   Math.max(0, ...texts.map((text) => text.length)) * characterWidth;
 
-/** Returns the label options for a date axis. */
-export function dateLabels(data: ChartData, formatter: Formatter, plotWidth: number, fontSize: number): object {
+/** Returns the label options for a date axis. In a low chart, each label has a single line. */
+export function dateLabels(data: ChartData, { formatter, fontSize, height }: ChartInput, plotWidth: number): object {
   const { categoryColumn } = data;
   const bucket = categoryColumn && 'bucket' in categoryColumn.field ? categoryColumn.field.bucket : undefined;
   const dates = data.categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
   const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
   const labels = isSplit
-    ? periodLabels(data, dates, bucket, formatter, plotWidth, fontSize)
+    ? periodLabels(data, dates, bucket, { formatter, plotWidth, fontSize, isSingleLine: height < lowChartHeight })
     : lastLabels(data, plotWidth, fontSize);
   return {
     interval: (index: number) => labels.has(index),
@@ -41,18 +41,25 @@ function lastLabels({ categories }: ChartData, plotWidth: number, fontSize: numb
   return new Map(names.flatMap((name, index) => (index % interval === first ? [[index, name]] : [])));
 }
 
+interface PeriodAxis {
+  formatter: Formatter;
+  plotWidth: number;
+  fontSize: number;
+  /** Whether there is no room for years on a second line. */
+  isSingleLine: boolean;
+}
+
 /**
  * Returns the labels for months or quarters by index. Intervals are counted from January, so that quarterly labels, for
  * example, are at the first month of each quarter. The year is on a second line, below the first label and the first
- * label in each year. With intervals of a year or more, labels contain only the year.
+ * label in each year. In a single line, it replaces the label of the first period. With intervals of a year or more, labels
+ * contain only the year.
  */
 function periodLabels(
   { categories }: ChartData,
   dates: readonly number[],
   bucket: 'month' | 'quarter',
-  formatter: Formatter,
-  plotWidth: number,
-  fontSize: number,
+  { formatter, plotWidth, fontSize, isSingleLine }: PeriodAxis,
 ): Map<number, string> {
   const room = plotWidth / Math.max(dates.length, 1);
   const parts = dates.map((date) => (Number.isFinite(date) ? formatter.dateParts(date, bucket) : undefined));
@@ -87,10 +94,13 @@ function periodLabels(
     const [part, labelYear] = parts[index] ?? ['', ''];
     const isNewYear = labelYear !== previousYear;
     previousYear = labelYear;
-    return [index, isYearly ? labelYear : isNewYear ? `${part}\n${labelYear}` : part];
+    if (isYearly || (isSingleLine && isNewYear && isStartOfYear(dates[index]))) return [index, labelYear];
+    return [index, isNewYear && !isSingleLine ? `${part}\n${labelYear}` : part];
   });
   return new Map([...labels, ...others]);
 }
+
+const isStartOfYear = (date = Number.NaN): boolean => new Date(date).getUTCMonth() === 0;
 
 /** Returns the number of months or quarters from the year 0 to a date. */
 function positionOf(date: number, bucket: 'month' | 'quarter'): number {

@@ -25,6 +25,9 @@ export interface ChartInput {
   fontSize: number;
 }
 
+/** Height of a chart, in pixels, below which each label of a time axis has a single line. */
+export const lowChartHeight = 110;
+
 /** Data point in a chart, and the values that a click on it selects. */
 export interface Datum {
   value: number | null | (number | null)[];

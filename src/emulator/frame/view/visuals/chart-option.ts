@@ -243,7 +243,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           overflow: height / names.length > fontSize * 3 ? 'break' : 'truncate',
         }
       : data.categoryColumn?.type === 'date'
-        ? { ...label, ...dateLabels(data, formatter, plotWidth, fontSize) }
+        ? { ...label, ...dateLabels(data, input, plotWidth) }
         : { ...label, ...fitLabels(names, plotWidth, input) },
   };
   const numberRoom = 12 + Math.max(0, ...firstNumbers.map((number) => barLabel(number).length)) * fontSize * 0.62;

@@ -7,7 +7,7 @@ import { openMenu } from '../menu';
 import type { VisualInput } from './visual-input';
 
 /** Visual types that are too simple for focus mode. */
-const unfocusable: readonly string[] = ['slicer', 'card', 'kpi'];
+const typesWithoutFocusMode: readonly string[] = ['slicer', 'card', 'kpi'];
 
 /** Buttons in a visual's header, for focus mode and for the filters that apply to the visual. */
 export class HeaderButtons {
@@ -26,10 +26,12 @@ export class HeaderButtons {
       .filtersOf(page, visual)
       .filter(({ displaySettings }) => report.editing || !displaySettings?.isHiddenInViewMode)
       .map((filter) => `${filterTitle(filter)} ${describeFilter(filter, report)}`);
-    const isFocused = state.popOut?.kind === 'focus';
-    const canFocus =
-      canPopOut && !unfocusable.includes(visual.type) && commandState(settings, visual, 'focusMode') === 'enabled';
-    const signature = JSON.stringify([filters, isFocused, canFocus, title, strings.focusMode]);
+    const isInFocusMode = state.popOut?.kind === 'focus';
+    const canEnterFocusMode =
+      canPopOut &&
+      !typesWithoutFocusMode.includes(visual.type) &&
+      commandState(settings, visual, 'focusMode') === 'enabled';
+    const signature = JSON.stringify([filters, isInFocusMode, canEnterFocusMode, title, strings.focusMode]);
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;
     const hadFocus = this.element.contains(document.activeElement);
@@ -53,8 +55,8 @@ export class HeaderButtons {
         icon('filter'),
       );
     const focusButton =
-      canFocus &&
-      !isFocused &&
+      canEnterFocusMode &&
+      !isInFocusMode &&
       element(
         'button',
         {

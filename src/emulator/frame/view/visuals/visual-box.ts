@@ -32,6 +32,8 @@ const minWrappedHeight = 150;
 const lowHeight = 76;
 /** Height of a card, in pixels, below which the change is next to the number. */
 const miniHeight = 60;
+/** Width of a low card, in pixels, below which it has no trend line, and its text is closer to its edges. */
+const maxNarrowWidth = 130;
 /** Minimum height, in pixels, of a compact slicer whose title is above its values instead of next to them. */
 const minTwoLineHeight = 60;
 const padding = 10;
@@ -144,6 +146,7 @@ export class VisualBox {
     this.element.classList.toggle('low', !isBare && height < lowHeight);
     const isFitted = visual.type === 'slicer';
     this.element.classList.toggle('mini', height < miniHeight);
+    this.element.classList.toggle('narrow', visual.type === 'kpi' && height < lowHeight && width < maxNarrowWidth);
     this.element.classList.toggle('fitted', isFitted);
     const isOneLine = input.isCompact === true && height < minTwoLineHeight;
     this.element.classList.toggle('compact', isOneLine);

@@ -1,6 +1,4 @@
 import { Paper, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { ChevronDown } from 'lucide-react';
 import { seesAllLocations } from '../../../../../shared';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
@@ -11,12 +9,8 @@ export const definitionsId = 'key-figures';
 
 type Definition = [term: string, text: string];
 
-/**
- * Explains how the report's key figures are calculated. Reports on a single location have different figures. On phones, the
- * text is collapsed at first.
- */
+/** Explains how the report's key figures are calculated. Reports on a single location have different figures. */
 export function FigureDefinitions() {
-  const isNarrow = useMediaQuery('(width < 37.5em)', undefined, { getInitialValueInEffect: false });
   const { one, many } = useSpace().brand.locationNoun;
   const { actor } = useSession();
   const hasSeveralLocations = seesAllLocations(actor) || actor.locationNumbers.length > 1;
@@ -35,13 +29,11 @@ export function FigureDefinitions() {
     ['Attrition', 'People who left during the month, as a share of the headcount.'],
   ];
   const comparedFigures = hasSeveralLocations ? 'attrition is' : 'hires, leavers and attrition are';
-  const title = (
-    <Title order={2} size="h5" id={definitionsId} tabIndex={-1} className={classes.title}>
-      About the key figures
-    </Title>
-  );
-  const content = (
-    <>
+  return (
+    <Paper component="section" withBorder aria-labelledby={definitionsId} className={classes.card}>
+      <Title order={2} size="h5" id={definitionsId} tabIndex={-1} className={classes.title}>
+        About the key figures
+      </Title>
       <dl className={classes.list}>
         {definitions.map(([term, text]) => (
           <div key={term}>
@@ -54,22 +46,6 @@ export function FigureDefinitions() {
         <li>Figures are for the last month selected, compared with the month before.</li>
         <li>An incomplete month is dashed or light. Its {comparedFigures} compared over the same days.</li>
       </ul>
-    </>
-  );
-  if (isNarrow)
-    return (
-      <Paper component="details" withBorder className={classes.card}>
-        <summary className={classes.summary}>
-          {title}
-          <ChevronDown size={18} aria-hidden className={classes.chevron} />
-        </summary>
-        {content}
-      </Paper>
-    );
-  return (
-    <Paper component="section" withBorder aria-labelledby={definitionsId} className={classes.card}>
-      {title}
-      {content}
     </Paper>
   );
 }

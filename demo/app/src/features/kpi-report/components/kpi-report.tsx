@@ -64,7 +64,7 @@ export function KpiReport({ handle, status }: KpiReportProps) {
         <LoadFailure subject={subject} onRetry={() => void mutate()} />
       </div>
     );
-  // the app's loading state covers the frame and its loading indicator until the report is rendered
+  // the app's loading placeholder covers the frame and its loading indicator until the report is rendered
   const isLoading = !embed || (status !== 'rendered' && status !== 'failed');
   return (
     <div className={classes.report}>

@@ -8,7 +8,7 @@ import { neutralBrand, themeOf } from '../lib/theme/theme';
 const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 /** Provides a brand and its theme, or a neutral theme if the brand is unknown. */
-export function Themed({ brand, children }: { brand: Brand | undefined; children: ReactNode }) {
+export function BrandProvider({ brand, children }: { brand: Brand | undefined; children: ReactNode }) {
   const { code, color } = brand ?? neutralBrand;
   const { theme, variables } = useMemo(() => themeOf({ code, color }), [code, color]);
   return (

@@ -1,0 +1,27 @@
+import type { VisualState } from '../../../session/state/report-state';
+
+type Card = Pick<VisualState, 'title'>;
+
+/** Height of a narrow card, which shows its change below its number and has no trend line, in pixels. */
+export const narrowCardHeight = 62;
+
+/** Width of the padding and the borders, in pixels. */
+const paddingWidth = 16;
+/** Minimum width of the text in pixels, which the number and the change need. */
+const minTextWidth = 57;
+/** Average width of a character in the title, in pixels. */
+const characterWidth = 5.5;
+
+/** Returns the width that a narrow card needs for its title, its number and its change, in pixels. */
+const neededWidth = ({ title = '' }: Card): number =>
+  paddingWidth + Math.max(minTextWidth, title.length * characterWidth);
+
+/** Returns the width that narrow cards leave in a row, in pixels. It is negative if they do not fit. */
+export const freeWidth = (cards: readonly { visual: Card }[], width: number): number =>
+  cards.reduce((free, { visual }) => free - neededWidth(visual), width);
+
+/** Returns the widths of narrow cards that fill a row, in pixels. Cards with long titles are wider. */
+export function narrowCardWidths(cards: readonly { visual: Card }[], width: number): number[] {
+  const extra = freeWidth(cards, width) / cards.length;
+  return cards.map(({ visual }) => neededWidth(visual) + extra);
+}
