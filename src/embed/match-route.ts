@@ -24,8 +24,10 @@ export function matchRoute(route: string, path: readonly string[], uniqueId: str
   const pattern = patternOf(route);
   if (pattern.length !== path.length) return undefined;
   let value: string | undefined = uniqueId;
-  for (const [index, expected] of pattern.entries()) {
-    const segment = path[index] ?? '';
+  // Not `entries`, which Prototype.js replaces or deletes.
+  let index = 0;
+  for (const expected of pattern) {
+    const segment = path[index++] ?? '';
     if (expected === ':uniqueId') {
       if (decode(segment) !== uniqueId) return undefined;
     } else if (expected.startsWith(':')) {

@@ -14,21 +14,31 @@ export type RedactField = (name: string, object: object) => [name: string, isSec
 /** Returns the replacement for a whole string. */
 export const redactAll = (): string => mask;
 
-/** Returns a copy of a value with redacted strings. Accepts all values that can be posted, including cyclic ones. */
+/** Number of levels that are copied. Thousands would exceed the call stack. */
+const maxDepth = 99;
+
+/**
+ * Returns a copy of a value with redacted strings. Accepts all values that can be posted, including cyclic ones, and
+ * omits binary data and deeply nested values.
+ */
 export function redactStrings(value: unknown, redactText: (text: string) => string, redactField: RedactField): unknown {
   // The same object can occur several times.
   const copies = new Map<object, unknown>();
-  const copy = (part: unknown): unknown => {
+  const copy = (part: unknown, depth = 0): unknown => {
     if (typeof part === 'string') return redactText(part);
     if (typeof part !== 'object' || part === null) return part;
+    if (depth > maxDepth || ArrayBuffer.isView(part)) return '[omitted]';
     if (copies.has(part)) return copies.get(part);
     copies.set(part, '[cyclic]');
     const copyField = ([original, field]: [string, unknown]) => {
       const [name, isSecret] = redactField(original, part);
-      return [name, isSecret && redactText !== redactAll ? redactStrings(field, redactAll, redactField) : copy(field)];
+      return [
+        name,
+        isSecret && redactText !== redactAll ? redactStrings(field, redactAll, redactField) : copy(field, depth + 1),
+      ];
     };
     const copied: unknown = Array.isArray(part)
-      ? part.map(copy)
+      ? part.map((item) => copy(item, depth + 1))
       : Object.fromEntries(Object.entries(part).map(copyField));
     copies.set(part, copied);
     return copied;

@@ -57,6 +57,19 @@ describe('telemetry', () => {
     expect(JSON.stringify(entries)).not.toContain('opaque-');
   });
 
+  it('calls event handlers, although the payload is nested too deeply to be redacted', async () => {
+    const { page, entries } = observedPage();
+    const { frame, report } = await page.loadedReport();
+    const onInfo = vi.fn();
+    report.on('info', onInfo);
+    let body = {};
+    for (let depth = 0; depth < 2_000; depth += 1) body = { body };
+    frame.send(`/reports/${report.config.uniqueId}/events/info`, body);
+    await settle();
+    expect(onInfo).toHaveBeenCalledOnce();
+    expect(JSON.stringify(entries)).toContain('[omitted]');
+  });
+
   it('records the ready timing once, even if the frame sends /ready several times', async () => {
     const { page, entries } = observedPage();
     const { frame, report } = await page.loadedReport();
@@ -254,6 +267,23 @@ describe('invalid responses from the frame', () => {
     frame.load();
     await settle();
     expect(page.service.embed(element, { ...reportConfig, pageName: 'page' })).toBe(report);
+  });
+});
+
+describe('changed array methods', () => {
+  it('handles events on a page on which Prototype.js has replaced Array.prototype.entries', async () => {
+    const entries = Object.getOwnPropertyDescriptor(Array.prototype, 'entries')!;
+    Object.defineProperty(Array.prototype, 'entries', { ...entries, value: (): unknown[] => [] });
+    try {
+      const { frame, report } = await new FakePage().loadedReport();
+      const onInfo = vi.fn();
+      report.on('info', onInfo);
+      frame.send(`/reports/${report.config.uniqueId}/events/info`, { message: 'done' });
+      await settle();
+      expect(onInfo).toHaveBeenCalledOnce();
+    } finally {
+      Object.defineProperty(Array.prototype, 'entries', entries);
+    }
   });
 });
 

@@ -161,6 +161,10 @@ describe('redaction', () => {
     expect(value.password).toBe('p');
   });
 
+  it('omits binary data, whose bytes would be copied one by one', () => {
+    expect(redact({ image: new Uint8Array(8), name: 'logo' }, [], false)).toEqual({ image: '[omitted]', name: 'logo' });
+  });
+
   it('copies an object that occurs several times, and redacts only the copy inside a secret', () => {
     const target = { table: 'Sales' };
     expect(redact({ first: { target }, second: { target }, token: { target } }, [], false)).toEqual({
