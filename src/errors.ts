@@ -73,7 +73,7 @@ export interface EmbedErrorDetails {
   errorCode?: string;
   /** Each validation error, with the path of the invalid value. Present if validation failed. */
   errors?: ValidationError[];
-  /** Original error, for example the response body from the frame. Never contains an access token. */
+  /** Original error, for example the response body from the frame. The SDK adds no access token to it. */
   cause?: unknown;
 }
 

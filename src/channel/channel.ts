@@ -178,13 +178,20 @@ export class Channel {
     const pending = this.#pending.take(message.headers.id);
     if (pending) {
       const { name, startedAtMs } = pending;
-      this.#observer?.message({ direction: 'in', message, name, startedAtMs });
-      if (!isSuccess(message.statusCode)) this.#options.onRejection(name, message.body);
-      settle(pending, message);
+      // The request must settle even if the observer throws.
+      try {
+        this.#observer?.message({ direction: 'in', message, name, startedAtMs });
+      } finally {
+        if (!isSuccess(message.statusCode)) this.#options.onRejection(name, message.body);
+        settle(pending, message);
+      }
     } else if (isRequest(message)) {
       const name = `${message.method} ${message.url}`;
-      this.#observer?.message({ direction: 'in', message, name });
-      this.#respond(message, name);
+      try {
+        this.#observer?.message({ direction: 'in', message, name });
+      } finally {
+        this.#respond(message, name);
+      }
     }
   }
 

@@ -14,11 +14,11 @@ export interface MessageTelemetry {
   uniqueId: string;
   /** Type of the embed. */
   embedType: string;
-  /** Id of the message. A request and its response have the same id. */
+  /** Id of the message, with tokens redacted. A request and its response have the same id. */
   correlationId: string;
   /** Method of the request. A response has the method of its request. */
   method: Method;
-  /** Path of the request. A response has the path of its request. */
+  /** Path of the request, with tokens redacted. A response has the path of its request. */
   url: string;
   /** Status code of a response. */
   statusCode?: number;
@@ -91,7 +91,7 @@ export class Telemetry implements EmbedObserver {
   /** Steps that the current load has reached. */
   readonly #marked = new Set<string>();
   readonly #unknownSettings = new Set<string>();
-  /** All tokens that the frame has received, because it may repeat any of them. */
+  /** All tokens that the frame has received, also percent-encoded, because it may repeat any of them. */
   readonly #secrets = new Set<string>();
 
   constructor(subject: TelemetrySubject, options: TelemetryOptions) {
@@ -117,21 +117,23 @@ export class Telemetry implements EmbedObserver {
     // Frames may spell hook names differently, so the messages for all hooks except 'preQuery' are treated as secret.
     const isSecret = /\/token$|\/eventHooks\/(?!preQuery$)/.test(url);
     for (const secret of [this.#subject.config.accessToken, isSecret && direction === 'out' && message.body]) {
-      if (secret && typeof secret === 'string') this.#secrets.add(secret);
+      if (secret && typeof secret === 'string') this.#secrets.add(secret).add(encodeURIComponent(secret));
     }
     if (this.#options.debug && direction === 'out') this.#warnAboutSettings(message.body, url);
+    const redacted = <Value>(value: Value, isWhole = false): Value =>
+      redact(value, [...this.#secrets], isWhole) as Value;
     this.#report({
       kind: 'message',
       direction,
       ...this.#embed,
-      correlationId: message.headers.id,
+      correlationId: redacted(message.headers.id),
       method: method as Method,
-      url,
+      url: redacted(url),
       ...(startedAtMs !== undefined && {
-        statusCode: message.statusCode ?? 200,
+        statusCode: redacted(message.statusCode) ?? 200,
         durationMs: performance.now() - startedAtMs,
       }),
-      body: redact(message.body, [...this.#secrets], isSecret),
+      body: redacted<unknown>(message.body, isSecret),
     });
   }
 

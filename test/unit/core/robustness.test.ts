@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AccessTokenRequest } from '../../../src';
+import { Channel } from '../../../src/channel/channel';
+import { MemoryWindow, type RemoteWindow } from '../../../src/channel/transport';
+import { bodyOf, type RequestMessage } from '../../../src/protocol/envelope';
 import type { TelemetryEntry } from '../../../src/embed/telemetry';
 import type { ServiceConfiguration } from '../../../src/service/service';
 import { flushMutations } from './support/detached-containers';
@@ -57,6 +60,29 @@ describe('telemetry', () => {
     expect(JSON.stringify(entries)).not.toContain('opaque-');
   });
 
+  it('redacts tokens, also percent-encoded ones, wherever a message from the frame repeats them', async () => {
+    const token = 'H4sI+opaque/secret==';
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const { page, entries } = observedPage({ debug: true });
+    const { frame, report } = await page.loadedReport({ accessToken: token });
+    const path = `/reports/${report.config.uniqueId}`;
+    frame.send(`${path}/events/info?token=${token}`, {}, token);
+    frame.send(`${path}/pages/${encodeURIComponent(token)}/events/info`, { link: `/?t=${encodeURIComponent(token)}` });
+    await settle();
+    const written = JSON.stringify([entries, debug.mock.calls]);
+    expect(written).toContain('events/info?token=[redacted]');
+    expect(written).not.toContain(token);
+    expect(written).not.toContain(encodeURIComponent(token));
+  });
+
+  it('settles a call whose response is nested too deeply to be redacted', async () => {
+    const { page } = observedPage();
+    const { frame, report } = await page.loadedReport();
+    const nested = (depth: number): object => (depth === 0 ? {} : { body: nested(depth - 1) });
+    frame.respond = () => ({ body: [nested(2_000)] });
+    await expect(report.getFilters()).resolves.toHaveLength(1);
+  });
+
   it('calls event handlers, although the payload is nested too deeply to be redacted', async () => {
     const { page, entries } = observedPage();
     const { frame, report } = await page.loadedReport();
@@ -76,6 +102,33 @@ describe('telemetry', () => {
     for (let attempt = 0; attempt < 20; attempt += 1) frame.send(`/ready/${report.config.uniqueId}`);
     await settle();
     expect(entries.filter((entry) => entry.kind === 'timing' && entry.name === 'ready')).toHaveLength(1);
+  });
+});
+
+describe('observers', () => {
+  it('settles a call although the observer throws', async () => {
+    const posted: RequestMessage[] = [];
+    const channel = new Channel({
+      target: new MemoryWindow({ origin: 'https://host.example' }),
+      remoteWindow: () => ({ postMessage: (message: RequestMessage) => posted.push(message) }) as RemoteWindow,
+      origin: trustedOrigin,
+      onRequest: () => undefined,
+      onRejection: () => undefined,
+      observed: {
+        observer: {
+          message: ({ direction }) => {
+            if (direction === 'in') throw new Error('The observer failed.');
+          },
+        },
+      },
+    });
+    channel.release();
+    const result = channel.send('GET', '/report/pages', { read: bodyOf, headers: {}, timeoutMs: 1_000 });
+    const data = { statusCode: 200, headers: posted[0]!.headers, body: [] };
+    expect(() => {
+      channel.receive({ data, origin: trustedOrigin, source: null });
+    }).toThrow('The observer failed.');
+    await expect(result).resolves.toEqual([]);
   });
 });
 
