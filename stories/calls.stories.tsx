@@ -60,7 +60,8 @@ export const Layout: Story = {
 
 export const Data: Story = {
   args: {
-    description: 'Read pages, visuals and data from the report. Setting an unknown page shows a rejected call.',
+    description:
+      'Read pages, visuals and data from the report. The last call is rejected, because the page does not exist.',
     calls: {
       Pages: async (report) => (await report.getPages()).map(({ displayName }) => displayName),
       Visuals: async (report) => (await (await report.getActivePage()).getVisuals()).map(({ title }) => title),

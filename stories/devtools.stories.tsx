@@ -3,7 +3,7 @@ import { Report } from '@vitrine/sdk/react';
 import { useState, type ReactNode } from 'react';
 import { withoutControls } from './support/control';
 import { DevtoolsPanel } from './support/panels';
-import { devtoolsShow } from './support/play';
+import { waitForDevtoolsText } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
 import { EmptyState } from './support/slots';
 import { StoryPage } from './support/story-page';
@@ -50,7 +50,7 @@ export const Overview: StoryObj = {
       </div>
     </Page>
   ),
-  play: devtoolsShow('Loaded → rendered'),
+  play: waitForDevtoolsText('Loaded → rendered'),
 };
 
 export const BrokenPage1: StoryObj = {
@@ -62,7 +62,7 @@ export const BrokenPage1: StoryObj = {
       </div>
     </BrokenPage>
   ),
-  play: devtoolsShow('The embed URL is not accepted: https://reports.example.com'),
+  play: waitForDevtoolsText('The embed URL is not accepted: https://reports.example.com'),
 };
 
 export const BrokenPage2: StoryObj = {
@@ -74,7 +74,7 @@ export const BrokenPage2: StoryObj = {
       </div>
     </BrokenPage>
   ),
-  play: devtoolsShow('The access token has expired.'),
+  play: waitForDevtoolsText('The access token has expired.'),
 };
 
 export const BrokenPage3: StoryObj = {
@@ -84,7 +84,7 @@ export const BrokenPage3: StoryObj = {
       <Report {...props} embedUrl={reportUrl()} height={0} />
     </BrokenPage>
   ),
-  play: devtoolsShow('The container is 0 px high'),
+  play: waitForDevtoolsText('The container is 0 px high'),
 };
 
 export const BrokenPage4: StoryObj = {
@@ -96,7 +96,7 @@ export const BrokenPage4: StoryObj = {
       </div>
     </BrokenPage>
   ),
-  play: devtoolsShow('The container is inside div.story-frame, which is hidden'),
+  play: waitForDevtoolsText('The container is inside div.story-frame, which is hidden'),
 };
 
 /** Number of renders with a new embed URL. */
@@ -123,5 +123,5 @@ export const BrokenPage5: StoryObj = {
       <RenderLoop />
     </BrokenPage>
   ),
-  play: devtoolsShow('Changed each time: embedUrl'),
+  play: waitForDevtoolsText('Changed each time: embedUrl'),
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { clickAndLeave, receives, insideFrame, type PlayContext } from './support/play';
+import { clickAndLeave, waitForEvent, insideFrame, type PlayContext } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 
 const meta: Meta<ReportArgs> = { title: 'Features/Events', tags: ['!autodocs'], ...reportStory() };
@@ -13,7 +13,7 @@ const clickInside =
   async (context: PlayContext) => {
     const frame = await insideFrame(context);
     (await frame.findAllByRole('button', { name }))[0]?.click();
-    await receives(context, event);
+    await waitForEvent(context, event);
   };
 
 export const PageChanged: Story = {
@@ -31,7 +31,7 @@ export const DataSelected: Story = {
   play: async (context) => {
     const frame = await insideFrame(context);
     (await frame.findByRole('checkbox', { name: 'Pacific' })).click();
-    await receives(context, 'dataSelected');
+    await waitForEvent(context, 'dataSelected');
   },
 };
 
@@ -45,7 +45,7 @@ export const CommandTriggered: Story = {
     const frame = await insideFrame(context);
     (await frame.findByRole('button', { name: 'Options for Members by month' })).click();
     (await frame.findByRole('menuitem', { name: /Ask about this/ })).click();
-    await receives(context, 'commandTriggered');
+    await waitForEvent(context, 'commandTriggered');
   },
 };
 
@@ -70,7 +70,7 @@ export const VisualRendered: Story = {
       'With `settings.visualRenderedEvents`, the report emits `visualRendered` whenever a visual is rendered.',
     settings_visualRenderedEvents: true,
   },
-  play: (context) => receives(context, 'visualRendered'),
+  play: (context) => waitForEvent(context, 'visualRendered'),
 };
 
 export const Saved: Story = {
@@ -83,7 +83,7 @@ export const Saved: Story = {
   play: async (context) => {
     await insideFrame(context);
     await clickAndLeave(context.userEvent, context.canvas.getByRole('button', { name: 'Save' }));
-    await receives(context, 'saved');
+    await waitForEvent(context, 'saved');
   },
 };
 
@@ -110,6 +110,6 @@ export const DataHyperlinkClicked: Story = {
   play: async (context) => {
     const frame = await insideFrame(context);
     (await frame.findAllByRole('link'))[0]?.click();
-    await receives(context, 'dataHyperlinkClicked');
+    await waitForEvent(context, 'dataHyperlinkClicked');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { receives, waitUntilRendered, press, waitForStatus } from './support/play';
+import { waitForEvent, waitUntilRendered, press, waitForStatus } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 import { shortLoadService, reportUrl, shortCallsService } from './support/site';
 import { fallback, loading } from './support/slots';
@@ -35,7 +35,7 @@ export const TokenExpiresAfterLoad: Story = {
     getAccessToken: 'set',
   },
   play: async (context) => {
-    await receives(context, 'error');
+    await waitForEvent(context, 'error');
     await waitUntilRendered(context);
   },
 };

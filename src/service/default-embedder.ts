@@ -1,7 +1,7 @@
 import { Embedder } from './embedder';
 
 /**
- * Default embedder of functions such as `embedReport` and of React components without a `service`. It shares its embeds,
+ * Default embedder for functions such as `embedReport` and for React components without a `service`. It shares its embeds,
  * trusted origins and access token with the default `service`.
  *
  * @example

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DashboardEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, pickOr, onlyControls } from '../support/control';
 import { access, component, content, filters, permission, commonFields } from '../support/fields';
-import { receives, insideFrame, waitUntilRendered } from '../support/play';
+import { waitForEvent, insideFrame, waitUntilRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
@@ -45,7 +45,7 @@ export const FitToWidth: Story = {
   play: async (context) => {
     const frame = await insideFrame(context);
     (await frame.findByRole('button', { name: /Open positions/ })).click();
-    await receives(context, 'tileClicked');
+    await waitForEvent(context, 'tileClicked');
   },
 };
 export const OneColumn: Story = {

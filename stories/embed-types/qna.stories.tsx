@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QnaMode, type QnaEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, choice, pick, text, onlyControls } from '../support/control';
 import { access, component, commonFields } from '../support/fields';
-import { receives, waitUntilRendered } from '../support/play';
+import { waitForEvent, waitUntilRendered } from '../support/play';
 import { samples } from '../support/samples';
 import { qnaSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
@@ -45,7 +45,7 @@ export const Interactive: Story = {
   args: { description: 'Type a question, or change it in the controls. The frame answers with a visual.' },
   play: async (context) => {
     await waitUntilRendered(context);
-    await receives(context, 'visualRendered');
+    await waitForEvent(context, 'visualRendered');
   },
 };
 export const WithFilterPane: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onlyControls } from '../support/control';
-import { receives, insideFrame, waitUntilRendered, waitForStatus } from '../support/play';
+import { waitForEvent, insideFrame, waitUntilRendered, waitForStatus } from '../support/play';
 import { reportControls } from '../support/report-controls';
 import { reportUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
@@ -107,7 +107,7 @@ export const MobileLayout: Story = {
     };
     swipe('touchstart', 300);
     swipe('touchend', 60);
-    await receives(context, 'swipeEnd');
+    await waitForEvent(context, 'swipeEnd');
   },
 };
 

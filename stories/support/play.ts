@@ -27,15 +27,15 @@ const devtoolsText = (canvasElement: HTMLElement): string =>
   canvasElement.querySelector('[data-vitrine-devtools]')?.shadowRoot?.textContent ?? '';
 
 /** Waits until the devtools contain a string. */
-export const devtoolsShow =
+export const waitForDevtoolsText =
   (text: string) =>
   async ({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> => {
     await waitFor(() => expect(devtoolsText(canvasElement)).toContain(text), waitOptions);
   };
 
 /** Waits until the devtools list an event. */
-export const receives = (context: Pick<PlayContext, 'canvasElement'>, event: string): Promise<void> =>
-  devtoolsShow(`/events/${event}`)(context);
+export const waitForEvent = (context: Pick<PlayContext, 'canvasElement'>, event: string): Promise<void> =>
+  waitForDevtoolsText(`/events/${event}`)(context);
 
 /** Clicks a button and removes the focus, whose outline would distract from the result. */
 export async function clickAndLeave(userEvent: PlayContext['userEvent'], button: HTMLElement): Promise<void> {
@@ -69,7 +69,7 @@ export async function renderedFrames(canvasElement: HTMLElement) {
   );
 }
 
-/** Opens a visual's menu in both reports, unless they have no menus. */
+/** Opens a visual's menu in each of the two reports whose visuals have menus. */
 export async function openMenus({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> {
   for (const frame of await renderedFrames(canvasElement)) {
     await frame.findAllByText('Members by month', {}, waitOptions);

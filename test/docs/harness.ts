@@ -1,4 +1,4 @@
-// Globals for the examples in the documents. Runs in Chromium.
+// Globals for the examples in the Markdown documents. Runs in Chromium.
 import { service as core, type Report, type Service } from '@vitrine/sdk';
 import { createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -28,7 +28,7 @@ declare global {
   const accessToken: string;
   /** The core's default service. */
   const service: Service;
-  /** Rendered report that the examples in a document share. */
+  /** Rendered report that the examples in a Markdown document share. */
   const report: Report;
   /** Arguments of the example's calls to `console.log`. */
   const logged: unknown[][];
@@ -44,7 +44,7 @@ const scope = globalThis as unknown as Record<string, unknown>;
 const sharedContainer = document.createElement('div');
 let root: Root | undefined;
 let embedUrls: EmbedUrls | undefined;
-/** Path of the document that `report` was rendered for. */
+/** Path of the Markdown document that `report` was rendered for. */
 let reportOwner: string | undefined;
 
 /** Creates an empty container with the ids that bundler templates use: `app` in `root`. */

@@ -58,17 +58,17 @@ async function start(): Promise<void> {
 
   const router = createRouter();
   const space = () => router.state.location.pathname.split('/')[1] ?? '';
-  // replaces the failed page in the history: Back would open it, and its requests would fail again
-  const openInstead = (path: string) => void router.navigate(path, { replace: true });
+  // replaces the failed page in the history, so that Back does not return to it
+  const replacePage = (path: string) => void router.navigate(path, { replace: true });
   api.configure({
     accessToken: () => signIn.accessToken(),
     renewToken: () => signIn.renew(),
     currentPath: () => router.state.location.pathname,
     onForbidden: () => {
       const { pathname, search } = router.state.location;
-      openInstead(withReturnUrl(`/${space()}/unauthorized`, `${pathname}${search}`));
+      replacePage(withReturnUrl(`/${space()}/unauthorized`, `${pathname}${search}`));
     },
-    onNotFound: () => openInstead(`/${space()}/not-found`),
+    onNotFound: () => replacePage(`/${space()}/not-found`),
     onFailure: (error) => alerts.error(error.displayMessage, { error }),
   });
   setPageViewEndpoint(config.pageViewsUrl);

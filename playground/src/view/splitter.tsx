@@ -40,7 +40,7 @@ interface SplitterProps {
   edge: 'right' | 'top';
 }
 
-/** Panel boundary that visitors drag or move with the arrow keys. */
+/** Splitter between two panels, which visitors drag or move with the arrow keys. */
 export function Splitter({ label, panel: { size, min, max, resize }, edge }: SplitterProps) {
   const dragStart = useRef(0);
   const getPosition = ({ clientX, clientY }: PointerEvent) => (edge === 'right' ? clientX : -clientY);

@@ -8,10 +8,11 @@ import { EmbedCache } from './embed-cache';
 
 /** Props of `KeepAliveProvider`. */
 export interface KeepAliveProviderProps {
-  /** Maximum number of embeds that are kept after their components have unmounted. The oldest is removed first. Default: 3. */
+  /** Maximum number of embeds that are kept after their components have unmounted. The oldest is disposed first. Default: 3. */
   max?: number | undefined;
   /**
-   * Value that identifies the owner of the kept content, for example the user's id. A different value removes all kept embeds.
+   * Value that identifies the owner of the kept content, for example the user's id. When it changes, all keep-alive embeds
+   * are disposed, including those on screen.
    */
   session?: string | number | null | undefined;
   /** Components below the provider, usually the routes. */
@@ -23,7 +24,7 @@ export interface KeepAliveProviderProps {
  * is active. The next component with the same name shows the content immediately, in the same state, without loading it again.
  *
  * It requires a browser that can move a frame (`Element.moveBefore`, Chromium 133 and later). In other browsers, and if the
- * embed has failed, the next component embeds the content again. Kept embeds are removed when the provider unmounts, when
+ * embed has failed, the next component embeds the content again. Kept embeds are disposed when the provider unmounts, when
  * `session` changes, and when there are more than `max`.
  *
  * @example
@@ -36,11 +37,11 @@ export interface KeepAliveProviderProps {
  * ```
  */
 export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProviderProps): ReactElement {
-  const above = useContext(EmbedContext);
+  const parent = useContext(EmbedContext);
   // Each session has its own cache, so that content is never shown in another session, not even in the commit that changes the
   // session.
   const cache = useMemo(() => new EmbedCache(), [session]);
-  const value = useMemo((): EmbedContextValue => ({ ...above, keepAliveHandle: cache.controllerOf }), [above, cache]);
+  const value = useMemo((): EmbedContextValue => ({ ...parent, keepAliveHandle: cache.controllerOf }), [parent, cache]);
   useBrowserLayoutEffect(() => {
     cache.limit(max);
   }, [cache, max]);

@@ -52,13 +52,13 @@ export const EmbedContext = /* @__PURE__ */ createContext<EmbedContextValue>({ d
  * ```
  */
 export function EmbedProvider({ service, getAccessToken, defaults, children }: EmbedProviderProps): ReactElement {
-  const above = useContext(EmbedContext);
+  const parent = useContext(EmbedContext);
   const value = useMemo(
     (): EmbedContextValue => ({
-      ...above,
-      defaults: mergeDefaults(above.defaults, { service, getAccessToken, ...defaults }),
+      ...parent,
+      defaults: mergeDefaults(parent.defaults, { service, getAccessToken, ...defaults }),
     }),
-    [above, service, getAccessToken, defaults],
+    [parent, service, getAccessToken, defaults],
   );
   return createElement(EmbedContext.Provider, { value }, children);
 }

@@ -4,13 +4,13 @@ import type { AnyProps } from '../props/split-props';
  * Merges props over inherited ones, and settings one by one. Props that contain `accessToken` or `getAccessToken` inherit
  * neither of them, because the inherited token may belong to different content.
  */
-export function mergeDefaults(above: AnyProps, props: AnyProps): AnyProps {
+export function mergeDefaults(inherited: AnyProps, props: AnyProps): AnyProps {
   const definedProps = Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
   const hasTokenSource = (definedProps.accessToken ?? definedProps.getAccessToken) !== undefined;
   return {
-    ...above,
+    ...inherited,
     ...(hasTokenSource && { accessToken: undefined, getAccessToken: undefined }),
     ...definedProps,
-    settings: { ...(above.settings as object), ...(definedProps.settings as object) },
+    settings: { ...(inherited.settings as object), ...(definedProps.settings as object) },
   };
 }

@@ -1,5 +1,5 @@
 import { EmbedError, type Embed } from '@vitrine/sdk';
-import { Calls, type CallMethod } from './calls';
+import { HttpPostMessageBase, type CallMethod } from './http-post-message-base';
 import type { CallHeaders, IHttpPostMessageResponse } from './http-post-message';
 
 /** Source of a service's embeds, implemented by `Service`. */
@@ -17,7 +17,7 @@ export interface EmbedFinder {
  * Implementation of `service.hpm`. Requests are sent through an embed's channel, so they only reach the embed's frame at
  * its expected origin, regardless of the target window that the caller passes.
  */
-export class FrameCalls extends Calls {
+export class FrameCalls extends HttpPostMessageBase {
   defaultHeaders: Record<string, unknown>;
   /** Whether a request is being sent. Such a request must not be intercepted. */
   isSending = false;
@@ -33,7 +33,9 @@ export class FrameCalls extends Calls {
 
   /** Whether the page has replaced a method, for example with a spy in a test. */
   get isReplaced(): boolean {
-    return (['get', 'post', 'put', 'patch', 'delete'] as const).some((name) => this[name] !== Calls.prototype[name]);
+    return (['get', 'post', 'put', 'patch', 'delete'] as const).some(
+      (name) => this[name] !== HttpPostMessageBase.prototype[name],
+    );
   }
 
   /** Makes an embed available by its unique id, even while it is detached. */

@@ -1,4 +1,4 @@
-import { Calls, type CallMethod } from './calls';
+import { HttpPostMessageBase, type CallMethod } from './http-post-message-base';
 import type { CallHeaders, IHttpPostMessageResponse } from './http-post-message';
 import type { ProxyMessage } from './message-proxy';
 
@@ -9,7 +9,7 @@ export interface RequestProxy {
 }
 
 /** Implementation of `hpm` that sends requests with a message proxy. */
-export class ProxyCalls extends Calls {
+export class ProxyCalls extends HttpPostMessageBase {
   defaultHeaders: Record<string, unknown>;
   readonly #proxy: RequestProxy;
   readonly #defaultTarget: Window | null | undefined;

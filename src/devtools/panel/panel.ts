@@ -76,7 +76,7 @@ export class Panel {
   constructor(options: PanelOptions) {
     const { recorder, container, position, initiallyOpen, theme, view } = options;
     this.#recorder = recorder;
-    // leaves most of a low window to the page
+    // leaves most of a short window to the page
     const height = Math.min(380, innerHeight * 0.475);
     const defaults = { isOpen: initiallyOpen, position, height, width: 520, theme, view };
     this.#isInline = container !== undefined;

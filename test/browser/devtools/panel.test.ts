@@ -137,7 +137,7 @@ test('the devtools look the same in a right-to-left page with styles for all ele
   ).toEqual({ direction: 'ltr', letterSpacing: 'normal', textTransform: 'none' });
 });
 
-test('the devtools at the bottom leave more than half of a low window to the page', async ({
+test('the devtools at the bottom leave more than half of a short window to the page', async ({
   page,
   servers: { host },
 }) => {

@@ -28,7 +28,7 @@ test.afterAll(() => playground.close());
 const margin = 8;
 
 /** A window in which the devtools would make the content smaller. */
-const lowWindow = { width: 1280, height: 640 };
+const shortWindow = { width: 1280, height: 640 };
 
 const preview = (page: Page): FrameLocator => page.frameLocator('.preview iframe');
 const content = (page: Page): FrameLocator => preview(page).frameLocator('iframe');
@@ -46,9 +46,9 @@ async function open(page: Page, hash = ''): Promise<string[]> {
 
 const messagesButton = (page: Page) => page.getByRole('button', { name: 'Messages' });
 
-/** Opens the playground in a window that is too low for the devtools, and opens the devtools. */
+/** Opens the playground in a window that is too short for the devtools, and opens the devtools. */
 async function openMessages(page: Page): Promise<void> {
-  await page.setViewportSize(lowWindow);
+  await page.setViewportSize(shortWindow);
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
   await messagesButton(page).click();
 }
@@ -124,7 +124,7 @@ test('embeds with React and with the script tag', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('returns to edited code with Back after another entry point or the sample was chosen', async ({ page }) => {
+test('restores edited code with Back after the entry point is switched or the code is reset', async ({ page }) => {
   await open(page);
   const editor = page.getByRole('textbox', { name: 'Code' });
   await editor.fill('const edited = 1;');
@@ -138,7 +138,7 @@ test('returns to edited code with Back after another entry point or the sample w
   await expect(editor).toHaveText('const edited = 1;');
 });
 
-test('the sample for paginated reports shows a paginated report at each entry point', async ({ page }) => {
+test('the sample for paginated reports shows a paginated report with each entry point', async ({ page }) => {
   await open(page, '#paginated');
   for (const entryPoint of ['Script tag', 'JavaScript', 'React']) {
     await page.getByRole('button', { name: entryPoint }).click();
@@ -146,7 +146,7 @@ test('the sample for paginated reports shows a paginated report at each entry po
   }
 });
 
-test('panel boundaries move with the arrow keys and the pointer, and keep their positions after a reload', async ({
+test('splitters move with the arrow keys and the pointer, and keep their positions after a reload', async ({
   page,
 }) => {
   const errors = await open(page);
@@ -174,11 +174,11 @@ test('panel boundaries move with the arrow keys and the pointer, and keep their 
   expect(await width()).toBe(initialWidth + 24);
   await expect.poll(height).toBe(initialHeight + 50);
   await page.getByRole('button', { name: 'Hide the other panels' }).click();
-  expect(await width()).toBe(lowWindow.width - 2 * margin);
+  expect(await width()).toBe(shortWindow.width - 2 * margin);
   expect(errors).toEqual([]);
 });
 
-test('the boundary above the devtools fills the gap below the content', async ({ page }) => {
+test('the splitter above the devtools fills the gap below the content', async ({ page }) => {
   await open(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
@@ -210,10 +210,10 @@ test('closes the devtools while the other panels are hidden, until the visitor o
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('opens the devtools if the window is high enough, and otherwise shows the number of messages', async ({
+test('opens the devtools if the window is tall enough, and otherwise shows the number of messages', async ({
   page,
 }) => {
-  await page.setViewportSize(lowWindow);
+  await page.setViewportSize(shortWindow);
   await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -225,7 +225,7 @@ test('opens the devtools if the window is high enough, and otherwise shows the n
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the initial height of the devtools leaves the first charts of the report uncut', async ({ page }) => {
+test('the first charts of the report are fully visible at the initial height of the devtools', async ({ page }) => {
   for (const size of [
     { width: 1280, height: 800 },
     { width: 1440, height: 900 },
@@ -245,7 +245,7 @@ test('the initial height of the devtools leaves the first charts of the report u
   }
 });
 
-test('the button of the devtools is in their title bar, which has the colors of the page', async ({ page }) => {
+test("the Messages button is in the title bar of the devtools, which uses the page's colors", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   const bar = preview(page).locator('#devtools .header');
@@ -262,7 +262,9 @@ test('the button of the devtools is in their title bar, which has the colors of 
   expect(await colorOf(bar.getByRole('tab', { name: 'Messages' }))).toBe(await colorOf(page.locator('body')));
 });
 
-test('on phones, a tab shows the code, the commands with the result, the result or the messages', async ({ page }) => {
+test('on phones, tabs switch between the code, the commands with the result, the result and the messages', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const frame = page.locator('.preview iframe');
@@ -297,11 +299,11 @@ test('on phones, a tab shows the code, the commands with the result, the result 
 });
 
 for (const width of [320, 360, 390, 960, 1280, 1920]) {
-  test(`the code's toolbar fits into its panel at ${String(width)} px`, async ({ page }) => {
+  test(`the code toolbar fits into its panel at ${String(width)} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await open(page, '#report/javascript?code=YQ');
     await page.getByRole('tab', { name: 'Code' }).click();
-    const overflow = await page.locator('.toolbar').evaluate((toolbar) => {
+    const measured = await page.locator('.toolbar').evaluate((toolbar) => {
       // in narrow windows, the toolbar is in the panel, and otherwise in the bar above it
       const end = toolbar.closest('.panel, .bar')?.getBoundingClientRect().right ?? 0;
       const last = toolbar.lastElementChild?.getBoundingClientRect().right ?? 0;
@@ -310,8 +312,8 @@ for (const width of [320, 360, 390, 960, 1280, 1920]) {
       );
       return { space: end - last, padding: Math.min(...texts) };
     });
-    expect(overflow.space).toBe(16);
-    expect(overflow.padding).toBeGreaterThanOrEqual(6);
+    expect(measured.space).toBe(16);
+    expect(measured.padding).toBeGreaterThanOrEqual(6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
@@ -343,7 +345,7 @@ test('keeps running after invalid paths and aborted requests', async ({ request 
   const connection = connect(Number(new URL(playground.url).port), 'localhost');
   const headers = ['Host: localhost', 'Sec-Fetch-Site: same-origin', 'Content-Length: 1000'];
   connection.write(`POST /preview HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\ndocument=a`);
-  // the server has read the beginning of the document when it has responded to a later request
+  // once the server has responded to a later request, it has read the beginning of the document
   await request.get(playground.url);
   connection.destroy();
   await once(connection, 'close');

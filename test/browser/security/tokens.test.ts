@@ -187,7 +187,7 @@ test('no message is sent to the frame after reset, not even a pending reply', as
   await expect.poll(() => frame.requests()).toContain('GET /report/pages');
   // the page's script re-adds the iframe, so the frame could still receive messages sent after the reset
   const frameUrl = frame.frame.url();
-  const [keptFrame] = await Promise.all([
+  const [reattachedFrame] = await Promise.all([
     page.waitForEvent('framenavigated', (each) => each.url() === frameUrl),
     page.evaluate(() => {
       const { iframe, element } = window.targetReport;
@@ -196,8 +196,8 @@ test('no message is sent to the frame after reset, not even a pending reply', as
       (window as unknown as { resolveToken(): void }).resolveToken();
     }),
   ]);
-  await keptFrame.waitForFunction(() => 'fakeFrame' in window);
-  await keptFrame.evaluate((id) => {
+  await reattachedFrame.waitForFunction(() => 'fakeFrame' in window);
+  await reattachedFrame.evaluate((id) => {
     for (const path of [`/ready/${id}`, `/reports/${id}/eventHooks/newAccessToken`, `/reports/${id}/events/loaded`])
       window.fakeFrame.emit(path, {});
   }, uid);
@@ -205,7 +205,7 @@ test('no message is sent to the frame after reset, not even a pending reply', as
     window.targetReport.setAccessToken('too late').catch((error: unknown) => (error as { code: string }).code),
   );
   expect([outcome, await pending]).toEqual(['disposed', 'disposed']);
-  expect(await keptFrame.evaluate(() => window.fakeFrame.records)).toEqual([]);
+  expect(await reattachedFrame.evaluate(() => window.fakeFrame.records)).toEqual([]);
   expect(await observed(page)).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });

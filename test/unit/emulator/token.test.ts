@@ -109,7 +109,7 @@ describe('access token', () => {
     expect((await page.request('POST', '/report/saveAs', { name: 'Copy' })).status).toBe(403);
   });
 
-  it('accepts tokens from other programs with a different audience', async () => {
+  it('accepts tokens that another program has issued for a different audience', async () => {
     const secret = 'a secret of at least thirty-two characters';
     const page = new TestPage({ secret });
     const accessToken = new TokenAuthority(secret).sign({ items: ['shop'], aud: 'kpi-report' }, 60);

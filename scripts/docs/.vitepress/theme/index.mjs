@@ -1,13 +1,13 @@
 import { onContentUpdated } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
-import { followTabs, selectLastTab } from './tabs.mjs';
+import { syncTabs, selectLastTab } from './tabs.mjs';
 import './style.css';
 
 export default {
   ...DefaultTheme,
   enhanceApp(context) {
     DefaultTheme.enhanceApp?.(context);
-    if (typeof document !== 'undefined') followTabs();
+    if (typeof document !== 'undefined') syncTabs();
   },
   setup() {
     onContentUpdated(() => {

@@ -30,7 +30,7 @@ export function selectLastTab() {
 }
 
 /** Synchronizes the tabs in all groups. */
-export function followTabs() {
+export function syncTabs() {
   document.addEventListener('change', ({ target }) => {
     const label = target instanceof HTMLInputElement && target.closest('.vp-code-group') ? getLabel(target) : undefined;
     if (!label) return;

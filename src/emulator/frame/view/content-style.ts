@@ -73,7 +73,7 @@ export const contentStyle = `
 .qna:not(.start, .result-only) .answer header { justify-content: flex-end; }
 .answer { flex: 1; min-height: 0; position: relative; }
 .result-only form, .result-only .note { display: none; }
-/* In low frames, the answer has priority over related questions. */
+/* In short frames, the answer has priority over related questions. */
 @media (max-height: 320px) {
   .qna { padding: 8px; }
   .related { display: none; }

@@ -39,12 +39,12 @@ describe('the layout of a page that adapts to its frame', () => {
     expect(kpi!.height).toBe(card!.height);
   });
 
-  it('keeps the height of cards in a high frame', () => {
+  it('keeps the height of cards in a tall frame', () => {
     const { boxes } = fluidLayout(sample, report, page, { width: 1280, height: 900 });
     expect(boxes.map(({ at }) => at.height)).toEqual([112, 112, 724, 852]);
   });
 
-  it('scrolls the page in a low frame, so that no visual becomes too low', () => {
+  it('scrolls the page in a short frame, so that no visual becomes too short', () => {
     const { boxes, height } = fluidLayout(sample, report, page, { width: 1280, height: 240 });
     expect(height).toBeGreaterThan(240);
     expect(boxes[0]!.at.height).toBeGreaterThanOrEqual(84);

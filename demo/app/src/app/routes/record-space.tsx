@@ -5,7 +5,7 @@ import { SpaceContext, useSpace } from '../../lib/space';
 
 /**
  * Provides the space for requests about a record. Users can open their own record in every space of their brand, but the
- * server has the record and its locations only in their primary region's space. Links stay in the URL's space.
+ * server returns the record and its locations only in their primary region's space. Links still point to the space in the URL.
  */
 export function RecordSpace({ id, children }: { id: string; children: ReactNode }) {
   const current = useSpace();

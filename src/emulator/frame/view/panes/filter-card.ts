@@ -27,7 +27,11 @@ export class FilterCards {
     this.#values = new FilterValues(session);
   }
 
-  /** @param key - identifies the card when it is recreated */
+  /**
+   * Creates the card for a filter.
+   *
+   * @param key - identifies the card, so that it stays open when it is recreated
+   */
   create(filter: Filter, owner: FilterOwner, key: string): HTMLElement {
     const { report } = this.#session;
     const title = filterTitle(filter);

@@ -6,13 +6,13 @@ import { type Placed, isCard, minCardWidth } from './phone-layout';
 const defaultGap = 16;
 /** Maximum distance from a page's edge that counts as its margin, in pixels. */
 const maxMargin = 40;
-/** Factor by which margins and gaps shrink at most. */
+/** Minimum scale factor for margins and gaps. */
 const minSpacing = 0.65;
-/** Factor by which charts and tables grow at most in a high frame. */
+/** Maximum scale factor for the height of charts and tables in a tall frame. */
 const maxStretch = 1.6;
 /** Visual types whose content has a shape of its own, which stretching would distort. */
 const shapedTypes = ['image', 'basicShape', 'shape'];
-/** Factor by which visuals become narrower at most. */
+/** Minimum scale factor for the width of visuals. */
 const minFactor = 0.7;
 
 interface Size {
@@ -46,7 +46,7 @@ export const hasRoom = (page: PageState, pageWidth: number, viewWidth: number): 
   return factor >= minFactor && !page.visuals.some((visual) => !visual.hidden && isCard(visual) && isNarrow(visual));
 };
 
-/** Returns whether a visual keeps its height in a high frame, because it has a single number or control. */
+/** Returns whether a visual keeps its height in a tall frame, because it has a single number or control. */
 const isRigid = (visual: VisualState): boolean =>
   isCard(visual) ||
   ['textbox', 'actionButton'].includes(visual.type) ||
@@ -119,7 +119,7 @@ const clip = (segments: readonly Segment[], low: number, high: number): Segment[
 
 /**
  * Adapts a page's layout to the size of the view. Visuals keep their arrangement and fill the view. Text and the space
- * between visuals keep their size. In a low frame, the page is higher than the view, so that no visual is cut off.
+ * between visuals keep their size. In a short frame, the page is taller than the view, so that no visual is cut off.
  */
 export function fluidLayout(placed: readonly Placed[], report: ReportSession, page: Size, view: Size) {
   const boxes = placed.map(({ at }) => at);

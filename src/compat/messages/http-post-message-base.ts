@@ -6,7 +6,7 @@ export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Response<Body> = Promise<IHttpPostMessageResponse<Body>>;
 
 /** Base class that implements the five methods of `hpm` with a single abstract method. */
-export abstract class Calls implements HttpPostMessage {
+export abstract class HttpPostMessageBase implements HttpPostMessage {
   abstract defaultHeaders: Record<string, unknown>;
 
   protected abstract call<T>(
