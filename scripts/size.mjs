@@ -7,10 +7,10 @@ const kilobyte = 1000;
 // Close to the current sizes, so that the gate reports every increase. Targets in kB: script tag 23.5, service.embed 19.6,
 // embedReport 14.5, <Report> with core 17.2.
 const budgets = [
-  { name: 'script tag, everything included', way: 'script', limit: 27.36 * kilobyte },
-  { name: 'page with service.embed', way: 'report', limit: 23.55 * kilobyte },
-  { name: 'page with embedReport', way: 'embedReport', limit: 16.09 * kilobyte },
-  { name: '<Report> with core, without React', way: 'reactReport', limit: 21.89 * kilobyte },
+  { name: 'script tag, everything included', way: 'script', limit: 27.46 * kilobyte },
+  { name: 'page with service.embed', way: 'report', limit: 23.63 * kilobyte },
+  { name: 'page with embedReport', way: 'embedReport', limit: 16.12 * kilobyte },
+  { name: '<Report> with core, without React', way: 'reactReport', limit: 22 * kilobyte },
   { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.97 * kilobyte },
   { name: '<Report> without core and React', way: 'react', limit: 3.97 * kilobyte },
   { name: 'devtools script tag', way: 'devtools', limit: 32.75 * kilobyte },

@@ -121,7 +121,8 @@ export class PendingRequests {
     this.#deadlineMs = deadlineMs;
     this.#timer = setTimeout(() => this.#expire(deadlineMs), deadlineMs - performance.now());
     // In Node, the timer must not keep the process running after all responses have been received.
-    if (typeof this.#timer === 'object') this.#timer.unref();
+    // A page can replace `setTimeout` by a function whose timers have no `unref`.
+    if (typeof this.#timer === 'object') (this.#timer as { unref?(): void }).unref?.();
   }
 
   #expire(deadlineMs: number): void {

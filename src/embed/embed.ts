@@ -517,7 +517,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** The page's event hooks. If they do not include `accessTokenProvider`, `getAccessToken` is used instead. */
   get #hooks(): EventHooks {
     const tokens = this.#tokens;
-    return tokens ? { accessTokenProvider: () => tokens.fetchToken('expired'), ...this.eventHooks } : this.eventHooks;
+    return tokens ? { accessTokenProvider: () => tokens.fetchToken(), ...this.eventHooks } : this.eventHooks;
   }
 
   /**

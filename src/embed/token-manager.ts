@@ -10,7 +10,7 @@ const refreshLeadMs = 300_000;
 /** Delay before the first retry, in milliseconds. It doubles with each failure up to the maximum. */
 const firstRetryMs = 1_000;
 const maxRetryMs = 60_000;
-/** Minimum interval between refreshes that are triggered when the frame reports an expired token, in milliseconds. */
+/** Minimum interval between requests for a token that the frame triggers, in milliseconds. */
 const minRefreshIntervalMs = 10_000;
 /** How long `getAccessToken` may take, in milliseconds. Long enough for a user to sign in. */
 const tokenTimeoutMs = 120_000;
@@ -58,7 +58,7 @@ export function expirationOf(result: AccessTokenResult): number | undefined {
 }
 
 function tokenOf(result: AccessTokenResult): string {
-  return typeof result === 'string' ? result : result.token;
+  return typeof result === 'object' ? result.token : result;
 }
 
 /**
@@ -72,6 +72,7 @@ export class TokenManager {
   #dueAtMs = Infinity;
   #failures = 0;
   #refreshedAtMs = -Infinity;
+  #fetchedAtMs = -Infinity;
   #request: InFlightRequest | undefined;
   #disposed = false;
   /** The token that was tracked last, with its expiration. */
@@ -98,11 +99,16 @@ export class TokenManager {
     return Date.now() >= this.#dueAtMs;
   }
 
-  /** Returns a new token and schedules its refresh, without passing it to the frame. */
-  async fetchToken(reason: AccessTokenReason): Promise<string> {
-    const result = await this.#fetch(reason);
-    this.track(result);
-    return tokenOf(result);
+  /**
+   * Returns a new token for a frame that requests one, and schedules its refresh. If the frame repeats the request too early,
+   * it receives the same token again.
+   */
+  async fetchToken(): Promise<string> {
+    if (this.#fetchedAtMs + minRefreshIntervalMs < performance.now()) {
+      this.track(await this.#fetch('expired'));
+      this.#fetchedAtMs = performance.now();
+    }
+    return tokenOf(this.#tracked);
   }
 
   /** Requests a token and passes it to the frame. A failure is reported once and retried. */
@@ -158,8 +164,13 @@ export class TokenManager {
     this.#request = request;
     try {
       const result = await request.result;
-      if (!tokenOf(result)) throw new EmbedError('missingToken', 'Access token cannot be empty');
-      return result;
+      const token: unknown = (result as AccessTokenResult | null) && tokenOf(result);
+      if (token === '') throw new EmbedError('missingToken', 'Access token cannot be empty');
+      if (typeof token === 'string') return result;
+      throw new EmbedError(
+        'missingToken',
+        `getAccessToken must return a string or { token: string }. Received a token of type ${typeof token}.`,
+      );
     } finally {
       this.#request = undefined;
     }
@@ -185,14 +196,19 @@ export class TokenManager {
     this.#timer = setTimeout(
       () => {
         // A hidden page refreshes its token when it becomes visible.
-        if (!this.#options.document.hidden) void this.refresh(reason);
+        if (!this.#isHidden) void this.refresh(reason);
       },
       Math.min(waitMs, maxTimeoutMs),
     );
   }
 
+  // Not `document.hidden`, which an element such as `<img name="hidden">` can override.
+  get #isHidden(): boolean {
+    return this.#options.document.visibilityState === 'hidden';
+  }
+
   #refreshIfDue(reason: AccessTokenReason): void {
-    if (!this.#options.document.hidden && this.isDue) void this.refresh(reason);
+    if (!this.#isHidden && this.isDue) void this.refresh(reason);
   }
 
   readonly #onVisible = (): void => {

@@ -6,7 +6,9 @@ import { EmbedError } from '../errors';
  * @throws {EmbedError} `invalidMessage` if it is anything else
  */
 export function assertObjectList<Item>(body: readonly Item[]): readonly Item[] {
-  if (Array.isArray(body) && body.every((item) => typeof item === 'object' && item !== null)) return body as Item[];
+  // `every` skips the empty slots of a sparse array, which can have billions of them.
+  const isList = Array.isArray(body) && Object.keys(body).length === body.length;
+  if (isList && body.every((item) => typeof item === 'object' && item !== null)) return body as Item[];
   throw new EmbedError(
     'invalidMessage',
     'Expected pages or visuals, received something else. Check that the embed URL belongs to a report.',

@@ -1,6 +1,7 @@
 import {
   createDefinition,
   dashboardDefinition,
+  EmbedError,
   qnaDefinition,
   quickCreateDefinition,
   reportDefinition,
@@ -8,7 +9,7 @@ import {
   visualDefinition,
   type EmbedDefinition,
 } from '@vitrine/sdk';
-import { forwardRef, type ForwardRefExoticComponent } from 'react';
+import { forwardRef, useMemo, type ForwardRefExoticComponent } from 'react';
 import {
   commonUpdaters,
   qnaUpdaters,
@@ -35,6 +36,17 @@ export function createComponent<Type extends EmbedKind>(
   return component as ForwardRefExoticComponent<never> as EmbedComponent<Type>;
 }
 
+/** Returns the definition for a type that does not exist. Its embeds fail, so `onError` receives the error. */
+const unknownDefinition = (type: string): EmbedDefinition => ({
+  type,
+  create: () => {
+    throw new EmbedError(
+      'unknownType',
+      `There is no component of type '${type}'. Use 'report', 'visual', 'dashboard', 'tile', 'qna', 'create' or 'quickCreate'.`,
+    );
+  },
+});
+
 // A function, because a module-level record would keep all types in every bundle.
 function typeOf(type: EmbedKind): [EmbedDefinition, PropUpdaters] {
   switch (type) {
@@ -52,6 +64,8 @@ function typeOf(type: EmbedKind): [EmbedDefinition, PropUpdaters] {
       return [createDefinition, commonUpdaters];
     case 'quickCreate':
       return [quickCreateDefinition, commonUpdaters];
+    default:
+      return [unknownDefinition(type), commonUpdaters];
   }
 }
 
@@ -66,6 +80,7 @@ function typeOf(type: EmbedKind): [EmbedDefinition, PropUpdaters] {
  * ```
  */
 export const Embed = /* @__PURE__ */ forwardRef<unknown, AnyProps>(function Embed(props, ref) {
-  const [definition, updaters] = typeOf(props.type as EmbedKind);
+  const type = props.type as EmbedKind;
+  const [definition, updaters] = useMemo(() => typeOf(type), [type]);
   return useEmbedView(definition, updaters, props, ref);
 }) as ForwardRefExoticComponent<never> as ForwardRefExoticComponent<EmbedProps>;

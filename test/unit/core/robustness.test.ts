@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AccessTokenRequest } from '../../../src';
 import { Channel } from '../../../src/channel/channel';
 import { MemoryWindow, type RemoteWindow } from '../../../src/channel/transport';
+import { assertObjectList } from '../../../src/report/assert-object-list';
 import { bodyOf, type RequestMessage } from '../../../src/protocol/envelope';
 import type { TelemetryEntry } from '../../../src/embed/telemetry';
 import type { ServiceConfiguration } from '../../../src/service/service';
@@ -13,6 +14,7 @@ const trustedOrigin = 'https://content.example';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -310,6 +312,12 @@ describe('invalid responses from the frame', () => {
     },
   );
 
+  it('rejects a sparse list without visiting its empty slots', () => {
+    const pages: object[] = [];
+    pages.length = 4_000_000_000;
+    expect(errorOf(() => assertObjectList(pages)).code).toBe('invalidMessage');
+  });
+
   it('reloads content after the frame has reported a page name that cannot be serialized', async () => {
     const page = new FakePage();
     const { element, frame, report } = await page.loadedReport();
@@ -337,6 +345,14 @@ describe('changed array methods', () => {
     } finally {
       Object.defineProperty(Array.prototype, 'entries', entries);
     }
+  });
+});
+
+describe('replaced timers', () => {
+  it('calls the frame although timers are objects without unref', async () => {
+    const { report } = await new FakePage().loadedReport();
+    vi.spyOn(globalThis, 'setTimeout').mockReturnValue({ id: 1 } as never);
+    await expect(report.getPages({ timeoutMs: 5 })).rejects.toMatchObject({ code: 'invalidMessage' });
   });
 });
 

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], now: 0 });
   vi.spyOn(Math, 'random').mockReturnValue(1);
   hidden = false;
-  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (hidden ? 'hidden' : 'visible'));
   page = new FakePage();
 });
 
@@ -242,6 +242,43 @@ describe('getAccessToken', () => {
     frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {}, 'hook');
     await settle();
     expect(frame.responses).toEqual([{ statusCode: 200, headers: { id: 'hook' }, body: 'fresh' }]);
+  });
+
+  it('answers repeated requests of the token hook with the same token for ten seconds', async () => {
+    let calls = 0;
+    const { frame, report } = await embed(() => `token-${(calls += 1)}`, { accessToken: 'first', tokenType: 0 });
+    const requestToken = async () => {
+      frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {}, 'hook');
+      await settle();
+      return frame.responses.at(-1)?.body;
+    };
+    expect(await requestToken()).toBe('token-1');
+    vi.advanceTimersByTime(9_900);
+    expect(await requestToken()).toBe('token-1');
+    vi.advanceTimersByTime(200);
+    expect(await requestToken()).toBe('token-2');
+  });
+
+  it.each([null, undefined, 5, { token: 5 }, {}])(
+    'reports once that getAccessToken returned %j instead of a token, and retries with exponential backoff',
+    async (result) => {
+      const getAccessToken = vi.fn(() => result as never as string);
+      const { errors, frame, report } = await embed(getAccessToken);
+      const error = vi.fn();
+      report.on('error', error);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(getAccessToken.mock.calls.length).toBeLessThanOrEqual(6);
+      expect(errors).toEqual(['tokenFailed']);
+      expect(frame.calls).toEqual([]);
+    },
+  );
+
+  it('refreshes tokens although an element of the page overrides document.hidden', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(document.createElement('img') as never);
+    const getAccessToken = vi.fn(() => ({ token: 'opaque', expiration: new Date(Date.now() + 60_000).toISOString() }));
+    await embed(getAccessToken);
+    await vi.advanceTimersByTimeAsync(48_100);
+    expect(getAccessToken).toHaveBeenCalledTimes(2);
   });
 
   it('reports a token failure once and retries with exponential backoff, or immediately when the browser is back online', async () => {

@@ -149,6 +149,15 @@ describe('a component', () => {
     expect(onError.mock.calls[0]![0].detail).toMatchObject({ code: 'invalidEmbedUrl' });
   });
 
+  it('passes an unknown type to onError', () => {
+    const harness = new Harness();
+    const onError = vi.fn<(event: CustomEvent<unknown>) => void>();
+    const props = { ...reportProps, type: 'chart' } as never as EmbedProps;
+    harness.render(<Embed service={harness.service} {...props} onError={onError} fallback={({ code }) => code} />);
+    expect(outer().textContent).toBe('unknownType');
+    expect(onError.mock.calls.map(([{ detail }]) => (detail as EmbedError).code)).toEqual(['unknownType']);
+  });
+
   it('recovers from an invalid configuration when the props are corrected', () => {
     const harness = new Harness();
     const tree = (embedUrl: string) => (
