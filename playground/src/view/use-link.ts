@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readLink, writeLink, type Link } from '../code/link';
 
 /** Delay before the URL is updated, because browsers limit the update rate and visitors type fast. */
@@ -21,14 +21,25 @@ export interface LinkState {
 export function useLink(origin: string): LinkState {
   const [{ link, visits }, setState] = useState(() => ({ link: readLink(location.hash, origin), visits: 0 }));
   const hash = writeLink(link, origin);
+  // The fragment that was last written or read. If the URL has another one, the visitor has just opened another history entry,
+  // and its `hashchange` event is pending.
+  const seen = useRef(location.hash);
+  const update = (method: 'pushState' | 'replaceState', fragment: string) => {
+    // Browsers may ignore Back if the page writes to its history at the same time.
+    if (location.hash !== seen.current || fragment === seen.current) return;
+    history[method](null, '', fragment);
+    seen.current = location.hash;
+  };
   useEffect(() => {
-    const onHashChange = () =>
+    const onHashChange = () => {
+      seen.current = location.hash;
       setState((state) => ({ link: readLink(location.hash, origin), visits: state.visits + 1 }));
+    };
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
   }, [origin]);
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(null, '', hash), updateDelayMs);
+    const timer = setTimeout(() => update('replaceState', hash), updateDelayMs);
     return () => clearTimeout(timer);
   }, [hash]);
   return {
@@ -37,12 +48,12 @@ export function useLink(origin: string): LinkState {
     change: (changes) => setState((state) => ({ ...state, link: { ...state.link, ...changes } })),
     push: (changes) => {
       const next = { ...link, ...changes };
-      history.replaceState(null, '', hash);
-      history.pushState(null, '', writeLink(next, origin));
+      update('replaceState', hash);
+      update('pushState', writeLink(next, origin));
       setState({ link: next, visits });
     },
     getUrl: () => {
-      history.replaceState(null, '', hash);
+      update('replaceState', hash);
       return location.href;
     },
   };

@@ -138,6 +138,27 @@ test('restores edited code with Back after the entry point is switched or the co
   await expect(editor).toHaveText('const edited = 1;');
 });
 
+test('does not write to the history after the code was replaced, because Back could be ignored', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { replaceState } = history;
+    const written: unknown[] = ((window as unknown as { written: unknown[] }).written = []);
+    history.replaceState = (data, unused, url) => {
+      written.push(url);
+      replaceState.call(history, data, unused, url);
+    };
+  });
+  await open(page);
+  await page.getByRole('textbox', { name: 'Code' }).fill('const edited = 1;');
+  await page.getByRole('button', { name: 'React' }).click();
+  await expect(page).toHaveURL(/#report\/react$/);
+  // a later timer than that of the page
+  const written = await page.evaluate(
+    () =>
+      new Promise((resolve) => setTimeout(() => resolve((window as unknown as { written: unknown[] }).written), 300)),
+  );
+  expect(written).not.toContain('#report/react');
+});
+
 test('the sample for paginated reports shows a paginated report with each entry point', async ({ page }) => {
   await open(page, '#paginated');
   for (const entryPoint of ['Script tag', 'JavaScript', 'React']) {
