@@ -228,13 +228,28 @@ describe('the labels of categories', () => {
     >;
   const regions = ['Midwest', 'Mountain', 'Northeast', 'Pacific', 'South'];
 
-  it('keeps category labels on one line, smaller if necessary, and rotates them otherwise', () => {
+  it('keeps category labels level, smaller or truncated if necessary, and rotates them otherwise', () => {
     expect(labels(regions, 600)).toEqual({ interval: 0, hideOverlap: false, lineHeight: 15 });
-    const smallest = Array.from({ length: 300 }, (_, index) => 600 - 2 * index).find(
-      (width) => labels(regions, width).fontSize === 11,
-    )!;
-    expect(labels(regions, smallest - 60)).toMatchObject({ rotate: 35, interval: 0 });
+    const widths = Array.from({ length: 300 }, (_, index) => 600 - 2 * index);
+    const kinds = widths.map((width) => {
+      const { fontSize = 12, overflow = 'none', rotate = 0 } = labels(regions, width);
+      return JSON.stringify({ fontSize, overflow, rotate });
+    });
+    expect([...new Set(kinds)].map((kind) => JSON.parse(kind) as unknown)).toEqual([
+      { fontSize: 12, overflow: 'none', rotate: 0 },
+      { fontSize: 11, overflow: 'none', rotate: 0 },
+      { fontSize: 10.5, overflow: 'none', rotate: 0 },
+      { fontSize: 10.5, overflow: 'truncate', rotate: 0 },
+      { fontSize: 12, overflow: 'truncate', rotate: 35 },
+    ]);
     for (let width = 600; width > 100; width -= 5) expect(labels(regions, width).formatter).toBeUndefined();
+  });
+
+  it('rotates labels that would look alike when truncated', () => {
+    const names = ['Studio manager', 'Studio managers', 'Studio management', 'Studio manageress'].map((name) =>
+      name.replace(' ', '-'),
+    );
+    expect(labels(names, 220)).toMatchObject({ rotate: 35 });
   });
 });
 
