@@ -149,7 +149,7 @@ export const visualStyle = `
 .narrow .kpi-change { margin: 0; padding: 0; font-size: 11px; }
 .narrow .sparkline, .narrow .kpi-reference { display: none; }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
-.multi-card li { padding: calc(9px / var(--text-scale, 1)) 3px; border-top: 1px solid var(--line); }
+.multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(9px / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
 .multi-card dl { display: flex; gap: 8px; margin-top: calc(4px / var(--text-scale, 1)); }
 .multi-card dd { font-size: 1.3em; line-height: 1.3; font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -194,7 +194,7 @@ export const visualStyle = `
 /* Fades out columns and slicer values at the edges while there is more to scroll. Tables and charts show whole rows and bars instead, with a shadow at the bottom edge. */
 :where(.body .scroller, .chart, .options) { --rows: linear-gradient(#000 0 0); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
-.body .scroller:has(table):not(:has(tfoot))::after, .chart.scrolled::after, tfoot tr::before { --depth: min(var(--fade), 8px); height: var(--depth); background: linear-gradient(transparent, rgb(0 0 0 / .09)); pointer-events: none; }
+.body .scroller:has(table):not(:has(tfoot))::after, .chart.scrolled::after, tfoot tr > :last-child::before { --depth: min(var(--fade), 8px); height: var(--depth); background: linear-gradient(transparent, rgb(0 0 0 / .09)); pointer-events: none; }
 :is(.body .scroller:has(table):not(:has(tfoot)), .chart.scrolled)::after { content: ''; display: block; position: sticky; bottom: 0; margin-top: calc(-1 * var(--depth)); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @property --fade-left { syntax: '<length>'; inherits: true; initial-value: 0px; }
@@ -209,7 +209,7 @@ table { width: 100%; border-collapse: separate; border-spacing: 0; }
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
-thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
+thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 2px 0 var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
@@ -223,7 +223,8 @@ thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
-tfoot tr::before { content: ''; position: absolute; inset: auto 0 calc(100% + 1px); }
+/* The last cell is not sticky, so the shadow is as wide as the table. */
+tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 calc(100% + 1px); }
 tbody tr:hover { background: var(--hover); }
 .scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }
