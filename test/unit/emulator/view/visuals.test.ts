@@ -238,8 +238,7 @@ describe('the labels of categories', () => {
     expect([...new Set(kinds)].map((kind) => JSON.parse(kind) as unknown)).toEqual([
       { fontSize: 12, overflow: 'none', rotate: 0 },
       { fontSize: 11, overflow: 'none', rotate: 0 },
-      { fontSize: 10.5, overflow: 'none', rotate: 0 },
-      { fontSize: 10.5, overflow: 'truncate', rotate: 0 },
+      { fontSize: 11, overflow: 'truncate', rotate: 0 },
       { fontSize: 12, overflow: 'truncate', rotate: 35 },
     ]);
     for (let width = 600; width > 100; width -= 5) expect(labels(regions, width).formatter).toBeUndefined();

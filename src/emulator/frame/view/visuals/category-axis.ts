@@ -108,12 +108,12 @@ function positionOf(date: number, bucket: 'month' | 'quarter'): number {
   return bucket === 'quarter' ? Math.floor(months / 3) : months;
 }
 
-/** Size of labels, and smaller sizes of labels that would not fit otherwise, in pixels. */
+/** Size of labels that would not fit at their usual size, in pixels. */
 const usualLabelSize = 12;
-const reducedLabelSizes = [11, 10.5];
+const reducedLabelSize = 11;
 /** Minimum distance between labels of the usual size, and between smaller ones, in pixels. */
 const labelSpace = 8;
-const reducedLabelSpace = 4;
+const reducedLabelSpace = 3;
 /** Minimum number of characters in a truncated label. With fewer, labels would be hard to recognize. */
 const minCharacters = 5;
 
@@ -140,15 +140,14 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
     return { interval: 0, hideOverlap: false, lineHeight, formatter };
   }
   // On scaled-down pages, smaller labels would be hard to read.
-  const sizes = fontSize <= usualLabelSize ? reducedLabelSizes : [fontSize];
-  const fitting = sizes.find((size) => fits(size / fontSize, reducedLabelSpace));
-  if (fitting !== undefined) return { interval: 0, hideOverlap: false, lineHeight, fontSize: fitting };
-  const smallest = sizes.at(-1) ?? fontSize;
+  const reduced = fontSize <= usualLabelSize ? reducedLabelSize : fontSize;
+  if (fits(reduced / fontSize, reducedLabelSpace))
+    return { interval: 0, hideOverlap: false, lineHeight, fontSize: reduced };
   const width = room - reducedLabelSpace;
-  const length = Math.floor(width / (smallest * 0.58)) - 1;
+  const length = Math.floor(width / (reduced * 0.58)) - 1;
   const shortNames = new Set(names.map((name) => name.slice(0, length)));
   if (length >= minCharacters && shortNames.size === names.length)
-    return { interval: 0, hideOverlap: false, lineHeight, fontSize: smallest, width, overflow: 'truncate' };
+    return { interval: 0, hideOverlap: false, lineHeight, fontSize: reduced, width, overflow: 'truncate' };
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }
 
