@@ -34,7 +34,7 @@ export const contentStyle = `
 :is(.single, .answer) .body > .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 46cqh), 140px); }
 
 .qna-frame { height: 100%; display: flex; flex-direction: column; }
-.qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
+.qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 16px; gap: 12px; background: var(--canvas); }
 .qna form { position: relative; display: flex; flex-direction: column; gap: 8px; }
 .qna form > .icon { position: absolute; left: 14px; top: 14px; width: 16px; height: 16px; color: var(--accent); pointer-events: none; }
 .question { height: 44px; padding: 0 44px 0 40px; font-size: 15px; appearance: none; }
@@ -68,7 +68,7 @@ export const contentStyle = `
 .related span::first-letter { text-transform: uppercase; }
 .related .visual-icon { width: 15px; height: 15px; }
 /* The interpretation of the question replaces the title of the answer. */
-.qna:not(.start, .result-only) .note { position: absolute; top: calc(100% + 14px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
+.qna:not(.start, .result-only) .note { position: absolute; top: calc(100% + 18px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
 .qna:not(.start, .result-only) .answer h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .qna:not(.start, .result-only) .answer header { justify-content: flex-end; }
 .answer { flex: 1; min-height: 0; position: relative; }
@@ -104,10 +104,12 @@ export const contentStyle = `
 /* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
 .sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
 .narrow .scroller { overflow: auto hidden; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
-.narrow :is(td, th) { padding-inline: 6px; }
+.narrow :is(td, th) { padding-inline: 4px; }
+.narrow thead th { white-space: normal; vertical-align: bottom; }
 /* Long texts leave room for numbers. */
 .narrow td { max-width: 10em; }
-.narrow td.url { max-width: 8em; }
+/* Plain links would take the room of other columns. */
+.narrow .url { display: none; }
 /* The first column would cover a line that belongs to the header as a whole. */
 .narrow thead { box-shadow: none; }
 .narrow thead th { border-bottom: 1px solid var(--muted); }
@@ -119,7 +121,7 @@ export const contentStyle = `
 @media (max-width: 600px) {
   .sheets { padding: 10px; }
   .sheet { min-height: 0; }
-  .sheet.narrow { padding: 24px 20px 18px; }
+  .sheet.narrow { padding: 24px 16px 18px; }
   .paginated-bar { flex-wrap: nowrap; gap: 4px; padding: 5px 8px; }
   .paginated-bar :is(.label, [aria-haspopup] .icon:last-child) { display: none; }
   .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }

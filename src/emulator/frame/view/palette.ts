@@ -48,8 +48,9 @@ const light: Palette = {
 
 const dark: Palette = {
   isContrast: false,
-  // The same hues as above, in the same order. All have a contrast ratio of at least 3:1 against the cards.
-  data: ['#7fb8ff', '#f08a3c', '#25a37e', '#9a6fd0', '#b5475f', '#6a97c1', '#207f83', '#7fb356', '#d9c56a', '#93a0ab'],
+  // The same hues as above, in the same order, as in a theme derived from a dark page. All have a contrast ratio of at least
+  // 3:1 against the cards.
+  data: ['#7fb8ff', '#ed6e12', '#25a37e', '#9a6fd0', '#b5475f', '#6a97c1', '#207f83', '#7fb356', '#d9c56a', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
   text: '#e8edf0',
@@ -157,12 +158,12 @@ export function mix(first: string, second: string, share: number): string {
 }
 
 /**
- * Returns a data color mixed with up to 50% of the card color. Its contrast against the card stays at least 3:1. Color
+ * Returns a data color mixed with up to 25% of the card color. Its contrast against the card stays at least 3:1. Color
  * names and other notations are returned unchanged, as are the colors of contrast modes.
  */
 export function softened(color: string, { card, isContrast }: Palette): string {
   if (isContrast || !hexColor.test(color)) return color;
-  const candidates = [0.5, 0.4, 0.3, 0.2, 0.1].map((share) => mix(color, card, share));
+  const candidates = [0.25, 0.15].map((share) => mix(color, card, share));
   return candidates.find((each) => contrastOf(each, card) >= 3) ?? color;
 }
 

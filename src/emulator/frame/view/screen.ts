@@ -185,6 +185,8 @@ function applyColors(root: HTMLElement, palette: Palette): void {
     bad,
     font,
     'visual-radius': radius,
+    // Controls are smaller than visuals, so their corners are slightly sharper.
+    'control-radius': `max(min(4px, ${radius}), min(12px, .75 * ${radius}))`,
     'visual-border': border,
     'on-accent': readableOn(accent),
     soft: mix(card, accent, 0.1),

@@ -68,6 +68,8 @@ export const visualStyle = `
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); }
 
+/* The number of a card leads, and its title is a label. */
+.visual:has(> .body > :is(.card-value, .kpi)) h2 { color: var(--muted); font-weight: 500; }
 .card-value { --size: 40px; --usual: min(var(--size), (117cqw - 17px) / 7); display: grid; grid-template-columns: 0 minmax(0, 1fr); align-items: baseline; align-content: center; padding-left: 3px; font-size: max(min(var(--usual), 155cqw / var(--characters)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 /* Aligns the baselines of numbers in a row, also of longer ones, whose font is smaller. */
 .card-value::before { content: '\\200b'; font-size: max(var(--usual), 10.5px / var(--page-scale, 1)); }
@@ -91,6 +93,7 @@ export const visualStyle = `
 .kpi-change.bad { color: var(--bad); }
 .sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+.sparkline path { stroke: var(--accent); stroke-width: 6; stroke-linecap: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
 /* In narrow KPIs, the change indicator is below the number and the trend line, which does not change the distance between the two. */
 @container (max-width: 17em) {
@@ -146,7 +149,7 @@ export const visualStyle = `
 .narrow .kpi-change { margin: 0; padding: 0; font-size: 11px; }
 .narrow .sparkline, .narrow .kpi-reference { display: none; }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
-.multi-card li { padding: calc(9px / var(--text-scale, 1)) 3px; border-top: 1px solid var(--line); }
+.multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(9px / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
 .multi-card dl { display: flex; gap: 8px; margin-top: calc(4px / var(--text-scale, 1)); }
 .multi-card dd { font-size: 1.3em; line-height: 1.3; font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -191,7 +194,7 @@ export const visualStyle = `
 /* Fades out columns and slicer values at the edges while there is more to scroll. Tables and charts show whole rows and bars instead, with a shadow at the bottom edge. */
 :where(.body .scroller, .chart, .options) { --rows: linear-gradient(#000 0 0); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
-.body .scroller:has(table):not(:has(tfoot))::after, .chart.scrolled::after, tfoot :is(th, td)::before { --depth: min(var(--fade), 8px); height: var(--depth); background: linear-gradient(transparent, rgb(0 0 0 / .09)); pointer-events: none; }
+.body .scroller:has(table):not(:has(tfoot))::after, .chart.scrolled::after, tfoot tr > :last-child::before { --depth: min(var(--fade), 8px); height: var(--depth); background: linear-gradient(transparent, rgb(0 0 0 / .09)); pointer-events: none; }
 :is(.body .scroller:has(table):not(:has(tfoot)), .chart.scrolled)::after { content: ''; display: block; position: sticky; bottom: 0; margin-top: calc(-1 * var(--depth)); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @property --fade-left { syntax: '<length>'; inherits: true; initial-value: 0px; }
@@ -206,11 +209,13 @@ table { width: 100%; border-collapse: separate; border-spacing: 0; }
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
-thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
+thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 2px 0 var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
-tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
+/* One line and one shadow for all columns, as in the header. */
+tfoot { position: sticky; bottom: 0; z-index: 1; background: var(--card); box-shadow: 0 -1px 0 var(--muted), 0 14px 0 var(--card); }
+tfoot th, tfoot td { border-bottom: 0; font-weight: 600; }
 /* Only in columns of numbers, because hyphens in text would be set wide too. */
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 thead th[rowspan] { vertical-align: bottom; }
@@ -218,8 +223,8 @@ thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
-tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
-tfoot :is(th, td)::before { content: ''; position: absolute; inset: auto 0 calc(100% + 2px); }
+/* The last cell is not sticky, so the shadow is as wide as the table. */
+tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 calc(100% + 1px); }
 tbody tr:hover { background: var(--hover); }
 .scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }
@@ -235,7 +240,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 /* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
 .frozen tbody tr:hover { --row: var(--hover); }
-.frozen tfoot [scope='row'] { z-index: 1; box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card), 0 14px 0 var(--card); }
+.frozen tfoot [scope='row'] { z-index: 1; }
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
 button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }
@@ -261,7 +266,7 @@ td a { color: var(--accent); }
 .compact .drop { left: 0; right: 0; }
 .slicer > .search { width: calc(100% - 6px); margin: 0 3px; }
 .range { container-type: inline-size; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
-.range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); }
+.range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: var(--control-radius); }
 /* Hides the calendar button to leave room for the whole date. */
 @container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
 .compact .range { flex-wrap: nowrap; }
@@ -296,11 +301,11 @@ td a { color: var(--accent); }
 .option input[type='radio']:checked::after { width: 6px; height: 6px; border: 0; border-radius: 50%; background: var(--on-accent); transform: none; }
 @media (forced-colors: active) { .option input { appearance: auto; } .option input::after { display: none; } }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); background: var(--card); }
-.dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
+.search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
+.dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: var(--control-radius); cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
 /* The same arrow for select boxes and dropdown slicers. */
 select, .dropdown summary { appearance: none; padding-right: 28px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
 .dropdown[open] summary { border-color: var(--accent); }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
-.drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: min(4px, var(--visual-radius)); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
+.drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 `;

@@ -65,6 +65,8 @@ describe('a value axis', () => {
 
   it('gives an axis more ticks if fewer would leave much of it empty', () => {
     expect(ticksOf(axisRange([1460, 500], 2, true, 3))).toEqual([0, 500, 1000, 1500]);
+    expect(ticksOf(axisRange([2115, 550], 2, true))).toEqual([0, 1500, 3000]);
+    expect(ticksOf(axisRange([3, 1], 2, true))).toEqual([0, 2, 4]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { Settings } from '../../../../src/models';
 import type { FrameSession } from '../../../../src/emulator/session/frame-session';
 import type { MeasureField, Query } from '../../../../src/emulator/model/query';
 import type { VisualDefinition } from '../../../../src/emulator/model/definition';
-import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { mix, paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
 import { card, kpi } from '../../../../src/emulator/frame/view/visuals/card';
 import { fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
@@ -122,6 +122,35 @@ describe('a chart', () => {
     expect(await labelsAt(400)).toEqual(['Jul\n2023', 'Jan\n2024', 'Jul', 'Jan\n2025', 'Jul', 'Jan\n2026']);
   });
 
+  it('uses single-line labels in a low chart, with the year in place of January', async () => {
+    const rows = Array.from({ length: 24 }, (_, index) => {
+      const first = new Date(Date.UTC(2024, index, 1));
+      return [1, first.toISOString().slice(0, 10), 10, false, ''];
+    });
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const query = { categories: [month], measures: [amount] };
+    const { xAxis } = await optionOf('lineChart', query, { tables }, { width: 400, height: 180 });
+    const { interval, formatter } = xAxis.axisLabel;
+    const shown = xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
+    expect(shown).toContain('2025');
+    expect(shown.filter((label) => label.includes('\n'))).toEqual([]);
+  });
+
+  it.each([
+    [12, false],
+    [13, true],
+  ])('with %i pairs of bars, grays the second series: %s', async (monthCount, isGray) => {
+    const rows = Array.from({ length: monthCount }, (_, index) => {
+      const first = new Date(Date.UTC(2024, index, 1));
+      return [1, first.toISOString().slice(0, 10), 10, false, ''];
+    });
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const query = { categories: [month], measures: [amount, { ...amount, aggregation: 'max' as const }] };
+    const { series } = await optionOf('clusteredColumnChart', query, { tables });
+    const { data, muted, card } = paletteOf({ theme: {} });
+    expect(series.map(({ color }) => color)).toEqual([data[0], isGray ? mix(muted, card, 0.35) : data[1]]);
+  });
+
   it('labels the last month if no January fits', async () => {
     const query = { categories: [month], measures: [amount] };
     const rows = [4, 5, 6, 7].map((each) => [1, `2026-0${String(each)}-01`, 10, false, '']);
@@ -228,13 +257,27 @@ describe('the labels of categories', () => {
     >;
   const regions = ['Midwest', 'Mountain', 'Northeast', 'Pacific', 'South'];
 
-  it('keeps category labels on one line, smaller if necessary, and rotates them otherwise', () => {
+  it('keeps category labels level, smaller or truncated if necessary, and rotates them otherwise', () => {
     expect(labels(regions, 600)).toEqual({ interval: 0, hideOverlap: false, lineHeight: 15 });
-    const smallest = Array.from({ length: 300 }, (_, index) => 600 - 2 * index).find(
-      (width) => labels(regions, width).fontSize === 11,
-    )!;
-    expect(labels(regions, smallest - 60)).toMatchObject({ rotate: 35, interval: 0 });
+    const widths = Array.from({ length: 300 }, (_, index) => 600 - 2 * index);
+    const kinds = widths.map((width) => {
+      const { fontSize = 12, overflow = 'none', rotate = 0 } = labels(regions, width);
+      return JSON.stringify({ fontSize, overflow, rotate });
+    });
+    expect([...new Set(kinds)].map((kind) => JSON.parse(kind) as unknown)).toEqual([
+      { fontSize: 12, overflow: 'none', rotate: 0 },
+      { fontSize: 11, overflow: 'none', rotate: 0 },
+      { fontSize: 11, overflow: 'truncate', rotate: 0 },
+      { fontSize: 12, overflow: 'truncate', rotate: 35 },
+    ]);
     for (let width = 600; width > 100; width -= 5) expect(labels(regions, width).formatter).toBeUndefined();
+  });
+
+  it('rotates labels that would look alike when truncated', () => {
+    const names = ['Studio manager', 'Studio managers', 'Studio management', 'Studio manageress'].map((name) =>
+      name.replace(' ', '-'),
+    );
+    expect(labels(names, 220)).toMatchObject({ rotate: 35 });
   });
 });
 

@@ -6,7 +6,7 @@ import { icon } from '../icon';
 import type { Palette } from '../palette';
 import { isBesideKpi } from '../visuals/beside-kpi';
 import { VisualBox } from '../visuals/visual-box';
-import { columnLayout, gap, gridLayout } from './tile-layout';
+import { columnLayout, gridLayout, margin } from './tile-layout';
 
 const actualWidth = 1240;
 const narrowWidth = 560;
@@ -32,8 +32,8 @@ export class DashboardViewElement {
     const { clientWidth, clientHeight } = this.element;
     this.element.setAttribute('aria-label', view.dashboard.displayName);
     const isNarrow = clientWidth < narrowWidth && view.pageView === 'fitToWidth';
-    // The space for the scroll bar counts as part of the gap, so that both side margins are equal.
-    const gutter = Math.min(gap - 2, this.element.offsetWidth - clientWidth);
+    // The space for the scroll bar counts as part of the margin, so that both side margins are equal.
+    const gutter = Math.min(margin - 2, this.element.offsetWidth - clientWidth);
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth + gutter;
     const layouts = view.tiles.map(({ tile }) => tile.layout);
     const whole = { x: 0, y: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight };

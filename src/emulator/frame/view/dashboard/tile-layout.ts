@@ -2,8 +2,9 @@ import type { DashboardDefinition } from '../../../model/definition';
 
 type TileLayout = DashboardDefinition['tiles'][number]['layout'];
 
-/** Space between tiles, in pixels. */
+/** Space between tiles, and around all of them, in pixels. */
 export const gap = 12;
+export const margin = 16;
 const rowHeight = 112;
 const columns = 12;
 /** Height of two small tiles next to each other on a phone, in pixels. */
@@ -16,10 +17,10 @@ const isSmall = ({ width, height }: TileLayout): boolean => width <= smallTile &
 
 /** Arranges tiles in the dashboard's grid. Returns their rectangles. */
 export function gridLayout(tiles: readonly TileLayout[], width: number) {
-  const cell = (width - gap * (columns + 1)) / columns;
+  const cell = (width - 2 * margin - gap * (columns - 1)) / columns;
   return tiles.map((tile) => ({
-    x: gap + tile.column * (cell + gap),
-    y: gap + tile.row * (rowHeight + gap),
+    x: margin + tile.column * (cell + gap),
+    y: margin + tile.row * (rowHeight + gap),
     width: tile.width * cell + (tile.width - 1) * gap,
     height: heightOf(tile),
   }));
@@ -27,8 +28,8 @@ export function gridLayout(tiles: readonly TileLayout[], width: number) {
 
 /** Arranges tiles in one column, with small tiles in pairs if `hasPairs` is set. Returns their rectangles. */
 export function columnLayout(tiles: readonly TileLayout[], width: number, hasPairs: boolean) {
-  const fullWidth = width - 2 * gap;
-  let y = gap;
+  const fullWidth = width - 2 * margin;
+  let y = margin;
   let pairedIndex = -1;
   return tiles.map((tile, index) => {
     const next = tiles[index + 1];
@@ -37,7 +38,7 @@ export function columnLayout(tiles: readonly TileLayout[], width: number, hasPai
     if (isFirst) pairedIndex = index + 1;
     const tileWidth = isFirst || isSecond ? (fullWidth - gap) / 2 : fullWidth;
     const height = isFirst || isSecond ? pairHeight : heightOf(tile);
-    const rectangle = { x: isSecond ? gap + tileWidth + gap : gap, y, width: tileWidth, height };
+    const rectangle = { x: isSecond ? margin + tileWidth + gap : margin, y, width: tileWidth, height };
     if (!isFirst) y += rectangle.height + gap;
     return rectangle;
   });

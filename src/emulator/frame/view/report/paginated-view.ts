@@ -15,7 +15,7 @@ import { reportParameters } from './report-parameters';
 const rowsPerPage = 36;
 /** Minimum zoom at which a whole sheet is shown, with text of 9 px. */
 const minFit = 0.75;
-/** Zoom in narrower frames, in which a sheet is as wide as the frame and its table scrolls. Text is 10 px high. */
+/** Maximum zoom in narrower frames, in which a sheet is as wide as the frame. Text is 10 px high. */
 const narrowZoom = 0.85;
 
 /** A page in a paginated report, with some of a table's rows. */
@@ -130,24 +130,37 @@ export class PaginatedViewElement {
 
 /**
  * Zooms a sheet out to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then
- * has the width of the area, and its table scrolls horizontally.
+ * omits links, and its table scrolls horizontally if its other columns do not fit either.
  */
 function fitTo(area: HTMLElement, sheet: HTMLElement): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const widthOf = (): number => sheet.getBoundingClientRect().width;
   if (widthOf() <= available) return;
+  const setZoom = (zoom: number): void => {
+    sheet.style.setProperty('zoom', String(zoom));
+    sheet.style.width = `${String(available / zoom)}px`;
+  };
   const isNarrow = available / widthOf() < minFit;
   sheet.classList.toggle('narrow', isNarrow);
-  const setZoom = (zoom: number): void => sheet.style.setProperty('zoom', String(zoom));
-  let zoom = isNarrow ? narrowZoom : available / widthOf();
-  setZoom(zoom);
+  // The width of text is not exactly proportional to the zoom, so what should fit may still be too wide.
   if (!isNarrow) {
-    // The width of text is not exactly proportional to the zoom, so the sheet may still be too wide.
-    zoom *= Math.min(1, available / widthOf());
+    const zoom = available / widthOf();
+    sheet.style.setProperty('zoom', String(zoom));
+    setZoom(zoom * Math.min(1, available / widthOf()));
+    return;
+  }
+  const overflow = (): number => {
+    const table = sheet.querySelector('.scroller');
+    return table ? table.scrollWidth - table.clientWidth : 0;
+  };
+  let zoom = narrowZoom;
+  setZoom(zoom);
+  while (zoom >= minFit && overflow() > 0) {
+    zoom = available / (available / zoom + overflow());
     setZoom(zoom);
   }
-  sheet.style.width = `${String(available / zoom)}px`;
+  if (zoom < minFit) setZoom(narrowZoom);
 }
 
 function printedPages(view: PaginatedView): PrintedPage[] {

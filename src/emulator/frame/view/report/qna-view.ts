@@ -2,6 +2,7 @@ import type { Dataset } from '../../../engine/dataset';
 import type { FrameSession } from '../../../session/frame-session';
 import { answerQuestion, relatedQuestions, suggestQuestions } from '../../../session/qna/answer';
 import { parseQuestion } from '../../../session/qna/grammar';
+import type { VisualState } from '../../../session/state/report-state';
 import type { QnaView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
 import { element, fill, setBounds } from '../dom';
@@ -10,6 +11,8 @@ import { FilterPane } from '../panes/filter-pane';
 import { PaneSheets } from '../panes/pane-sheets';
 import type { Palette } from '../palette';
 import { visualChoices, visualIcon } from '../visual-icon';
+import { maxBarDistance } from '../visuals/chart-input';
+import { isHorizontal } from '../visuals/chart-layout';
 import { VisualBox } from '../visuals/visual-box';
 import { phoneWidth } from './page-scale';
 
@@ -127,7 +130,8 @@ export class QnaViewElement {
     this.#relate(view);
     this.#box ??= new VisualBox();
     fill(this.#result, this.#box.element);
-    const { clientWidth: width, clientHeight: height } = this.#result;
+    const { clientWidth: width, clientHeight } = this.#result;
+    const height = Math.min(clientHeight, answerHeight(visual, view.report.result(page, visual).rows.length));
     setBounds(this.#box.element, { left: 0, top: 0 });
     this.#box.render({ session: this.#session, report: view.report, page, visual, palette, width, height });
     return [visual.name];
@@ -178,3 +182,10 @@ export class QnaViewElement {
     this.element.remove();
   }
 }
+
+/** Space above and below the bars of an answer, in pixels. */
+const barMargin = 50;
+
+/** Returns an answer's maximum height, in pixels. Few bars would be far apart in a higher box. */
+const answerHeight = ({ type }: VisualState, count: number): number =>
+  isHorizontal(type) ? count * maxBarDistance + barMargin : Number.POSITIVE_INFINITY;

@@ -111,13 +111,16 @@ function positionOf(date: number, bucket: 'month' | 'quarter'): number {
 /** Size of labels that would not fit at their usual size, in pixels. */
 const usualLabelSize = 12;
 const reducedLabelSize = 11;
-/** Minimum distance between labels, in pixels. */
+/** Minimum distance between labels of the usual size, and between smaller ones, in pixels. */
 const labelSpace = 8;
+const reducedLabelSpace = 3;
+/** Minimum number of characters in a truncated label. With fewer, labels would be hard to recognize. */
+const minCharacters = 5;
 
 /**
  * Returns the label options for an axis without dates. Labels that are wider than their space are wrapped. If that is not
- * enough, they become slightly smaller. Otherwise, all of them are rotated, very long ones are truncated, and those that do
- * not fit are skipped.
+ * enough, they become smaller, and the longest are truncated. If they would be too short or look alike, all of them are
+ * rotated, very long ones are truncated, and those that do not fit are skipped.
  */
 export function fitLabels(names: readonly string[], plotWidth: number, input: ChartInput): object {
   const { fontSize } = input;
@@ -137,8 +140,14 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
     return { interval: 0, hideOverlap: false, lineHeight, formatter };
   }
   // On scaled-down pages, smaller labels would be hard to read.
-  if (fontSize <= usualLabelSize && fits(reducedLabelSize / fontSize, labelSpace))
-    return { interval: 0, hideOverlap: false, lineHeight, fontSize: reducedLabelSize };
+  const reduced = fontSize <= usualLabelSize ? reducedLabelSize : fontSize;
+  if (fits(reduced / fontSize, reducedLabelSpace))
+    return { interval: 0, hideOverlap: false, lineHeight, fontSize: reduced };
+  const width = room - reducedLabelSpace;
+  const length = Math.floor(width / (reduced * 0.58)) - 1;
+  const shortNames = new Set(names.map((name) => name.slice(0, length)));
+  if (length >= minCharacters && shortNames.size === names.length)
+    return { interval: 0, hideOverlap: false, lineHeight, fontSize: reduced, width, overflow: 'truncate' };
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }
 

@@ -10,7 +10,7 @@ import { isObjectVisible } from '../../../session/authoring/properties';
 import { mix, softened } from '../palette';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
-import { type ChartData, chartData } from './series';
+import { type ChartData, chartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
 import { axisRange, comboRanges, tickFormat, ticksOf, type AxisRange } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
@@ -18,6 +18,8 @@ import { waterfall } from './waterfall-option';
 
 /** Maximum number of points in a line that has a marker at each point. */
 const maxMarkers = 12;
+/** Maximum number of pairs of bars that are wide enough for two strong colors. */
+const maxWidePairs = 12;
 /** Gap between the segments of a stack, in pixels. */
 const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
@@ -80,6 +82,10 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const barLabel = (number: number | null): string =>
     number !== null && isLabelLong ? formatter.short(number, firstMeasure?.format) : exactLabel(number);
   const hasSeveralSeries = data.series.length > 1;
+  // Many thin pairs of bars in two strong colors would look like stripes.
+  const hasThinPairs =
+    type === 'clusteredColumnChart' && !palette.isContrast && data.series.length === 2 && names.length > maxWidePairs;
+  const hasLabels = visual.properties?.dataLabels?.visible === true;
   const isIncomplete = !percent && isLastIncomplete(data, input.now);
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
@@ -88,7 +94,9 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     const ownColor =
       seriesColumn && each.value !== undefined
         ? valueColor(dataset, palette, seriesColumn, each.value)
-        : (palette.data[index % palette.data.length] ?? palette.accent);
+        : hasThinPairs && index === 1
+          ? mix(palette.muted, palette.card, 0.35)
+          : (palette.data[index % palette.data.length] ?? palette.accent);
     // The lines of a combo chart would be hard to see in front of bars in full color.
     const color = combo && !isLineSeries ? softened(ownColor, palette) : ownColor;
     const format = (value: unknown): string =>
@@ -98,8 +106,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           ? formatter.number(value, { style: 'percent' })
           : formatValue(formatter, value, each.measure);
     const points = each.numbers.map((cell, categoryIndex) => {
-      // A missing value would also leave a gap in the areas stacked above.
-      const number = area && stacked ? (cell ?? 0) : cell;
+      // A missing value would also leave a gap in the areas stacked above, or a bar without its label.
+      const number = (area && stacked) || (hasLabels && isCount(dataset, each.measure)) ? (cell ?? 0) : cell;
       const share =
         number === null || !percent ? number : number / Math.max(totals[categoryIndex] ?? 0, Number.MIN_VALUE);
       const { values: point = [] } = data.categories[categoryIndex] ?? {};
@@ -180,10 +188,9 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   // Labels above the bars need room below the end of the axis.
-  const hasLabels = visual.properties?.dataLabels?.visible === true;
   const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
   const maxIntervals =
-    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 30)));
+    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 22)));
   const numbersOf = (axisSeries: ChartData['series']) =>
     axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
   const gridLine = mix(palette.line, palette.card, 0.4);

@@ -1,3 +1,4 @@
+import type { Dataset } from '../../../engine/dataset';
 import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
@@ -65,3 +66,9 @@ const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? f
 
 // Sorted by name, so that the order of series does not depend on the order of rows.
 const byName = (a: Value, b: Value): number => String(a).localeCompare(String(b));
+
+/** Returns whether a measure counts rows or values. A blank count is zero. */
+export function isCount(dataset: Dataset, { field }: ResultColumn): boolean {
+  const definition = 'measure' in field ? dataset.measure(field.table, field.measure) : field;
+  return 'aggregation' in definition && ['count', 'distinct'].includes(definition.aggregation ?? '');
+}

@@ -1,16 +1,18 @@
-import type { ChartInput } from './chart-input';
+import { type ChartInput, maxBarDistance } from './chart-input';
 import { isHorizontal } from './chart-layout';
+import { chartData } from './series';
 
 /** Chart width, in pixels, below which the height is limited. */
 const narrowWidth = 560;
 /** Maximum height of a narrow chart, relative to its width. */
-const maxRatio = 1.2;
+const maxRatio = 2;
+/** Maximum height of a narrow pie, which has the same width and height, with its legend. */
+const maxPieRatio = 1.2;
 
-/**
- * Returns the height of a chart that is alone in its frame. In a narrow frame, such as a phone, it would otherwise be
- * stretched. Horizontal bars use the whole height, because a chart with many of them scrolls.
- */
-export function singleHeight({ visual, width, height }: ChartInput): number {
-  const isLimited = width < narrowWidth && !isHorizontal(visual.type);
-  return isLimited ? Math.min(height, Math.round(width * maxRatio)) : height;
+/** Returns the height of a chart that is alone in its frame. It would be stretched in frames that are higher, such as a phone. */
+export function singleHeight({ visual: { type }, result, formatter, width, height }: ChartInput): number {
+  if (isHorizontal(type)) return Math.min(height, chartData(result, formatter).categories.length * maxBarDistance);
+  if (width >= narrowWidth) return height;
+  const isPie = type === 'pieChart' || type === 'donutChart';
+  return Math.min(height, Math.round(width * (isPie ? maxPieRatio : maxRatio)));
 }

@@ -4,7 +4,7 @@ const height = 32;
 /** Distance from the edges that keeps the line from being clipped. */
 const inset = 2;
 
-/** Creates a small line chart without axes. The chart fills its container and is hidden from assistive technology. */
+/** Creates a small line chart without axes, with a dot at the last value. The chart fills its container and is hidden from assistive technology. */
 export function sparkline(numbers: readonly number[]): SVGSVGElement {
   const lowest = Math.min(...numbers);
   const range = Math.max(...numbers) - lowest || 1;
@@ -20,6 +20,9 @@ export function sparkline(numbers: readonly number[]): SVGSVGElement {
   svg.setAttribute('aria-hidden', 'true');
   const line = document.createElementNS(namespace, 'polyline');
   line.setAttribute('points', points.join(' '));
-  svg.append(line);
+  // The SVG is stretched, so a circle would become an ellipse. A line without length has round ends.
+  const end = document.createElementNS(namespace, 'path');
+  end.setAttribute('d', `M${points.at(-1) ?? '0,0'}h0`);
+  svg.append(line, end);
   return svg;
 }

@@ -42,9 +42,11 @@ export function dataTable(
     const text = `${column.label}${sorted ? (sorted === 'ascending' ? ' ▲' : ' ▼') : ''}`;
     const { sort } = actions;
     const content = sort
-      ? element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, text)
-      : text;
-    return element('th', { scope: 'col', class: alignment(column), ...(sorted && { 'aria-sort': sorted }) }, content);
+      ? [element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, text)]
+      : // A long name can wrap after a slash.
+        text.split(/(?<=\/)/).flatMap((part, position) => (position === 0 ? [part] : [element('wbr'), part]));
+    const name = column.hyperlink && !actions.follow ? 'url' : alignment(column);
+    return element('th', { scope: 'col', class: name, ...(sorted && { 'aria-sort': sorted }) }, ...content);
   });
   const body = rows.slice(0, rowLimit).map((row) => {
     const cells = columns.map((column, index) => cell(row[index] ?? null, column, formatter, actions));

@@ -43,10 +43,13 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   const usual = rangeWith(roundStep((highest - lowest) / count, isInteger));
   const isCoarse = maxCount > count && intervalsOf(usual) < Math.min(minIntervals, count);
   if (emptyShare(usual) <= maxEmptyShare && !isCoarse) return usual;
-  // Finer ticks let the axis end closer to the highest value.
+  // Finer ticks let the axis end closer to the highest value. With only two intervals, less round ones are also readable.
+  const odd = count === 2 ? [rangeWith(roundStep((highest - lowest) / count, isInteger, oddFactors))] : [];
   const finer = Array.from({ length: Math.max(0, maxCount - count) }, (_, index) =>
     rangeWith(roundStep((highest - lowest) / (count + 1 + index), isInteger)),
-  ).filter((each) => intervalsOf(each) <= maxCount);
+  )
+    .concat(odd)
+    .filter((each) => intervalsOf(each) <= maxCount);
   const isBetter = (each: AxisRange, best: AxisRange): boolean =>
     emptyShare(each) < emptyShare(best) - 1e-9 || (best === usual && isCoarse && intervalsOf(each) >= minIntervals);
   return finer.reduce((best, each) => (isBetter(each, best) ? each : best), usual);
@@ -107,11 +110,15 @@ export function comboRanges(
   return lowest ?? { barRange: base, lineRange: alignedRange(numbersOf(lines), intervalsOf(base)) };
 }
 
-function roundStep(size: number, isInteger: boolean): number {
+/** Usual intervals between ticks, and those of axes with two intervals, as multiples of a power of ten. */
+const roundFactors = [1, 2, 2.5, 5, 10];
+const oddFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
+
+function roundStep(size: number, isInteger: boolean, factors = roundFactors): number {
   const power = 10 ** Math.floor(Math.log10(size));
-  const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= size * 0.999) ?? 10;
+  const factor = factors.find((each) => each * power >= size * 0.999) ?? 10;
   const step = factor * power;
-  return isInteger ? Math.max(1, factor === 2.5 && power === 1 ? 3 : step) : step;
+  return isInteger ? Math.max(1, power === 1 ? Math.ceil(factor) : step) : step;
 }
 
 // Multiples of 0.1 are not exact: 3 × 0.1 would be displayed as 0.30000000000000004.
