@@ -12,21 +12,22 @@ function hasControls({ index, storyId }: State): boolean {
   return (parameters?.controls as { disable?: boolean } | undefined)?.disable !== true;
 }
 
-/** On small laptops, a report is wide enough for its panes only next to a narrow sidebar and a narrow panel. */
-const [navSize, rightPanelWidth] = innerWidth < 1300 ? [204, 256] : innerWidth < 1400 ? [220, 272] : [240, 332];
+/** On small laptops, the canvas is wide enough for a report only if the controls are below it. */
+const isSmall = innerWidth < 1400;
 
 document.documentElement.dataset.scheme = initialScheme();
 document.documentElement.style.setProperty('--logo', `url("${logoUrl}")`);
 addons.setConfig({
   theme: themes[initialScheme()],
-  // On tablets, the sidebar and a panel on the right would leave no space for the canvas.
   layout: {
-    navSize,
-    panelPosition: innerWidth < 1100 ? 'bottom' : 'right',
-    rightPanelWidth,
+    navSize: isSmall ? 220 : 240,
+    panelPosition: isSmall ? 'bottom' : 'right',
+    // the first category of a report's controls in two rows
+    bottomPanelHeight: 176,
+    rightPanelWidth: 320,
   },
-  // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page.
-  toolbar: { zoom: { hidden: true } },
+  // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page. The browser can also reload it.
+  toolbar: { zoom: { hidden: true }, remount: { hidden: true } },
   layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },
 });
 

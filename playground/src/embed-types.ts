@@ -5,9 +5,6 @@ export const entryPoints = {
   react: 'React',
 } as const;
 
-/** Labels of the entry points on phones. */
-export const shortEntryPoints = { script: 'Script', javascript: 'JS', react: 'React' } as const;
-
 /** Id of an entry point. */
 export type EntryPoint = keyof typeof entryPoints;
 

@@ -7,5 +7,9 @@ export function CopyButton({ text }: { text: string }) {
     await navigator.clipboard.writeText(text);
     setCopied(text);
   };
-  return <button onClick={() => void copy()}>{copied === text ? 'Copied' : 'Copy'}</button>;
+  return (
+    <button className="copy-button" onClick={() => void copy()}>
+      {copied === text ? 'Copied' : 'Copy'}
+    </button>
+  );
 }

@@ -1,5 +1,5 @@
 import { VitrineDevtools } from '@vitrine/sdk/devtools/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useScheme } from './use-scheme';
 
 /** Returns the first 200 characters of a value's JSON, without `report` fields. Returns an empty string for undefined. */
@@ -13,6 +13,13 @@ export function shorten(value: unknown): string {
 /** Window width in pixels below which the devtools are closed at first, because they would cover most of a phone. */
 const phoneWidth = 700;
 
+/** Hides the devtools' name and color button, because Storybook shows the name and has its own. */
+const devtoolsStyle = `
+.header > :is(.icon-button, .brand) { display: none; }
+.inline .header { padding-left: 6px; }
+.scroller .row:not([data-failed]) .status-code { color: var(--ok); }
+`;
+
 interface DevtoolsPanelProps {
   view?: 'embeds' | 'messages';
   /** Whether the devtools can be closed. Default: true. */
@@ -23,8 +30,14 @@ interface DevtoolsPanelProps {
 export function DevtoolsPanel({ view = 'messages', isOptional = true }: DevtoolsPanelProps) {
   const scheme = useScheme();
   const [isOpen, setOpen] = useState(innerWidth >= phoneWidth);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(devtoolsStyle);
+    container.current?.querySelector('[data-vitrine-devtools]')?.shadowRoot?.adoptedStyleSheets.push(sheet);
+  }, [scheme]);
   const panel = (
-    <div>
+    <div ref={container}>
       <VitrineDevtools key={scheme} inline theme={scheme} initialView={view} />
     </div>
   );

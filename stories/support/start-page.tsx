@@ -18,14 +18,18 @@ const pages: Readonly<Record<EmbedTypeId, string>> = {
   quickCreate: 'embed-types-quick-create',
 };
 
-/** The introduction, with the command that installs the package. */
+/** The introduction, with links to a first story, and the command that installs the package. */
 export function Hero({ command, children }: { command: string; children: ReactNode }) {
   return (
     <div className="start hero">
       {children}
-      <div className="install">
-        <code>{command}</code>
-        <CopyButton text={command} />
+      <div className="actions">
+        <StoryLink path="story/embed-types-report--interactive">Open a report</StoryLink>
+        <StoryLink path="docs/embed-types-report--docs">Read the docs</StoryLink>
+        <div className="install">
+          <code>{command}</code>
+          <CopyButton text={command} />
+        </div>
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function StoryPage({ description, status, fill = false, children }: Story
 export function StatusBadge({ status }: { status: string }) {
   return (
     <p className="story-status" data-status={status} title="Load state of the embed">
-      <span>Status</span> <output aria-label="status">{status}</output>
+      <output aria-label="status">{status}</output>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { DevtoolsPanel } from './devtools-panel';
 import { layoutAttributes, type DevtoolsLayout, type Scheme } from './document';
 import { explainEmptyPreview } from './empty-preview';
 import { formatArgument, formatLog, formatValue } from './format-value';
-import type { Entry, Outcome, PreviewMessage } from './outcome';
+import type { EmbedState, Entry, Outcome, PreviewMessage } from './outcome';
 
 /** The part of the SDK that the preview uses. */
 interface Sdk {
@@ -50,17 +50,24 @@ const root = document.documentElement;
 let connected: Sdk | undefined;
 let devtoolsPanel: DevtoolsPanel | undefined;
 
-/** Marks the page as loading from when the first embed is created until it has loaded or failed. */
-function markLoading({ service }: Sdk): void {
+/**
+ * Reports the state of the first embed to the playground. Also marks the page as loading from when the embed is created until
+ * it has loaded or failed.
+ */
+function observeState({ service }: Sdk): void {
   const observer = new MutationObserver(() => {
     const [embed] = service.embeds;
     if (!embed) return;
     observer.disconnect();
-    root.dataset.loading = '';
-    const finish = () => {
-      delete root.dataset.loading;
+    const startedAtMs = performance.now();
+    const setPhase = (phase: EmbedState['phase']) => {
+      root.toggleAttribute('data-loading', phase === 'loading');
+      post({ previewState: { phase, durationMs: performance.now() - startedAtMs } });
     };
-    embed.whenLoaded().then(finish, finish);
+    const fail = () => setPhase('failed');
+    setPhase('loading');
+    embed.whenLoaded().then(() => setPhase('loaded'), fail);
+    embed.whenRendered().then(() => setPhase('rendered'), fail);
   });
   observer.observe(root, { childList: true, subtree: true });
 }
@@ -99,7 +106,7 @@ for (const level of ['log', 'warn', 'error'] as const) {
 window.preview = {
   connect: (sdk, devtools) => {
     connected = sdk;
-    markLoading(sdk);
+    observeState(sdk);
     devtoolsPanel = new DevtoolsPanel(devtools, (previewMessages) => post({ previewMessages }));
     devtoolsPanel.show(root.dataset.scheme as Scheme);
   },

@@ -3,18 +3,19 @@ import type { Scheme } from './document';
 
 /**
  * Style of the devtools in the preview: the shape of the other panels, with room for the playground's button in the title
- * bar. The devtools' name and color button are hidden, because the playground's header has both. The selected tab is underlined,
- * as in the playground. The top of the messages has a shadow while earlier ones are scrolled out of view.
+ * bar. The devtools' name and color button are hidden, because the playground's header has both. In a low panel, the column names
+ * make room for the six messages of a load.
  */
 const devtoolsStyle = `
 .panel.inline { border-width: var(--box-border); border-color: light-dark(#c6d0dc, #314050); border-radius: var(--box-radius); clip-path: inset(0 round var(--box-radius)); }
-.inline .header { padding: 0 var(--button-width, 6px) 0 6px; }
-.inline .tabs { margin-bottom: -1px; }
-.inline .tab { height: 35px; padding-block: 0; border-radius: 0; }
-.inline .tab[aria-selected=true] { background: linear-gradient(var(--accent) 0 0) bottom / 100% 2px no-repeat content-box !important; }
+.inline .header { height: 34px; padding: 0 var(--button-width, 6px) 0 8px; }
+.inline .toolbar { padding-block: 3px; }
 .tools > :nth-last-child(3) { margin-left: 13px; }
 .tools > :nth-last-child(3)::before { content: ''; position: absolute; width: 1px; height: 18px; margin: 5px 0 0 -7px; background: var(--line); }
-.inline .scroller { background: linear-gradient(var(--bg) 8px, #0000) 0 0 / 100% 24px no-repeat local, linear-gradient(light-dark(#10203040, #000), #0000) 0 0 / 100% 8px no-repeat; }
+.scroller .row { left: 0; right: 0; padding: 0 10px; }
+.scroller .row:not([data-failed]) .status-code { color: var(--ok); }
+.mono { text-rendering: geometricPrecision; }
+@container (height < 220px) { .inline .head { display: none; } }
 .header > :is(.icon-button, .brand) { display: none; }
 `;
 

@@ -13,9 +13,17 @@ export interface Outcome {
   readonly durationMs: number;
 }
 
+/** State of the preview's first embed. */
+export interface EmbedState {
+  readonly phase: 'loading' | 'loaded' | 'rendered' | 'failed';
+  /** Time in milliseconds since the embed was created. */
+  readonly durationMs: number;
+}
+
 /** A message from the preview to the playground. */
 export interface PreviewMessage {
   readonly previewEntry?: Entry;
   /** Number of messages, as the devtools show it. */
   readonly previewMessages?: string;
+  readonly previewState?: EmbedState;
 }

@@ -6,9 +6,6 @@ import { Icon } from './icon';
 interface HeaderProps {
   scheme: Scheme;
   onToggleScheme: () => void;
-  /** Whether all panels except the preview are hidden. */
-  isExpanded: boolean;
-  onExpanded: (isExpanded: boolean) => void;
   /** Returns the URL to copy. */
   getUrl: () => string;
   /** The selection of the content. */
@@ -16,7 +13,7 @@ interface HeaderProps {
 }
 
 /** The playground's name, the selection of the content, and actions for the entire page. */
-export function Header({ scheme, onToggleScheme, isExpanded, onExpanded, getUrl, children }: HeaderProps) {
+export function Header({ scheme, onToggleScheme, getUrl, children }: HeaderProps) {
   const schemeLabel = scheme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode';
   return (
     <header className="header">
@@ -28,17 +25,7 @@ export function Header({ scheme, onToggleScheme, isExpanded, onExpanded, getUrl,
         <CopyLink getUrl={getUrl} />
         <button
           type="button"
-          className="button quiet square expand"
-          aria-label="Hide the other panels"
-          title="Hide the other panels"
-          aria-pressed={isExpanded}
-          onClick={() => onExpanded(!isExpanded)}
-        >
-          <Icon name={isExpanded ? 'collapse' : 'expand'} />
-        </button>
-        <button
-          type="button"
-          className="button quiet square"
+          className="button square"
           aria-label={schemeLabel}
           title={schemeLabel}
           onClick={onToggleScheme}

@@ -1,13 +1,15 @@
 import { useState, type CSSProperties } from 'react';
 import { commandGroups } from '../commands/command-groups';
-import { embedTypes, entryPoints, shortEntryPoints } from '../embed-types';
+import { embedTypes, entryPoints } from '../embed-types';
 import { CodePanel } from './code-panel';
 import { CodeToolbar } from './code-toolbar';
+import { CommandHints } from './command-hints';
 import { CommandsPanel } from './commands-panel';
 import { CopyLink } from './copy-link';
 import { Header } from './header';
 import { PanelTabs, TabPanel, type Panel } from './panel-tabs';
 import { PreviewPanel } from './preview-panel';
+import { ResultBar } from './result-bar';
 import { RunButton } from './run-button';
 import { Segments } from './segments';
 import { Splitter, usePanelSize } from './splitter';
@@ -23,9 +25,6 @@ import { useScheme } from './use-scheme';
 /** Query for windows that show one panel at a time. */
 const narrow = '(width < 960px)';
 
-/** Query for windows in which the entry points have short labels. */
-const phone = '(width < 600px)';
-
 /** The page: embed types, code or commands, and the preview. */
 export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const linkState = useLink(contentOrigin);
@@ -34,7 +33,6 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const { label, variable } = embedTypes[type];
   const [scheme, toggleScheme] = useScheme();
   const isNarrow = useMedia(narrow);
-  const isPhone = useMedia(phone);
   const [isExpanded, setIsExpanded] = useState(false);
   const workbench = usePanelSize('workbench', Math.min(Math.max(560, innerWidth * 0.38), 720), 360, 900);
   const messages = useMessagesPanel(!isNarrow, isExpanded);
@@ -67,12 +65,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     }
   };
   const entryPointSegments = (
-    <Segments
-      label="Entry point"
-      options={isPhone ? shortEntryPoints : entryPoints}
-      value={entryPoint}
-      onChange={code.showSample}
-    />
+    <Segments label="Entry point" options={entryPoints} value={entryPoint} onChange={code.showSample} />
   );
   const toolbar = (
     <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={() => code.showSample(entryPoint)}>
@@ -83,15 +76,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
 
   return (
     <div className="playground" data-expanded={(isExpanded && !isNarrow) || undefined} data-panel={panel}>
-      <Header
-        scheme={scheme}
-        onToggleScheme={toggleScheme}
-        isExpanded={isExpanded}
-        onExpanded={setIsExpanded}
-        getUrl={getUrl}
-      >
+      <Header scheme={scheme} onToggleScheme={toggleScheme} getUrl={getUrl}>
         <TypeNav type={type} entryPoint={entryPoint} />
-        {isNarrow && entryPointSegments}
       </Header>
       <main style={{ '--workbench': `${workbench.size}px` } as CSSProperties}>
         <section className="workbench" aria-label="Code and commands">
@@ -107,11 +93,14 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           </div>
           <TabPanel name="code" panel={panel}>
             <CodePanel entryPoint={entryPoint} code={code.code} entries={runner.entries} onCode={code.edit} onRun={run}>
-              {isNarrow && (
+              {isNarrow ? (
                 <div className="code-actions">
+                  {entryPointSegments}
                   <CopyLink getUrl={getUrl} />
                   {toolbar}
                 </div>
+              ) : (
+                <CommandHints type={type} onCommand={(id) => change({ command: id, values: {} })} />
               )}
             </CodePanel>
           </TabPanel>
@@ -138,7 +127,11 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           isHeld={code.isHeld}
           onRun={run}
           messages={messages}
-        />
+        >
+          {!isNarrow && (
+            <ResultBar label={label} state={runner.state} isExpanded={isExpanded} onExpanded={setIsExpanded} />
+          )}
+        </PreviewPanel>
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { MessagesButton } from './messages-button';
 import { Splitter } from './splitter';
 import type { MessagesPanel } from './use-messages-panel';
@@ -14,6 +14,8 @@ interface PreviewPanelProps {
   isHeld: boolean;
   onRun: () => void;
   messages: MessagesPanel;
+  /** Title bar above the content, if any. */
+  children?: ReactNode;
 }
 
 /** Id of the preview's element. */
@@ -34,7 +36,7 @@ function useSubmit(run: Run | undefined) {
 
 /** The frame that runs the code. Each run has a new frame, so that nothing is left over from the previous run. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { label, tab, runner, isHeld, onRun, messages } = props;
+  const { label, tab, runner, isHeld, onRun, messages, children } = props;
   const { run, frame, entries, messageCount } = runner;
   const { container, size, isOpen, toggle } = messages;
   // without a run, the only entry is the error that prevents the code from compiling
@@ -43,6 +45,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const name = tab === undefined ? { 'aria-label': 'Preview' } : { role: 'tabpanel', 'aria-labelledby': tab };
   return (
     <section className="preview" id={previewId} {...name}>
+      {children}
       <div
         ref={container}
         className="preview-content"

@@ -3,7 +3,7 @@ import { compile, type Problem } from '../code/compile';
 import type { EntryPoint } from '../embed-types';
 import { previewDocument, type PreviewAppearance } from '../preview/document';
 import type { Preview } from '../preview/client';
-import type { Entry, Outcome, PreviewMessage } from '../preview/outcome';
+import type { EmbedState, Entry, Outcome, PreviewMessage } from '../preview/outcome';
 
 const maxEntries = 200;
 
@@ -20,6 +20,8 @@ export interface Runner {
   readonly entries: readonly Entry[];
   /** Number of messages in the current run, as the devtools show it. */
   readonly messageCount: string;
+  /** State of the embed in the current run, or undefined if the run has not created one. */
+  readonly state: EmbedState | undefined;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Starts a new run. */
   start(entryPoint: EntryPoint, code: string): void;
@@ -45,13 +47,15 @@ export function useRunner(appearance: PreviewAppearance): Runner {
   const [run, setRun] = useState<Run>();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [messageCount, setMessageCount] = useState('');
+  const [state, setState] = useState<EmbedState>();
   const frame = useRef<HTMLIFrameElement>(null);
   const runs = useRef(0);
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent<PreviewMessage | null>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return;
-      const { previewEntry: entry, previewMessages } = data ?? {};
+      const { previewEntry: entry, previewMessages, previewState } = data ?? {};
       if (previewMessages !== undefined) setMessageCount(previewMessages);
+      if (previewState) setState(previewState);
       if (entry) setEntries((previous) => [...previous, entry].slice(-maxEntries));
     };
     addEventListener('message', onMessage);
@@ -61,12 +65,14 @@ export function useRunner(appearance: PreviewAppearance): Runner {
   useEffect(() => getPreview(frame.current)?.setDevtools({ height, isAlone, hasButton }), [height, isAlone, hasButton]);
   const stop = () => {
     setRun(undefined);
+    setState(undefined);
     setEntries([]);
   };
   const start = (entryPoint: EntryPoint, code: string) => {
     const compiled = entryPoint === 'script' ? { code } : compile(code);
     runs.current += 1;
     setMessageCount('');
+    setState(undefined);
     setRun(
       'code' in compiled
         ? { id: runs.current, html: previewDocument(entryPoint, compiled.code, appearance) }
@@ -80,5 +86,5 @@ export function useRunner(appearance: PreviewAppearance): Runner {
       text: 'The preview is empty. Run the code first.',
       durationMs: 0,
     };
-  return { run, entries, messageCount, frame, start, stop, call };
+  return { run, entries, messageCount, state, frame, start, stop, call };
 }

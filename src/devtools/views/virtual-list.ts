@@ -1,6 +1,6 @@
 import { h, setAttribute } from '../rendering/dom';
 
-const rowHeight = 24;
+const rowHeight = 21;
 /** Number of extra rows rendered above and below the visible area. */
 const overscan = 8;
 /** Number of rows for a list whose height is unknown, as in a DOM emulation. */

@@ -283,6 +283,38 @@ test("the Messages button is in the title bar of the devtools, which uses the pa
   expect(await colorOf(bar.getByRole('tab', { name: 'Messages' }))).toBe(await colorOf(page.locator('body')));
 });
 
+test('the title bar of the result shows the state of the embed', async ({ page }) => {
+  await page.setViewportSize(lowWindow);
+  await open(page);
+  const state = page.locator('.result-bar .state');
+  await expect(state).toHaveText(/^Rendered [\d.]+ m?s$/);
+  await runCode(page, `document.querySelector('#content').textContent = 'Own text';`);
+  await expect(preview(page).getByText('Own text')).toBeVisible();
+  await expect(state).toHaveCount(0);
+});
+
+test('buttons below the code open commands', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '#report/javascript?code=YQ');
+  await page.getByRole('group', { name: 'Try a command' }).getByRole('button').first().click();
+  await expect(page.getByRole('tab', { name: 'Commands' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Run command' })).toBeVisible();
+});
+
+test('the initial height of the devtools shows all messages of a load', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page);
+    await page.reload();
+    await expect(preview(page).getByText('/events/rendered')).toBeVisible();
+    const list = preview(page).locator('#devtools .scroller');
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  }
+});
+
 test('on phones, tabs switch between the code, the commands with the result, the result and the messages', async ({
   page,
 }) => {
@@ -308,7 +340,7 @@ test('on phones, tabs switch between the code, the commands with the result, the
 
   await page.getByRole('tab', { name: 'Code' }).click();
   await expect(frame).toBeHidden();
-  await page.getByRole('button', { name: 'Script' }).click();
+  await page.getByRole('button', { name: 'Script tag' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('data-report-id="staff-overview"');
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Result' })).toBeVisible();

@@ -217,7 +217,7 @@ describe('the panel', () => {
     for (let turn = 0; turn < 20; turn += 1) await settle();
     update();
     const height = () => shadow().querySelector<HTMLElement>('.spacer')?.style.height;
-    await vi.waitFor(() => expect(height()).toBe('240000px'));
+    await vi.waitFor(() => expect(height()).toBe('210000px'));
     expect(shadow().querySelectorAll('[role=option]').length).toBeLessThan(60);
   });
 

@@ -1,0 +1,47 @@
+import type { EmbedState } from '../preview/outcome';
+import { Icon } from './icon';
+
+interface ResultBarProps {
+  /** Label of the embed type. */
+  label: string;
+  state: EmbedState | undefined;
+  /** Whether all panels except the preview are hidden. */
+  isExpanded: boolean;
+  onExpanded: (isExpanded: boolean) => void;
+}
+
+const phases: Readonly<Record<EmbedState['phase'], string>> = {
+  loading: 'Loading',
+  loaded: 'Loaded',
+  rendered: 'Rendered',
+  failed: 'Failed',
+};
+
+const formatDuration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+/** Title bar of the preview: the embedded content, its state, and the button that hides the other panels. */
+export function ResultBar({ label, state, isExpanded, onExpanded }: ResultBarProps) {
+  return (
+    <div className="bar result-bar">
+      <h2>
+        Result <span>· {label}</span>
+      </h2>
+      {state && (
+        <span className="state" data-phase={state.phase}>
+          {phases[state.phase]}
+          {state.phase !== 'loading' && <small> {formatDuration(state.durationMs)}</small>}
+        </span>
+      )}
+      <button
+        type="button"
+        className="button quiet square"
+        aria-label="Hide the other panels"
+        title="Hide the other panels"
+        aria-pressed={isExpanded}
+        onClick={() => onExpanded(!isExpanded)}
+      >
+        <Icon name={isExpanded ? 'collapse' : 'expand'} />
+      </button>
+    </div>
+  );
+}
