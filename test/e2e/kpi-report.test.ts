@@ -110,15 +110,20 @@ test('the report renders charts, changes pages and hides the filter pane', async
   // the headings of all pages are in the same place, also next to a button
   const places = [];
   const widths = [1440, 1280, 390];
+  /** Resizes the window, and waits until the page shows the menu, or hides it on a phone. */
+  const resizeTo = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('link', { name: 'KPI Report' })).toBeVisible({ visible: width > 768 });
+  };
   await page.evaluate(() => scrollTo(0, 0));
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
+    await resizeTo(width);
     places.push((await heading.boundingBox())!);
   }
   await page.goto('/IYG-US');
   await expect(heading).toHaveText('Manage Your Staff');
   for (const [index, place] of places.entries()) {
-    await page.setViewportSize({ width: widths[index]!, height: 800 });
+    await resizeTo(widths[index]!);
     const { x, y } = (await heading.boundingBox())!;
     expect([x, y]).toEqual([place.x, place.y]);
   }
