@@ -241,7 +241,7 @@ test('while the save bar sticks, it is as wide as the cards, and its buttons end
   }).toPass();
 });
 
-test('after a failed validation on a phone, the page is scrolled to the top and the focused field has a ring outside its border', async ({
+test('after a failed validation on a phone, the page is scrolled to the top and the focused field has a ring in the color of its border', async ({
   page,
   open,
 }) => {
@@ -251,13 +251,18 @@ test('after a failed validation on a phone, the page is scrolled to the top and 
   const first = field(page, 'First name');
   await expect(first).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  const { borderColor, outlineColor, offset } = await first.evaluate((element) => {
+  const { borderColor, outlineColor, ...ring } = await first.evaluate((element) => {
     const style = getComputedStyle(element);
-    return { borderColor: style.borderTopColor, outlineColor: style.outlineColor, offset: style.outlineOffset };
+    return {
+      borderColor: style.borderTopColor,
+      outlineColor: style.outlineColor,
+      width: style.outlineWidth,
+      offset: style.outlineOffset,
+    };
   });
-  // the gap sets the ring apart, because both have the error color
+  // the ring widens the border, and both have the error color
   expect(outlineColor).toBe(borderColor);
-  expect(offset).toBe('2px');
+  expect(ring).toEqual({ width: '2px', offset: '-2px' });
   // the invalid field further down is scrolled into view, where neither the header nor the save bar covers it
   await select(page, 'Primary location').focus();
   await page.getByRole('button', { name: 'fields need attention' }).click();

@@ -115,8 +115,8 @@ const regionSlicer = (page: string, box: Box): VisualDefinition => ({
 });
 
 /** Boxes of the slicers, in a bar above the other visuals. */
-const periodBox: Box = [margin, margin - 4, 350, slicerHeight];
-const regionBox: Box = [margin + 350 + 2 * gap, margin - 4, 250, slicerHeight];
+const periodBox: Box = [margin, margin - 4, 390, slicerHeight];
+const regionBox: Box = [margin + 390 + 2 * gap, margin - 4, 250, slicerHeight];
 
 /** Adds a phone layout in one column, in the same order as on the page: slicers, cards, and all other visuals. */
 const onPhone = (visuals: readonly VisualDefinition[]): VisualDefinition[] =>

@@ -1,13 +1,32 @@
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-export const firstNames = words(`
-  Ada Adrian Aisha Alan Alba Alma Amir Ana Andre Anya Ari Asha Astrid Ava Axel Bao Bella Ben Bianca Boris Bruno Camila Carl
-  Cleo Clara Dana Dario Dean Diego Dina Dora Edgar Elena Eli Ella Emil Emma Enzo Erik Esme Eva Farah Felix Flora Frida Gabe
-  Gina Grace Greta Hana Hassan Heidi Hugo Ian Ida Ines Iris Ivan Jade Jamal Jana Jonas Jude Julia Kai Kara Karim Kate Kenji
-  Kira Lara Lena Leo Lila Linh Lucas Lucia Luis Mae Magnus Maia Malik Marco Maria Mateo Maya Mia Milan Mina Nadia Nina Noah
-  Nora Olga Omar Oscar Otto Pablo Paula Petra Quinn Rafael Raj Rania Remy Rosa Ruben Ruth Sam Sara Sasha Selma Simon Sofia
-  Stella Sven Talia Tara Theo Tomas Uma Vera Viktor Wanda Will Xavier Yara Yusuf Zara Zoe
-`);
+/** First names by the portraits that fit them. A name that is common for everyone gets a neutral portrait. */
+const namesByFace = {
+  feminine: words(`
+    Ada Aisha Alba Alma Ana Anya Asha Astrid Ava Bella Bianca Camila Clara Dina Dora Elena Ella Emma Esme Eva Farah
+    Flora Frida Gina Grace Greta Hana Heidi Ida Ines Iris Jade Jana Julia Kara Kate Kira Lara Lena Lila Linh Lucia Mae
+    Maia Maria Maya Mia Mina Nadia Nina Nora Olga Paula Petra Rania Rosa Ruth Sara Selma Sofia Stella Talia Tara Uma
+    Vera Wanda Yara Zara Zoe
+  `),
+  masculine: words(`
+    Adrian Alan Amir Andre Axel Ben Boris Bruno Carl Dario Dean Diego Edgar Eli Emil Enzo Erik Felix Gabe Hassan Hugo
+    Ian Ivan Jamal Jonas Karim Kenji Leo Lucas Luis Magnus Malik Marco Mateo Noah Omar Oscar Otto Pablo Rafael Raj Ruben
+    Simon Sven Theo Tomas Viktor Will Xavier Yusuf
+  `),
+  neutral: words('Ari Bao Cleo Dana Jude Kai Milan Quinn Remy Sam Sasha'),
+};
+
+export type FaceStyle = keyof typeof namesByFace;
+
+/** Returns the style of portraits that fits a name in the list below. */
+export const faceStyleOf = (firstName: string): FaceStyle =>
+  namesByFace.feminine.includes(firstName)
+    ? 'feminine'
+    : namesByFace.masculine.includes(firstName)
+      ? 'masculine'
+      : 'neutral';
+
+export const firstNames = Object.values(namesByFace).flat().sort();
 
 export const lastNames = words(`
   Abbott Adler Ahmed Alvarez Amsel Anders Archer Bailey Baker Barros Bauer Becker Bell Berg Bishop Blake Brennan Brook Byrne

@@ -1,5 +1,6 @@
 import type { PermissionId, StaffType } from '../../shared';
-import { firstNames, kinds, lastNames, places } from './names';
+import { FacePicker, type Face } from './faces';
+import { faceStyleOf, firstNames, kinds, lastNames, places } from './names';
 import type { Random } from './random';
 
 /**
@@ -63,8 +64,8 @@ export interface SeedPerson {
   staffType: StaffType;
   primaryLocationNumber: string;
   hiredOn: string;
-  /** Index of the portrait; null means no photo. */
-  face: number | null;
+  /** The person's portrait; null means no photo. */
+  face: Face | null;
   locationNumbers: string[];
   permissions: PermissionId[];
 }
@@ -139,17 +140,18 @@ export function createTeamSizes(random: Random, locations: readonly SeedLocation
 
 /**
  * Creates the staff for all locations. At each location, the first of every twelve people is a manager. Some people also
- * work at a second or third location. Names are unique within a brand, and photos within a team.
+ * work at a second or third location. Names are unique within a brand. Photos are unique within a team, and within a space
+ * among people with the same first name or the same first letter of the last name.
  */
 export function createPeople(
   random: Random,
   locations: readonly SeedLocation[],
-  faces: number,
   today: Date,
   sizes: ReadonlyMap<SeedLocation, number>,
 ): SeedPerson[] {
   let serial = 0;
   const usedNames = new Set<string>();
+  const faces = new FacePicker(random);
   return locations.flatMap((location) => {
     const space = plan.find(({ space: key }) => key === location.spaceKey);
     const siblings = locations.filter(({ spaceKey }) => spaceKey === location.spaceKey);
@@ -157,13 +159,6 @@ export function createPeople(
     // the share of staff with a photo varies between teams
     const diligence = 0.6 + random.next() * 0.8;
     const oldest = Math.min(2200, daysOpen(location, today));
-    const usedFaces = new Set<number>();
-    const newFace = (): number => {
-      let face = random.below(faces);
-      while (usedFaces.has(face) && usedFaces.size < faces) face = (face + 1) % faces;
-      usedFaces.add(face);
-      return face;
-    };
     return Array.from({ length: sizes.get(location) ?? 0 }, (_, position): SeedPerson => {
       const firstName = random.pick(firstNames);
       let lastName = random.pick(lastNames);
@@ -186,7 +181,13 @@ export function createPeople(
         staffType,
         primaryLocationNumber: location.number,
         hiredOn: daysBefore(today, seasonalDays(random, seasons.hires, today, oldest, recency)),
-        face: random.chance(Math.min(0.98, photos * diligence)) ? newFace() : null,
+        face: random.chance(Math.min(0.98, photos * diligence))
+          ? faces.pick(faceStyleOf(firstName), [
+              `${location.spaceKey} team ${location.number}`,
+              `${location.spaceKey} first name ${firstName}`,
+              `${location.spaceKey} last name ${lastName.charAt(0)}`,
+            ])
+          : null,
         locationNumbers: [...new Set([location.number, ...others])],
         permissions: permissionsOf(staffType, access, random),
       };

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Photo } from '../photos/image';
+import type { FaceStyle } from './names';
 import type { Random } from './random';
 
 interface Skin {
@@ -14,6 +15,7 @@ interface Skin {
 interface Hairstyle {
   back?: string;
   front: string;
+  hasBeard?: boolean;
 }
 
 const backgrounds = ['#d6e4f0', '#f3dfcc', '#dcecd8', '#e9dcee', '#f5e8c2', '#cfe8e6'];
@@ -36,16 +38,7 @@ const cropped = 'M49 66c-2-27 13-37 31-37s33 10 31 37c-3-9-7-14-12-17-12 2-26 2-
 const curly =
   'M47 72c-9-6-9-18-1-23-3-11 6-20 16-18 5-9 18-11 25-4 9-4 20 1 22 11 9 3 12 14 6 21 2 6 0 11-3 13-2-9-6-15-11-19-14 5-28 4-42 0-6 4-10 10-12 19Z';
 
-/** Hairstyles that end above the ears. Some portraits with these styles have a beard. */
-const shortHair: readonly Hairstyle[] = [
-  { front: fringe },
-  { front: parted },
-  { front: cropped },
-  { front: curly },
-  { front: cropped },
-  { front: parted },
-];
-/** Longer hairstyles. */
+const shortHair: readonly Hairstyle[] = [{ front: fringe }, { front: parted }, { front: cropped }, { front: curly }];
 const longHair: readonly Hairstyle[] = [
   { back: 'M43 80c-5-42 15-56 37-56s43 14 38 56c-1 22 1 34 5 42H38c4-8 6-20 5-42Z', front: parted },
   { back: 'M44 78c-4-40 14-53 36-53s41 13 37 53l3 32c-9 5-16 4-20 1H60c-4 3-11 4-20-1Z', front: fringe },
@@ -54,24 +47,29 @@ const longHair: readonly Hairstyle[] = [
   { back: 'M112 44c16 4 20 24 14 44-3 10-3 20 2 28-14 0-22-10-20-26Z', front: fringe },
   { back: 'M43 80c-5-42 15-56 37-56s43 14 38 56c0 16 4 24 0 34-12 8-64 8-76 0-4-10 1-18 1-34Z', front: curly },
 ];
+const hairstyles: Readonly<Record<FaceStyle, readonly Hairstyle[]>> = {
+  feminine: longHair,
+  masculine: [...shortHair, { front: cropped, hasBeard: true }, { front: parted, hasBeard: true }],
+  neutral: shortHair,
+};
 
 const neckAndEars = 'M66 98h28v24c0 9-6 15-14 15s-14-6-14-15ZM50 69a7 8 0 1 1 0 16ZM110 69a7 8 0 1 0 0 16Z';
 const face = 'M49 66c0-22 12-33 31-33s31 11 31 33v14c0 19-13 33-31 33S49 99 49 80Z';
 const beard = 'M49 76c0 26 13 41 31 41s31-15 31-41c-4 10-8 14-14 13-8-3-26-3-34 0-6 1-10-3-14-13Z';
 const glasses = 'M58 76a10 9 0 1 0 20 0 10 9 0 1 0-20 0ZM82 76a10 9 0 1 0 20 0 10 9 0 1 0-20 0Zm-4-1c1-1 3-1 4 0';
 
-/** Creates a drawn portrait that does not depict a real person. */
-export async function createPortrait(random: Random): Promise<Photo> {
-  const background = random.pick(backgrounds);
-  const skin = random.pick(skins);
+/**
+ * Creates a drawn portrait that does not depict a real person. Portraits with consecutive indexes differ in skin and hairstyle.
+ */
+export async function createPortrait(random: Random, style: FaceStyle, index: number): Promise<Photo> {
+  const styles = hairstyles[style];
+  const { back = '', front, hasBeard = false } = styles[index % styles.length] ?? { front: fringe };
+  const skin = skins[index % skins.length] ?? random.pick(skins);
   const hair = random.pick(skin.hairColors);
+  const background = random.pick(backgrounds);
   const shirt = random.pick(shirts);
-  const isLong = random.chance(0.5);
-  const variant = random.below(6);
+  const hasGlasses = random.chance(0.25);
 
-  const { back = '', front } = (isLong ? longHair : shortHair)[variant] ?? { front: fringe };
-  const hasBeard = !isLong && variant > 3;
-  const hasGlasses = variant % 3 === 1;
   const fill = (color: string, path: string) => `<path fill="${color}" d="${path}"/>`;
   const line = (color: string, width: number, path: string) =>
     `<path fill="none" stroke="${color}" stroke-width="${String(width)}" stroke-linecap="round" d="${path}"/>`;

@@ -3,11 +3,12 @@ import type { Database } from '../database/open';
 import { departures, locations, staff, staffLocations, staffPermissions } from '../database/schema';
 import { storePhoto } from '../photos/store';
 import { demoAccounts } from './accounts';
+import { portraitCounts, type Face } from './faces';
+import type { FaceStyle } from './names';
 import { createPortrait } from './portraits';
 import { createDepartures, createLocations, createPeople, createTeamSizes, type SeedLocation } from './people';
 import { Random } from './random';
 
-const faceCount = 160;
 // PostgreSQL accepts at most 65,535 parameters per statement
 const chunkSize = 1000;
 
@@ -15,11 +16,13 @@ async function inChunks<Row>(rows: readonly Row[], insert: (chunk: Row[]) => Pro
   for (let start = 0; start < rows.length; start += chunkSize) await insert(rows.slice(start, start + chunkSize));
 }
 
+const keyOf = ({ style, index }: Face): string => `${style} ${String(index)}`;
+
 const accountRows = (
   all: readonly SeedLocation[],
   random: Random,
   hashes: readonly string[],
-  photoHashes: readonly string[],
+  photoHashes: ReadonlyMap<string, string>,
 ) =>
   demoAccounts.map((account, index) => {
     const numbers = all.filter(({ spaceKey }) => spaceKey === account.space).slice(0, account.locations);
@@ -34,7 +37,7 @@ const accountRows = (
         staffType: account.staffType,
         primaryLocationNumber: numbers[0]?.number ?? null,
         passwordHash: hashes[index] ?? null,
-        photoHash: index % 2 === 0 ? (photoHashes[index] ?? null) : null,
+        photoHash: account.face ? (photoHashes.get(keyOf({ style: account.face, index })) ?? null) : null,
         hiredOn: '2024-01-15',
       },
       numbers: numbers.map(({ number }) => number),
@@ -57,21 +60,22 @@ export async function seedDemo(db: Database, today = new Date()): Promise<void> 
   const random = new Random(20261121);
   const allLocations = createLocations(random, today);
   const sizes = createTeamSizes(random, allLocations);
-  const people = createPeople(random, allLocations, faceCount, today, sizes);
+  const people = createPeople(random, allLocations, today, sizes);
   const departed = createDepartures(random, allLocations, today, sizes);
   const hashes: string[] = [];
   for (const { password } of demoAccounts) hashes.push(await hashPassword(password));
 
   await db.transaction(async (tx) => {
-    const photoHashes: string[] = [];
-    for (let index = 0; index < faceCount; index++)
-      photoHashes.push(await storePhoto(tx, await createPortrait(random)));
+    const photoHashes = new Map<string, string>();
+    for (const style of Object.keys(portraitCounts) as FaceStyle[])
+      for (let index = 0; index < portraitCounts[style]; index++)
+        photoHashes.set(keyOf({ style, index }), await storePhoto(tx, await createPortrait(random, style, index)));
     await inChunks(allLocations, (rows) => tx.insert(locations).values(rows));
     await inChunks(people, (rows) =>
       tx.insert(staff).values(
         rows.map(({ face, locationNumbers: _numbers, permissions: _permissions, ...row }) => ({
           ...row,
-          photoHash: face === null ? null : (photoHashes[face] ?? null),
+          photoHash: face === null ? null : (photoHashes.get(keyOf(face)) ?? null),
         })),
       ),
     );

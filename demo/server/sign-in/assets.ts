@@ -63,7 +63,7 @@ h1 + .problem { margin-top: 1rem; }
 main > p:last-child { margin-bottom: 0; }
 label { display: block; margin: 1rem 0 .375rem; font-size: .875rem; font-weight: 600; }
 input { width: 100%; padding: .5625rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--field, var(--surface)); color: inherit; }
-input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+input[aria-invalid] { border-color: var(--danger); }
 .password { position: relative; }
 #reveal { position: absolute; inset: 0 0 0 auto; display: grid; place-items: center; width: 2.75rem; margin: 0; padding: 0; border: 0; background: none; color: var(--faint); }
 #reveal[hidden] { display: none; }
@@ -79,8 +79,10 @@ button:hover { filter: brightness(.92); }
 button:active { filter: brightness(.85); }
 .accounts button:active { background: color-mix(in srgb, var(--brand) 12%, var(--card)); filter: none; }
 @media (prefers-reduced-motion: reduce) { button { transition: none; } }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-input:focus-visible { outline-width: 2px; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+input:focus-visible { --ring: var(--accent); border-color: var(--ring); outline: 2px solid var(--ring); outline-offset: -2px;
+  box-shadow: 0 0 0 3px color-mix(in srgb, var(--ring) 24%, transparent); }
+input[aria-invalid]:focus-visible { --ring: var(--danger); }
 a { color: var(--accent); }
 .problem { display: flex; align-items: flex-start; gap: .625rem; padding: .75rem; border: 1px solid color-mix(in srgb, var(--danger) 40%, transparent); border-radius: var(--radius); background: var(--danger-soft); color: var(--danger-text); }
 .problem svg { flex: none; margin-top: .1875rem; color: var(--danger); }

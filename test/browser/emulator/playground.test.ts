@@ -284,7 +284,7 @@ test("the Messages button is in the title bar of the devtools, which uses the pa
 });
 
 test('the title bar of the result shows the state of the embed', async ({ page }) => {
-  await page.setViewportSize(lowWindow);
+  await page.setViewportSize(shortWindow);
   await open(page);
   const state = page.locator('.result-bar .state');
   await expect(state).toHaveText(/^Rendered [\d.]+ m?s$/);

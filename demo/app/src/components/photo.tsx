@@ -34,6 +34,7 @@ export function Photo({ url, name = '', size, alt = '' }: PhotoProps) {
       size={size}
       radius="100%"
       alt={alt}
+      data-large={size > 64 || undefined}
       data-tint={name === '' ? undefined : tintOf(name)}
       imageProps={{ loading: 'lazy' }}
     >

@@ -1,12 +1,12 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { createElement } from 'react';
 import { brandThemeOf, dataColorsOf, limits, type Brand } from '../../../../shared';
 import { paletteOf, type Palette } from './palette';
 
 const textFont = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 const fade = { transition: 'fade', duration: limits.fadeMs } as const;
-const modal = { transitionProps: fade, centered: true };
+const modal = { transitionProps: fade, centered: true, padding: '1.5rem' };
 // Mantine renders the title in a header element, which assistive technology would expose as a second page header
 const header = { role: 'presentation' };
 
@@ -71,6 +71,12 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
             checkIconPosition: 'right',
             comboboxProps: { shadow: 'md' },
             rightSection: createElement(ChevronDown, { size: 16, 'aria-hidden': true }),
+          },
+        },
+        PasswordInput: {
+          defaultProps: {
+            visibilityToggleIcon: ({ reveal }: { reveal: boolean }) =>
+              createElement(reveal ? EyeOff : Eye, { size: 18, 'aria-hidden': true }),
           },
         },
         Switch: { defaultProps: { withThumbIndicator: false } },

@@ -42,10 +42,10 @@ export function FigureDefinitions() {
           </div>
         ))}
       </dl>
-      <ul className={classes.note}>
-        <li>Figures are for the last month selected, compared with the month before.</li>
-        <li>An incomplete month is dashed or light. Its {comparedFigures} compared over the same days.</li>
-      </ul>
+      <div className={classes.note}>
+        <p>Figures are for the last month selected, compared with the month before.</p>
+        <p>An incomplete month is dashed or light. Its {comparedFigures} compared over the same days.</p>
+      </div>
     </Paper>
   );
 }

@@ -53,7 +53,7 @@ export function KpiReportPage() {
     </Group>
   );
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-with-definitions={hasDefinitions || undefined}>
       <Page breadcrumb={[{ label: heading }]} heading={heading} actions={actions}>
         <div className={classes.layout}>
           <KpiReport handle={handle} status={status} />

@@ -10,6 +10,7 @@ import type { VersionedMember } from '../../../lib/api/staff-member';
 import { useSpace } from '../../../lib/space';
 import { deleteStaff } from '../api/delete-staff';
 import { useStaffCache } from '../hooks/use-staff-cache';
+import classes from './delete-staff.module.css';
 
 export interface DeleteStaffProps {
   /** The staff member to delete, in the version that the page shows. */
@@ -56,15 +57,18 @@ export function DeleteStaff({ shown: { member, version }, onConflict, allowNavig
     await navigate(path(''));
   };
 
+  const label = isDeleting ? 'Deleting...' : 'Delete';
   return (
     <Button
       variant="default"
+      aria-label={label}
+      classNames={{ root: classes.button, section: classes.icon, label: classes.label }}
       c="var(--app-danger)"
       leftSection={<Trash2 size={16} aria-hidden />}
       aria-disabled={isDeleting}
       onClick={isDeleting ? undefined : remove}
     >
-      {isDeleting ? 'Deleting...' : 'Delete'}
+      {label}
     </Button>
   );
 }
