@@ -68,8 +68,10 @@ describe('examples in the documents', () => {
     expect(withoutLink.map(({ path }) => path)).toEqual([]);
   });
 
-  it('compiles the examples with strict settings', { timeout: 300_000 }, () => {
-    const files = [...writeModules('docs-types', modules).values()];
+  it('compiles the examples, including those in Storybook, with strict settings', { timeout: 300_000 }, () => {
+    const storyModules = readExamples('.mdx').filter(({ language }) => language !== 'html');
+    expect(storyModules.length).toBeGreaterThan(0);
+    const files = [...writeModules('docs-types', [...modules, ...storyModules]).values()];
     const folder = resolve('temp/docs-types');
     // The recipe's own project resolves imports to the built package, so the recipe is type-checked here.
     const recipe = resolve('test/browser/docs/recipe/staff-page.test.ts');
