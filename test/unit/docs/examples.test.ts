@@ -13,11 +13,11 @@ const examples = readExamples();
 const modules = examples.filter(({ language, kind }) => language !== 'html' && kind !== 'recipe');
 
 /**
- * Type-checks the modules in a folder with the project's options, except for rules about unused names. Returns Oxlint's
- * output if there are errors. Oxlint takes a quarter of the time that `tsc` needs.
+ * Type-checks the modules in a folder with the project's options and `exactOptionalPropertyTypes`, except for rules about unused
+ * names. Returns Oxlint's output if there are errors. Oxlint takes a quarter of the time that `tsc` needs.
  */
 function typeErrorsIn(folder: string, files: readonly string[]): string {
-  const options = { noUnusedLocals: false, noUnusedParameters: false };
+  const options = { noUnusedLocals: false, noUnusedParameters: false, exactOptionalPropertyTypes: true };
   const declarations = ['harness.ts', 'frameworks.d.ts'].map((name) => resolve('test/docs', name));
   const project = { extends: resolve('tsconfig.json'), compilerOptions: options, include: ['.'], files: declarations };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
