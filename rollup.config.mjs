@@ -30,6 +30,11 @@ const disposable = `declare global {
   }
 }`;
 
+// Node.js programs that start the emulator are often compiled without the DOM library. Merges with its declaration.
+const iframe = `declare global {
+  interface HTMLIFrameElement {}
+}`;
+
 // Only in the published types, because tests in this repository declare the global of powerbi-client. The module 'service' makes
 // the property's type match the declarations of powerbi-client if a program contains both.
 const compatGlobals = `declare global {
@@ -122,6 +127,7 @@ const configurations = [
         command: './src/emulator/cli.ts',
         compact: true,
         sharedTypes: { '../models': './src/models/index.ts' },
+        typesFooter: iframe,
       }),
   ],
   [

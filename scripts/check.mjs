@@ -2,6 +2,7 @@
 // differ from the main branch.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
+import { groupSources } from './changed-sources.mjs';
 
 const git = (...args) => {
   try {
@@ -26,9 +27,7 @@ const vitest = (files, ...args) =>
   tool('vitest/vitest.mjs', 'related', '--run', '--passWithNoTests', ...args, ...files);
 
 const files = findChangedFiles();
-const sources = files.filter((path) => /\.(ts|tsx|mts)$/.test(path));
-const inDemo = sources.filter((path) => path.startsWith('demo/')).map((path) => `${process.cwd()}/${path}`);
-const inPackage = sources.filter((path) => /^(src|react|test|stories)\//.test(path));
+const { inDemo, inPackage } = groupSources(files);
 
 const steps = [
   { name: 'types and lint', args: ['scripts/lint.mjs'] },
@@ -41,7 +40,13 @@ const steps = [
   {
     name: 'demo tests',
     // excluded because starting server processes takes half of the suite's time; `npm test` includes it
-    args: vitest(inDemo, '--root', 'demo', '--exclude', 'test/durability.test.ts'),
+    args: vitest(
+      inDemo.map((path) => `${process.cwd()}/${path}`),
+      '--root',
+      'demo',
+      '--exclude',
+      'test/durability.test.ts',
+    ),
     isSkipped: inDemo.length === 0,
   },
 ].filter(({ isSkipped }) => !isSkipped);

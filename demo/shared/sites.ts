@@ -1,8 +1,21 @@
+/** Name of a menu entry's icon. */
+export type MenuIcon =
+  | 'staff'
+  | 'report'
+  | 'news'
+  | 'resources'
+  | 'tools'
+  | 'academy'
+  | 'workvivo'
+  | 'community'
+  | 'music'
+  | 'search';
+
 /** An entry in a space's side menu. */
 export interface MenuEntry {
   name: string;
-  icon: string;
-  /** Path relative to the space, or the URL of an external site. */
+  icon: MenuIcon;
+  /** Path of a page in `page-rules.ts`, or the URL of an external site. */
   url: string;
   /** Whether the entry is also highlighted on pages without a menu entry, such as the staff form. */
   active: boolean;
@@ -45,7 +58,7 @@ export interface Brand {
   academy: Record<Environment, string>;
 }
 
-const entry = (name: string, icon: string, url: string, newTab = true): MenuEntry => ({
+const entry = (name: string, icon: MenuIcon, url: string, newTab = true): MenuEntry => ({
   name,
   icon,
   url,

@@ -23,6 +23,15 @@ function collectModules(id, getModuleInfo, found = new Set()) {
   return found;
 }
 
+/** Derives `import.meta.url` in CommonJS from the file. By default, Rollup derives it from a global `document`, such as jsdom's. */
+const commonjsUrl = {
+  name: 'commonjs-url',
+  resolveImportMeta: (property, { format }) =>
+    format === 'cjs' && property === 'url'
+      ? "process.getBuiltinModule('node:url').pathToFileURL(__filename).href"
+      : undefined,
+};
+
 /**
  * Returns the configurations for an entry point: ES module, optionally CommonJS, and types for both. Options:
  *
@@ -64,7 +73,7 @@ export function entryPoint(
     output: {
       ...output,
       banner,
-      plugins: [compact || output.format === 'cjs' ? compactCode(charset) : readable(charset)],
+      plugins: [commonjsUrl, compact || output.format === 'cjs' ? compactCode(charset) : readable(charset)],
     },
   });
   const inOneFile = (extension, options) =>
@@ -83,8 +92,7 @@ export function entryPoint(
     const options = { dir: dirname(`dist/${file}`), manualChunks, ...chunks, ...es };
     return config({ [basename(file)]: input, [basename(command, '.ts')]: command }, options);
   };
-  // CommonJS also supports `import()`, which loads Node.js modules lazily
-  const cjs = { format: 'cjs', exports: 'named', dynamicImportInCjs: true };
+  const cjs = { format: 'cjs', exports: 'named' };
   return [
     command ? withCommand() : inOneFile('mjs', es),
     ...(commonjs ? [inOneFile('cjs', cjs)] : []),

@@ -17,25 +17,25 @@ import type { ReportTheme } from './theme';
 /** Configuration for `service.bootstrap`, which creates the frame before an access token is available. */
 export interface BootstrapEmbedConfiguration {
   /** Host of the embed URL that is built if `embedUrl` is missing. Default: `'app.powerbi.com'`. */
-  hostname?: string;
+  hostname?: string | undefined;
   /**
    * Embed URL as returned by Power BI's REST API. Must use https and one of Power BI's hosts or a trusted origin. Default: read
    * from the attribute.
    */
-  embedUrl?: string;
+  embedUrl?: string | undefined;
   /** Settings of the content. */
-  settings?: Settings;
+  settings?: Settings | undefined;
   /**
    * Unique id of the embed on this page. It appears in the frame's URL and messages. Default: read from the `name` attribute
    * (with the attribute prefix), otherwise a random string.
    */
-  uniqueId?: string;
+  uniqueId?: string | undefined;
   /** Embed type. Default: read from the attribute. */
-  type?: string;
+  type?: string | undefined;
   /** Id of the workspace. Default: read from the attribute or the embed URL. */
-  groupId?: string;
+  groupId?: string | undefined;
   /** Set by the SDK after `bootstrap`. Do not pass it. */
-  bootstrapped?: boolean;
+  bootstrapped?: boolean | undefined;
 }
 
 /** Options shared by all embed types. */
@@ -44,48 +44,48 @@ export interface EmbedConfigurationBase extends BootstrapEmbedConfiguration {
    * Access token. Default: read from the attribute, otherwise the service-wide `accessToken` (only for Power BI's hosts),
    * otherwise requested with `getAccessToken`.
    */
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** Function that returns a fresh access token whenever one is needed. Not available in powerbi-client. */
-  getAccessToken?: GetAccessToken;
+  getAccessToken?: GetAccessToken | undefined;
   /** Type of the access token. Default: read from the attribute, otherwise `TokenType.Aad`. */
-  tokenType?: TokenType;
+  tokenType?: TokenType | undefined;
   /**
    * Accessible name of the frame (the iframe's `title`). Default: read from the attribute, otherwise 'Embedded' followed by the
    * embed type. Not available in powerbi-client.
    */
-  title?: string;
+  title?: string | undefined;
 }
 
 /** Options shared by all embed types that show existing content. */
 export interface CommonEmbedConfiguration extends EmbedConfigurationBase {
   /** Id of the report, dashboard or tile. Default: read from the attribute or the embed URL. */
-  id?: string;
+  id?: string | undefined;
   /** Action to open the content with. Passed to Power BI unchanged. */
-  action?: string;
+  action?: string | undefined;
   /** High-contrast color scheme. Default: `ContrastMode.None`. */
-  contrastMode?: ContrastMode;
+  contrastMode?: ContrastMode | undefined;
   /** Permissions that the access token grants. Default: `Permissions.Read`. */
-  permissions?: Permissions;
+  permissions?: Permissions | undefined;
 }
 
 /** Options shared by reports and single visuals. */
 interface ReportContentConfiguration extends CommonEmbedConfiguration {
   /** Initial filters, as a list (replaces the report's own filters) or by level with an operation. */
-  filters?: ReportLevelFilters[] | OnLoadFilters;
+  filters?: ReportLevelFilters[] | OnLoadFilters | undefined;
   /** Dataset to use instead of the one that the report was published with. */
-  datasetBinding?: DatasetBinding;
+  datasetBinding?: DatasetBinding | undefined;
   /** Bookmark to apply on load. */
-  bookmark?: ApplyBookmarkRequest;
+  bookmark?: ApplyBookmarkRequest | undefined;
   /** Name of the initial page. Default: read from the attribute, otherwise the page that was active when the report was saved. */
-  pageName?: string;
+  pageName?: string | undefined;
   /** Initial states of slicers. */
-  slicers?: Slicer[];
+  slicers?: Slicer[] | undefined;
   /** Initial view mode. Default: `ViewMode.View`. */
-  viewMode?: ViewMode;
+  viewMode?: ViewMode | undefined;
   /** Theme to apply on load. */
-  theme?: ReportTheme;
+  theme?: ReportTheme | undefined;
   /** Callbacks in the host page that the frame can call. */
-  eventHooks?: EventHooks;
+  eventHooks?: EventHooks | undefined;
 }
 
 /**
@@ -105,11 +105,11 @@ interface ReportContentConfiguration extends CommonEmbedConfiguration {
  */
 export interface ReportEmbedConfiguration extends ReportContentConfiguration {
   /** Embed type. */
-  type?: 'report';
+  type?: 'report' | undefined;
   /** Parameter values for a paginated report. */
-  parameterValues?: PaginatedReportParameter[];
+  parameterValues?: PaginatedReportParameter[] | undefined;
   /** Replacements for the datasets of a paginated report. */
-  datasetBindings?: PaginatedReportDatasetBinding[];
+  datasetBindings?: PaginatedReportDatasetBinding[] | undefined;
 }
 
 /**
@@ -130,13 +130,13 @@ export interface ReportEmbedConfiguration extends ReportContentConfiguration {
  */
 export interface VisualEmbedConfiguration extends ReportContentConfiguration {
   /** Embed type. */
-  type?: 'visual';
+  type?: 'visual' | undefined;
   /** Name of the visual. */
   visualName: string;
   /** Height in pixels. Default: the frame's height. */
-  height?: number;
+  height?: number | undefined;
   /** Width in pixels. Default: the frame's width. */
-  width?: number;
+  width?: number | undefined;
 }
 
 /**
@@ -154,11 +154,11 @@ export interface VisualEmbedConfiguration extends ReportContentConfiguration {
  */
 export interface DashboardEmbedConfiguration extends CommonEmbedConfiguration {
   /** Embed type. */
-  type?: 'dashboard';
+  type?: 'dashboard' | undefined;
   /** Initial filters. Passed to the frame unchanged. */
-  filters?: Filter[];
+  filters?: Filter[] | undefined;
   /** Arrangement of the tiles. Default: chosen by Power BI. */
-  pageView?: PageView;
+  pageView?: PageView | undefined;
 }
 
 /**
@@ -176,13 +176,13 @@ export interface DashboardEmbedConfiguration extends CommonEmbedConfiguration {
  */
 export interface TileEmbedConfiguration extends Omit<DashboardEmbedConfiguration, 'type'> {
   /** Embed type. */
-  type?: 'tile';
+  type?: 'tile' | undefined;
   /** Id of the dashboard that contains the tile. Default: read from the attribute or the embed URL. */
   dashboardId: string;
   /** Height in pixels. Default: the frame's height. */
-  height?: number;
+  height?: number | undefined;
   /** Width in pixels. Default: the frame's width. */
-  width?: number;
+  width?: number | undefined;
 }
 
 /**
@@ -200,15 +200,15 @@ export interface TileEmbedConfiguration extends Omit<DashboardEmbedConfiguration
  */
 export interface QnaEmbedConfiguration extends EmbedConfigurationBase {
   /** Embed type. */
-  type?: 'qna';
+  type?: 'qna' | undefined;
   /** Ids of the datasets to query. Power BI accepts exactly one. */
   datasetIds: string[];
   /** Initial question. */
-  question?: string;
+  question?: string | undefined;
   /** Whether users can type a question. Default: `QnaMode.Interactive`. */
-  viewMode?: QnaMode;
+  viewMode?: QnaMode | undefined;
   /** Settings of the Q&A box. */
-  settings?: QnaSettings;
+  settings?: QnaSettings | undefined;
 }
 
 /**
@@ -219,13 +219,13 @@ export interface QnaEmbedConfiguration extends EmbedConfigurationBase {
  */
 export interface ReportCreateConfiguration extends EmbedConfigurationBase {
   /** Embed type. */
-  type?: 'create';
+  type?: 'create' | undefined;
   /** Id of the dataset. Default: read from the attribute or the embed URL. */
   datasetId: string;
   /** Theme to apply on load. */
-  theme?: ReportTheme;
+  theme?: ReportTheme | undefined;
   /** Callbacks in the host page that the frame can call. */
-  eventHooks?: EventHooks;
+  eventHooks?: EventHooks | undefined;
 }
 
 /**
@@ -246,15 +246,15 @@ export interface ReportCreateConfiguration extends EmbedConfigurationBase {
  */
 export interface QuickCreateConfiguration extends EmbedConfigurationBase {
   /** Embed type. */
-  type?: 'quickCreate';
+  type?: 'quickCreate' | undefined;
   /** Theme to apply on load. */
-  theme?: ReportTheme;
+  theme?: ReportTheme | undefined;
   /** Data of the report. */
   datasetCreateConfig: DatasetCreateConfiguration;
   /** Initial view. Default: `ReportCreationMode.Default`. */
-  reportCreationMode?: ReportCreationMode;
+  reportCreationMode?: ReportCreationMode | undefined;
   /** Callbacks in the host page that the frame can call. */
-  eventHooks?: EventHooks;
+  eventHooks?: EventHooks | undefined;
 }
 
 /** Configuration of any of the seven embed types, discriminated by `type`. */
@@ -273,43 +273,43 @@ export type AnyEmbedConfiguration =
  */
 export interface EmbedConfiguration extends CommonEmbedConfiguration {
   /** Name of the initial page (reports and single visuals). */
-  pageName?: string;
+  pageName?: string | undefined;
   /** Name of the visual (single visuals). */
-  visualName?: string;
+  visualName?: string | undefined;
   /** Initial filters, as a list or by level. */
-  filters?: Filter[] | OnLoadFilters;
+  filters?: Filter[] | OnLoadFilters | undefined;
   /** Arrangement of the tiles (dashboards). */
-  pageView?: PageView;
+  pageView?: PageView | undefined;
   /** Id of the dataset (report authoring). */
-  datasetId?: string;
+  datasetId?: string | undefined;
   /** Ids of the datasets to query (Q&A). */
-  datasetIds?: string[];
+  datasetIds?: string[] | undefined;
   /** Initial question (Q&A). */
-  question?: string;
+  question?: string | undefined;
   /** Initial view mode of a report, or the mode of a Q&A box. */
-  viewMode?: ViewMode | QnaMode;
+  viewMode?: ViewMode | QnaMode | undefined;
   /** Id of the dashboard (tiles). */
-  dashboardId?: string;
+  dashboardId?: string | undefined;
   /** Height in pixels (tiles and single visuals). */
-  height?: number;
+  height?: number | undefined;
   /** Width in pixels (tiles and single visuals). */
-  width?: number;
+  width?: number | undefined;
   /** Theme to apply on load. */
-  theme?: ReportTheme;
+  theme?: ReportTheme | undefined;
   /** Initial states of slicers. */
-  slicers?: Slicer[];
+  slicers?: Slicer[] | undefined;
   /** Bookmark to apply on load. */
-  bookmark?: ApplyBookmarkRequest;
+  bookmark?: ApplyBookmarkRequest | undefined;
   /** Dataset to use instead of the one that the report was published with. */
-  datasetBinding?: DatasetBinding;
+  datasetBinding?: DatasetBinding | undefined;
   /** Parameter values for a paginated report. */
-  parameterValues?: PaginatedReportParameter[];
+  parameterValues?: PaginatedReportParameter[] | undefined;
   /** Replacements for the datasets of a paginated report. */
-  datasetBindings?: PaginatedReportDatasetBinding[];
+  datasetBindings?: PaginatedReportDatasetBinding[] | undefined;
   /** Data of the report (quick create). */
-  datasetCreateConfig?: DatasetCreateConfiguration;
+  datasetCreateConfig?: DatasetCreateConfiguration | undefined;
   /** Initial view of quick create. */
-  reportCreationMode?: ReportCreationMode;
+  reportCreationMode?: ReportCreationMode | undefined;
   /** Callbacks in the host page that the frame can call. */
-  eventHooks?: EventHooks;
+  eventHooks?: EventHooks | undefined;
 }

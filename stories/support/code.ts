@@ -21,8 +21,9 @@ export function reactCode(component: string, props: Readonly<Record<string, unkn
   const writer = new SourceWriter();
   const attributes = listFields(props, omitted).map(([name, value]) => {
     if (value === true) return `    ${name}`;
-    if (typeof value === 'string') return `    ${name}="${value}"`;
-    if (typeof value === 'object' && value !== null && '$$typeof' in value) return `    ${name}={<Loading />}`;
+    // JSX decodes entities and collapses line breaks in quoted attributes
+    if (typeof value === 'string' && !/["&\n\r]/.test(value)) return `    ${name}="${value}"`;
+    if (typeof value === 'object' && value !== null && '$$typeof' in value) return `    ${name}={<p>Loading…</p>}`;
     return `    ${name}={${writer.write(value, [name, component.toLowerCase()], '    ')}}`;
   });
   return [

@@ -21,7 +21,7 @@ export class SourceWriter {
   write(value: unknown, path: readonly string[], indent: string): string {
     const [name = '', parent = ''] = path;
     if (typeof value === 'function') return name;
-    if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
+    if (typeof value === 'string') return /['\\\n\r]/.test(value) ? JSON.stringify(value) : `'${value}'`;
     if (typeof value === 'number') return this.#number(value, name, parent);
     return typeof value === 'object' && value !== null ? this.#object(value, path, indent) : String(value);
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexer, walkTokens, type Token } from 'marked';
 
-/** A Markdown file in the repository. */
+/** A Markdown or MDX file in the repository. */
 export interface Document {
   /** Path relative to the repository root, for example 'docs/tokens.md'. */
   path: string;
@@ -25,17 +25,17 @@ const ignoredFolders = new Set([
   '.data',
 ]);
 
-function findMarkdown(folder: string): string[] {
+function findFiles(folder: string, extension: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : findMarkdown(path);
-    return entry.name.endsWith('.md') ? [path] : [];
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : findFiles(path, extension);
+    return entry.name.endsWith(extension) ? [path] : [];
   });
 }
 
-/** Reads all Markdown files in the repository, except for generated ones. */
-export function readDocuments(): Document[] {
-  return findMarkdown('.')
+/** Reads all files in the repository with an extension, except for generated ones. */
+export function readDocuments(extension: '.md' | '.mdx' = '.md'): Document[] {
+  return findFiles('.', extension)
     .sort()
     .map((path) => {
       const text = readFileSync(path, 'utf8');

@@ -75,8 +75,8 @@ export function examplesOf({ path, tokens }: Document): Example[] {
   });
 }
 
-/** Returns the examples in all documents. */
-export const readExamples = (): Example[] => readDocuments().flatMap(examplesOf);
+/** Returns the examples in all documents with an extension. */
+export const readExamples = (extension?: '.md' | '.mdx'): Example[] => readDocuments(extension).flatMap(examplesOf);
 
 /** Returns an example's name for messages. */
 export const nameOf = ({ document, number }: Example): string => `${document}, example ${String(number)}`;
@@ -114,7 +114,7 @@ export function moduleOf({ language, before, code, after, file = '' }: Example):
 }
 
 /** Returns the folder name for a document's modules. */
-export const folderOf = (document: string): string => document.replace(/\.md$/, '').replace(/\W+/g, '-');
+export const folderOf = (document: string): string => document.replace(/\.mdx?$/, '').replace(/\W+/g, '-');
 
 /** Returns whether a module uses a name without declaring it. */
 export function isFree(module: string, name: string): boolean {

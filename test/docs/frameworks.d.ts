@@ -75,7 +75,8 @@ declare module '@azure/msal-browser' {
     handleRedirectPromise(): Promise<object | null>;
     getAllAccounts(): AccountInfo[];
     loginRedirect(request: { scopes: string[] }): Promise<void>;
-    acquireTokenSilent(request: { scopes: string[]; account?: AccountInfo }): Promise<{ accessToken: string }>;
+    setActiveAccount(account: AccountInfo | null): void;
+    acquireTokenSilent(request: { scopes: string[] }): Promise<{ accessToken: string }>;
     acquireTokenRedirect(request: { scopes: string[] }): Promise<void>;
   }
 }

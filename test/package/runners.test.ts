@@ -73,6 +73,17 @@ describe('the report-to-test recipe', () => {
   });
 });
 
+const serverTest = `
+import { expect, it } from '@jest/globals';
+import { startEmulator } from '@vitrine/sdk/emulator';
+
+it('starts the emulator', async () => {
+  const emulator = await startEmulator();
+  expect(emulator.embedUrl('staff-overview')).toMatch(/^http:/);
+  await emulator.close();
+});
+`;
+
 describe.each(jestVersions)('the Jest recipe with Jest %s', (version) => {
   const report = /^(PASS|Test Suites:|Tests:|Snapshots:|Time:|Ran all)|✓/;
   let consumer: Consumer;
@@ -82,9 +93,12 @@ describe.each(jestVersions)('the Jest recipe with Jest %s', (version) => {
     const packages = jestModules(version);
     jest = join(packages, 'jest/bin/jest.js');
     consumer = installRecipe('jest', ['jest', '@jest', 'ts-jest', 'jest-environment-jsdom'], packages);
+    consumer.write('server.test.ts', serverTest);
   });
 
-  it.each(isFull ? ['CommonJS', 'ES modules'] : ['CommonJS'])('passes with %s and prints only the report', (format) => {
+  const formats = isFull ? ['CommonJS', 'ES modules'] : ['CommonJS'];
+
+  it.each(formats)('passes with %s, next to a test that starts the emulator, and prints only the report', (format) => {
     const isModule = format === 'ES modules';
     if (isModule) {
       const transform = { '\\.ts$': ['ts-jest', { useESM: true }] };
@@ -94,7 +108,7 @@ describe.each(jestVersions)('the Jest recipe with Jest %s', (version) => {
     consumer.write('package.json', JSON.stringify({ name: 'consumer', type: isModule ? 'module' : 'commonjs' }));
     const flags = isModule ? ['--experimental-vm-modules', '--no-warnings'] : [];
     const { output, ok } = consumer.run(process.execPath, ...flags, jest, '--ci', '--runInBand', '--no-color');
-    expect(output).toContain('2 passed, 2 total');
+    expect(output).toContain('3 passed, 3 total');
     expect(linesOutsideReport(output, report)).toEqual([]);
     expect(ok).toBe(true);
   });

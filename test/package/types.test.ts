@@ -30,6 +30,13 @@ import { startEmulator } from '@vitrine/sdk/emulator';
 void startEmulator({ port: 0 }).then((running) => running.close());
 `;
 
+const recording = `
+import { service, type Report } from '@vitrine/sdk';
+import { recordContent } from '@vitrine/sdk/emulator';
+const report: Report = service.embed(document.body, { type: 'report', embedUrl: 'u', id: undefined, settings: undefined });
+void recordContent(report).then(({ content }) => content.reports);
+`;
+
 const server = `
 import { createEmbedTokenSource, EmbedTokenError, type Embed } from '@vitrine/sdk/server';
 const tokens = createEmbedTokenSource({ tenantId: 't', clientId: 'c', clientSecret: 's', cloud: 'gcc' });
@@ -78,6 +85,19 @@ describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => 
   it("compiles a program that uses the core without Node's types", () => {
     consumer.write('app.ts', app);
     expect(compile(compiler, consumer.folder, ['app.ts'], { lib: ['ES2022', 'DOM'] })).toEqual([]);
+  });
+
+  it('compiles a program that uses the emulator and the server without the DOM library', () => {
+    consumer.write('emulator.ts', emulator);
+    consumer.write('server.ts', server);
+    const options = { lib: ['ES2022'], types: ['node'] };
+    expect(compile(compiler, consumer.folder, ['emulator.ts', 'server.ts'], options)).toEqual([]);
+  });
+
+  it('compiles a program that embeds and records a report, with exactOptionalPropertyTypes', () => {
+    consumer.write('recording.ts', recording);
+    const options = { types: ['node'], exactOptionalPropertyTypes: true };
+    expect(compile(compiler, consumer.folder, ['recording.ts'], options)).toEqual([]);
   });
 
   it('reports an invalid embed configuration in one readable error', () => {

@@ -18,9 +18,6 @@ export interface HandlerEvents extends Omit<EventTable, 'report' | 'visual'> {
   visual: ReportHandlerEvents;
 }
 
-/** Allows undefined for optional fields, even if the host's project sets `exactOptionalPropertyTypes`. */
-type AllowUndefined<T> = { [Key in keyof T]: T[Key] | (object extends Pick<T, Key> ? undefined : never) };
-
 /**
  * Event props: `onLoaded`, `onPageChanged` and so on, one for each event of the embed type. The handler from the latest render
  * is called, and passing a new function never reloads the content. `onError` also receives errors raised by the SDK itself, for
@@ -105,8 +102,9 @@ export interface ThemeProps {
 }
 
 /** Props of the component for an embed type: the fields of its configuration, event handlers, size and slots. */
-export type EmbedComponentProps<Type extends EmbedKind> = AllowUndefined<
-  Omit<EmbedConfigurations[Type], 'type' | 'width' | 'height' | (Type extends 'report' | 'visual' ? 'theme' : never)>
+export type EmbedComponentProps<Type extends EmbedKind> = Omit<
+  EmbedConfigurations[Type],
+  'type' | 'width' | 'height' | (Type extends 'report' | 'visual' ? 'theme' : never)
 > &
   EventProps<Type> &
   ComponentProps<Type> &

@@ -8,10 +8,13 @@ import type {
   VisualInfo,
 } from '../../models';
 
+/** Read-only fields. Optional ones can be undefined, even if the host's project sets `exactOptionalPropertyTypes`. */
+type Metadata<T> = { readonly [Key in keyof T]: T[Key] | (object extends Pick<T, Key> ? undefined : never) };
+
 /** A visual that can be recorded, from this package or from powerbi-client. */
-export interface RecordableVisual extends Readonly<Omit<VisualInfo, 'title'>> {
+export interface RecordableVisual extends Metadata<Omit<VisualInfo, 'title'>> {
   /** The visual's title. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Returns the visual's data as CSV. */
   exportData(exportDataType?: 0 | 1, rows?: number): Promise<ExportDataResult>;
   /** Returns the visual's filters. */
@@ -21,9 +24,9 @@ export interface RecordableVisual extends Readonly<Omit<VisualInfo, 'title'>> {
 }
 
 /** A page that can be recorded, from this package or from powerbi-client. */
-export interface RecordablePage extends Readonly<Omit<PageInfo, 'displayName'>> {
+export interface RecordablePage extends Metadata<Omit<PageInfo, 'displayName'>> {
   /** The page's display name. */
-  readonly displayName?: string;
+  readonly displayName?: string | undefined;
   /** Shows the page. */
   setActive(): Promise<unknown>;
   /** Returns the page's filters. */

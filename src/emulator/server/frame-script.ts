@@ -1,4 +1,5 @@
-import { nodeModule } from './node-module';
+// Node.js modules are not imported, because pages bundle this file for `attachFrame` and bundlers would resolve them. Jest
+// also rejects `import()` in CommonJS.
 
 /** Possible names for the script file, which is compressed in the published package. */
 const fileNames = ['frame.js', 'frame.js.gz', 'dist/emulator/frame.js'];
@@ -8,17 +9,17 @@ const fileNames = ['frame.js', 'frame.js.gz', 'dist/emulator/frame.js'];
  * folders, or their `dist/emulator` folders.
  */
 export async function readFrameScript(path?: string): Promise<Buffer> {
-  const { readFile } = await nodeModule('fs/promises');
-  const { gunzipSync } = await nodeModule('zlib');
+  const { readFile } = process.getBuiltinModule('node:fs/promises');
+  const { gunzipSync } = process.getBuiltinModule('node:zlib');
   const file = path ?? (await findFrameScript());
   const bytes = await readFile(file);
   return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
 async function findFrameScript(): Promise<string> {
-  const { access } = await nodeModule('fs/promises');
-  const path = await nodeModule('path');
-  const { fileURLToPath } = await nodeModule('url');
+  const { access } = process.getBuiltinModule('node:fs/promises');
+  const path = process.getBuiltinModule('node:path');
+  const { fileURLToPath } = process.getBuiltinModule('node:url');
   const candidates: string[] = [];
   for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
     for (const candidate of fileNames.map((name) => path.join(folder, name))) {

@@ -8,7 +8,6 @@ import { sampleContent } from '../sample/content';
 import { randomHex } from '../random-id';
 import { readFrameScript } from './frame-script';
 import { type ServerLimits, defaultLimits } from '../server-limits';
-import { nodeModule } from './node-module';
 import { RequestQueue } from './request-queue';
 import { sendFailure } from './responses';
 import { urlOf } from './rest/rest-request';
@@ -66,8 +65,10 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     });
   };
   const server = tls
-    ? (await nodeModule('https')).createServer({ ...timeouts(limits), cert: tls.cert, key: tls.key }, listener)
-    : (await nodeModule('http')).createServer(timeouts(limits), listener);
+    ? process
+        .getBuiltinModule('node:https')
+        .createServer({ ...timeouts(limits), cert: tls.cert, key: tls.key }, listener)
+    : process.getBuiltinModule('node:http').createServer(timeouts(limits), listener);
   server.maxConnections = limits.maxConnections;
   // Closes connections from clients that do not read their responses.
   server.setTimeout(60_000);
@@ -120,7 +121,7 @@ function timeouts({ requestTimeoutMs }: Required<ServerLimits>) {
 }
 
 async function loadFrameScript(path: string | undefined): Promise<FrameScript> {
-  const { createHash } = await nodeModule('crypto');
+  const { createHash } = process.getBuiltinModule('node:crypto');
   const content = await readFrameScript(path);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   return { url: `/frame.js?${hash}`, content };

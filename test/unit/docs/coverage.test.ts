@@ -63,6 +63,14 @@ describe('guide coverage', () => {
   });
 });
 
+describe('the emulator', () => {
+  it('emits every event', () => {
+    const emitted = [...sourcesOf('src/emulator').matchAll(/\bemit\(\s*'(\w+)'/g)].map(([, name = '']) => name);
+    const events = [commonEvents, dashboardEvents, qnaEvents, reportEvents, tileEvents].flat();
+    expect(events.filter((name) => !emitted.includes(name))).toEqual([]);
+  });
+});
+
 /** Returns the text of all source files in a folder. */
 function sourcesOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));

@@ -13,11 +13,11 @@ const examples = readExamples();
 const modules = examples.filter(({ language, kind }) => language !== 'html' && kind !== 'recipe');
 
 /**
- * Type-checks the modules in a folder with the project's options, except for rules about unused names. Returns Oxlint's
- * output if there are errors. Oxlint takes a quarter of the time that `tsc` needs.
+ * Type-checks the modules in a folder with the project's options and `exactOptionalPropertyTypes`, except for rules about unused
+ * names. Returns Oxlint's output if there are errors. Oxlint takes a quarter of the time that `tsc` needs.
  */
 function typeErrorsIn(folder: string, files: readonly string[]): string {
-  const options = { noUnusedLocals: false, noUnusedParameters: false };
+  const options = { noUnusedLocals: false, noUnusedParameters: false, exactOptionalPropertyTypes: true };
   const declarations = ['harness.ts', 'frameworks.d.ts'].map((name) => resolve('test/docs', name));
   const project = { extends: resolve('tsconfig.json'), compilerOptions: options, include: ['.'], files: declarations };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
@@ -68,8 +68,10 @@ describe('examples in the documents', () => {
     expect(withoutLink.map(({ path }) => path)).toEqual([]);
   });
 
-  it('compiles the examples with strict settings', { timeout: 300_000 }, () => {
-    const files = [...writeModules('docs-types', modules).values()];
+  it('compiles the examples, including those in Storybook, with strict settings', { timeout: 300_000 }, () => {
+    const storyModules = readExamples('.mdx').filter(({ language }) => language !== 'html');
+    expect(storyModules.length).toBeGreaterThan(0);
+    const files = [...writeModules('docs-types', [...modules, ...storyModules]).values()];
     const folder = resolve('temp/docs-types');
     // The recipe's own project resolves imports to the built package, so the recipe is type-checked here.
     const recipe = resolve('test/browser/docs/recipe/staff-page.test.ts');

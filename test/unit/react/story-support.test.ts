@@ -118,6 +118,21 @@ test('the generated code contains no token or host', () => {
   expect(snippets[2]).toContain('vitrine.service.load(');
 });
 
+test.each([
+  ['He said "hi"', `title={'He said "hi"'}`, `title: 'He said "hi"',`],
+  ["it's", `title="it's"`, `title: "it's",`],
+  ['C:\\new', String.raw`title="C:\new"`, String.raw`title: "C:\\new",`],
+  ['two\nlines', String.raw`title={"two\nlines"}`, String.raw`title: "two\nlines",`],
+  ['&amp;', `title={'&amp;'}`, `title: '&amp;',`],
+])('the generated code escapes the text %j', (title, attribute, field) => {
+  expect(reactCode('Report', { title }).split('\n')).toContain(`    ${attribute}`);
+  expect(plainCode('report', { title }).split('\n')).toContain(`  ${field}`);
+});
+
+test('the generated code for React declares the loading slot inline', () => {
+  expect(reactCode('Report', { loading: { $$typeof: Symbol() } })).toContain('    loading={<p>Loading…</p>}');
+});
+
 test('the generated code uses enum members and imports their enums', () => {
   const props = {
     settings: {

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
-import { canOpenRecord, signIn } from '../../../shared';
+import { signIn } from '../../../shared';
 import { ConfirmProvider } from '../components/confirm';
 import { Splash } from '../components/splash';
+import { pageRules, type PagePath } from '../lib/session/page-rules';
 import { Account } from './routes/account';
 import { InternalServerError } from './routes/internal-server-error';
 import { NotAuthorized } from './routes/not-authorized';
@@ -12,7 +13,7 @@ import { noRegionPath, PrimaryRegion, RequireRegion } from './routes/primary-reg
 import { SignInCallback } from './routes/sign-in-callback';
 import { SignOut } from './routes/sign-out';
 import { SignOutCallback } from './routes/sign-out-callback';
-import { createGuard, isOwnBrand } from './session/guard';
+import { createGuard } from './session/guard';
 import { SessionProvider } from './session/session-provider';
 import { Shell } from './shell';
 
@@ -41,7 +42,16 @@ const lazyPage = (load: () => Promise<PageModule>) => ({
       },
     })),
 });
-const staffForm = lazyPage(() => import('./routes/staff-form'));
+
+const pages: Record<PagePath, () => Promise<PageModule>> = {
+  '': () => import('./routes/staff-list'),
+  new: () => import('./routes/staff-form'),
+  'edit/:userId': () => import('./routes/staff-form'),
+  'edit/:userId/permissions': () => import('./routes/permissions'),
+  academy: () => import('./routes/academy'),
+  KPIReport: () => import('./routes/kpi-report'),
+};
+const paths = Object.keys(pages) as PagePath[];
 
 /** Creates the app's router. */
 export const createRouter = () =>
@@ -56,7 +66,7 @@ export const createRouter = () =>
           Component: SignedIn,
           children: [
             { index: true, Component: PrimaryRegion },
-            ...['account', 'academy', 'new', 'KPIReport', 'edit/:userId', 'edit/:userId/permissions'].map((path) => ({
+            ...['account', ...paths.filter((path) => path !== '')].map((path) => ({
               path,
               Component: PrimaryRegion,
             })),
@@ -64,35 +74,10 @@ export const createRouter = () =>
               path: ':space',
               Component: Shell,
               children: [
-                {
-                  Component: createGuard(({ canViewStaff }) => canViewStaff),
-                  children: [{ index: true, ...lazyPage(() => import('./routes/staff-list')) }],
-                },
-                {
-                  Component: createGuard(({ canCreateStaff }) => canCreateStaff),
-                  children: [{ path: 'new', ...staffForm }],
-                },
-                {
-                  Component: createGuard(({ actor }, { userId = '' }) => canOpenRecord(actor, { id: userId })),
-                  children: [{ path: 'edit/:userId', ...staffForm }],
-                },
-                {
-                  Component: createGuard(({ canManagePermissions }) => canManagePermissions),
-                  children: [
-                    {
-                      path: 'edit/:userId/permissions',
-                      ...lazyPage(() => import('./routes/permissions')),
-                    },
-                  ],
-                },
-                {
-                  Component: createGuard((session, params) => session.canOpenAcademy && isOwnBrand(session, params)),
-                  children: [{ path: 'academy', ...lazyPage(() => import('./routes/academy')) }],
-                },
-                {
-                  Component: createGuard((session, params) => session.canOpenReports && isOwnBrand(session, params)),
-                  children: [{ path: 'KPIReport', ...lazyPage(() => import('./routes/kpi-report')) }],
-                },
+                ...paths.map((path) => ({
+                  Component: createGuard(pageRules[path]),
+                  children: [{ ...(path === '' ? { index: true as const } : { path }), ...lazyPage(pages[path]) }],
+                })),
                 { path: 'account', Component: Account },
                 { path: 'oidc/signout', Component: SignOut },
                 { path: 'unauthorized', Component: NotAuthorized },

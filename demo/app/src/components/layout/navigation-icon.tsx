@@ -2,7 +2,6 @@ import {
   BookOpen,
   ChartColumn,
   GraduationCap,
-  Link2,
   MessagesSquare,
   Music,
   Newspaper,
@@ -12,8 +11,9 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
+import type { MenuIcon } from '../../../../shared';
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<MenuIcon, LucideIcon> = {
   staff: Users,
   report: ChartColumn,
   news: Newspaper,
@@ -26,8 +26,8 @@ const icons: Record<string, LucideIcon> = {
   search: Search,
 };
 
-/** Icon for a menu entry. Unknown names get a link icon. */
-export function NavigationIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? Link2;
+/** Icon for a menu entry. */
+export function NavigationIcon({ name }: { name: MenuIcon }) {
+  const Icon = icons[name];
   return <Icon size={20} aria-hidden />;
 }

@@ -4,7 +4,8 @@ import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '../../../../shared';
-import { useSession, type Session } from '../../lib/session/session';
+import { isInMenu } from '../../lib/session/page-rules';
+import { useSession } from '../../lib/session/session';
 import { useSpace } from '../../lib/space';
 import { appState } from '../../lib/state/app-state';
 import { useStore } from '../../lib/state/store';
@@ -19,15 +20,6 @@ const isExternal = ({ url }: MenuEntry) => /^https?:/.test(url);
 
 /** Returns whether an entry leads to an external site. The academy page redirects to one. */
 const leavesApp = (entry: MenuEntry) => isExternal(entry) || entry.url === 'academy';
-
-// hides entries for pages that the route guards or the server would reject
-const isAllowed = ({ url }: MenuEntry, session: Session, brandCode: string) => {
-  const isOwnBrand = session.home?.brand === brandCode;
-  if (url === 'academy') return isOwnBrand && session.canOpenAcademy;
-  if (url === 'KPIReport') return isOwnBrand && session.canOpenReports;
-  if (url === '') return isOwnBrand && session.canViewStaff;
-  return true;
-};
 
 /** Returns `aria-current` for an entry: `page` for its own page, `true` for a page in its area, otherwise undefined. */
 const ariaCurrentOf = (
@@ -84,7 +76,7 @@ function Menu({ onFollow }: { onFollow?: () => void }) {
   const { space } = useSpace();
   const session = useSession();
   const relative = useLocation().pathname.split('/').slice(2).join('/');
-  const entries = space.menu.filter((entry) => isAllowed(entry, session, space.brand));
+  const entries = space.menu.filter((entry) => isExternal(entry) || isInMenu(entry.url, session, space.key));
   const titleId = useId();
   const pages = entries.filter((entry) => !leavesApp(entry));
   const links = entries.filter(leavesApp);
