@@ -12,6 +12,8 @@ export interface ConfirmOptions {
   cancelLabel?: string;
   /** Marks an action that cannot be undone: the confirm button is red and the cancel button gets the initial focus. */
   danger?: boolean;
+  /** Cancels the dialog when it is aborted. */
+  signal?: AbortSignal;
 }
 
 /** Function that opens a dialog. Resolves to true if the user confirms, and to false if the dialog closes for any other reason. */
@@ -44,8 +46,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         resolvePending.current = resolve;
         setOptions(next);
         setOpened(true);
+        next.signal?.addEventListener('abort', () => close(false));
       }),
-    [],
+    [close],
   );
 
   return (
