@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { addLocation } from './support/locations';
+import { navigate } from './support/navigation';
 import { addPerson, readPerson } from './support/people';
 import { selectOption } from './support/select';
 
@@ -131,4 +132,18 @@ test('a person who is deleted after the user has left the record is reported wit
   await respond();
   await expect(page.getByText('Successfully deleted Dee Pending staff!')).toBeVisible();
   await expect(page).toHaveURL('/IYG-US/KPIReport');
+});
+
+test('Back closes the confirmation of the page that opened it', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', '/IYG-US/not-found');
+  await page.getByRole('link', { name: 'dashboard home' }).click();
+  await expect(heading(page)).toHaveText('Manage Your Staff');
+  await navigate(page, `/IYG-US/edit/${person.id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Manage Your Staff');
+  await expect(dialog(page)).toBeHidden();
+  expect((await readPerson(demo, person.id)).id).toBe(person.id);
 });

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { DialogMessage } from './dialog-message';
 
 export interface ConfirmOptions {
@@ -27,7 +28,7 @@ export function useConfirm(): Confirm {
   return confirm;
 }
 
-/** Provides {@link useConfirm} and renders its dialog. */
+/** Provides {@link useConfirm} and renders its dialog. Opening another page cancels the dialog. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [options, setOptions] = useState<ConfirmOptions>();
   const [opened, setOpened] = useState(false);
@@ -50,6 +51,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [close],
   );
+
+  // a dialog belongs to the page that opened it
+  const { pathname } = useLocation();
+  useEffect(() => () => close(false), [close, pathname]);
 
   return (
     <ConfirmContext value={confirm}>
