@@ -31,6 +31,7 @@ const invalidChanges: [description: string, change: Record<string, unknown>, mes
   ['an unknown staff type', { staffType: 'Admin' }, 'Please provide Staff Type'],
   ['an empty list of locations', { locationNumbers: [] }, 'Please assign at least one Location'],
   ['locations that are not a list', { locationNumbers: '1001' }, 'Please assign at least one Location'],
+  ['a location number that is not a string', { locationNumbers: [1] }, 'Please assign at least one Location'],
   ['an empty primary location', { primaryLocationNumber: '' }, 'Please provide Primary location'],
   ['a primary location that is not assigned', { primaryLocationNumber: '1002' }, 'Please provide Primary location'],
   ['two primary locations', { primaryLocationNumber: ['1001', '1002'] }, 'Please provide Primary location'],
@@ -80,6 +81,11 @@ describe.each(ruleDatabaseKinds)('input validation on the %s database', (kind) =
       { path: 'firstName', message: 'Please provide First Name' },
       { path: 'email', message: 'Please provide valid Email' },
     ]);
+  });
+
+  test('reports an empty primary location once', async () => {
+    const { body } = await corporate.post<ErrorBody>('IYG-US/staff', { ...validPerson, primaryLocationNumber: '' });
+    expect(body.errors).toEqual([{ path: 'primaryLocationNumber', message: 'Please provide Primary location' }]);
   });
 
   test('accepts names, emails and passwords of the maximum length', async () => {
