@@ -54,6 +54,8 @@ const name = (message: string) =>
     .string({ error: message })
     .trim()
     .normalize()
+    // searches and HTML treat a run of spaces as one
+    .overwrite((value) => value.replace(/\p{Zs}+/gu, ' '))
     .max(limits.nameLength, message)
     .refine((value) => !forbiddenCharacters.test(value) && visibleCharacter.test(value), message);
 
