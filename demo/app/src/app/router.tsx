@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, redirectDocument, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import { canOpenRecord, signIn } from '../../../shared';
 import { ConfirmProvider } from '../components/confirm';
 import { Splash } from '../components/splash';
@@ -26,20 +26,40 @@ const SignedIn = () => (
 
 interface PageModule {
   Component: ComponentType;
+  loader?: LoaderFunction;
 }
+
+/** Whether a page's files failed to load. Browsers and Vite keep failed files, so only a full page load requests them again. */
+let hasFailedFiles = false;
+
+const reload = ({ request }: LoaderFunctionArgs) => redirectDocument(request.url);
 
 /**
  * Creates the route properties for a page that is loaded on the first visit. If the page fails to load or render, the
- * error page is shown inside the shell.
+ * error page is shown inside the shell. While the browser is online, the next visit to a page that has not loaded is then a full
+ * page load.
  */
 const lazyPage = (load: () => Promise<PageModule>) => ({
   ErrorBoundary: InternalServerError,
-  lazy: () =>
-    load().catch((cause: unknown): PageModule => ({
-      Component: () => {
-        throw cause;
-      },
-    })),
+  lazy: async (): Promise<PageModule> => {
+    if (hasFailedFiles && navigator.onLine) return { Component: Splash, loader: reload };
+    try {
+      return await load();
+    } catch (cause) {
+      hasFailedFiles = true;
+      let isFirstVisit = true;
+      return {
+        Component: () => {
+          throw cause;
+        },
+        loader: (args) => {
+          if (!isFirstVisit && navigator.onLine) return reload(args);
+          isFirstVisit = false;
+          return null;
+        },
+      };
+    }
+  },
 });
 const staffForm = lazyPage(() => import('./routes/staff-form'));
 
