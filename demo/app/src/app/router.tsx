@@ -10,7 +10,7 @@ import { NotFound } from './routes/not-found';
 import { NoRegion } from './routes/no-region';
 import { noRegionPath, PrimaryRegion, RequireRegion } from './routes/primary-region';
 import { SignInCallback } from './routes/sign-in-callback';
-import { SignOut } from './routes/sign-out';
+import { SpaceSignOut } from './routes/sign-out';
 import { SignOutCallback } from './routes/sign-out-callback';
 import { createGuard, isOwnBrand } from './session/guard';
 import { SessionProvider } from './session/session-provider';
@@ -72,6 +72,8 @@ export const createRouter = () =>
         { path: signIn.callbackPath, Component: SignInCallback },
         { path: signIn.signedOutPath, Component: SignOutCallback },
         { path: noRegionPath, Component: NoRegion },
+        // not below the session provider, which would first sign in tabs without a session
+        { path: ':space/oidc/signout', Component: SpaceSignOut },
         {
           Component: SignedIn,
           children: [
@@ -114,7 +116,6 @@ export const createRouter = () =>
                   children: [{ path: 'KPIReport', ...lazyPage(() => import('./routes/kpi-report')) }],
                 },
                 { path: 'account', Component: Account },
-                { path: 'oidc/signout', Component: SignOut },
                 { path: 'unauthorized', Component: NotAuthorized },
                 { path: 'internal-server-error', Component: InternalServerError },
                 { path: 'not-found', Component: NotFound },
