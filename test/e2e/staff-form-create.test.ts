@@ -243,6 +243,18 @@ test('while the save bar sticks, it is as wide as the cards, and its buttons end
 
 test('after a failed validation on a phone, the page is scrolled to the top and the focused field has a ring outside its border', async ({
   page,
+test('the printed form has no header, navigation or save bar', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/new');
+  await page.emulateMedia({ media: 'print' });
+  await expect(field(page, 'First name')).toBeVisible();
+  await expect(save(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  const form = (await page.locator('main').boundingBox())!;
+  expect(form.x).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+});
+
   open,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
