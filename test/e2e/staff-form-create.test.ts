@@ -127,10 +127,12 @@ test(
     await expect(page.getByRole('button', { name: 'Add Park Heights' })).toHaveCount(0);
     await search.fill('zzz');
     await expect(page.getByText('No matching locations.')).toBeVisible();
-    // a search does not hide selected locations
-    await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeVisible();
+    // the search also filters the selected locations
+    await expect(page.getByText('1 selected, 0 shown')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeHidden();
     await search.fill('PARK H');
     await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeVisible();
+    await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
     await search.fill('100');
     await expect(page.getByRole('button', { name: 'Add West Crossing' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove Park Heights' }).click();
@@ -241,8 +243,6 @@ test('while the save bar sticks, it is as wide as the cards, and its buttons end
   }).toPass();
 });
 
-test('after a failed validation on a phone, the page is scrolled to the top and the focused field has a ring outside its border', async ({
-  page,
 test('the printed form has no header, navigation or save bar', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   await page.emulateMedia({ media: 'print' });
@@ -255,6 +255,8 @@ test('the printed form has no header, navigation or save bar', async ({ open }) 
   await page.emulateMedia({ media: 'screen' });
 });
 
+test('after a failed validation on a phone, the page is scrolled to the top and the focused field has a ring outside its border', async ({
+  page,
   open,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
