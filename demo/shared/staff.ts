@@ -54,6 +54,8 @@ const name = (message: string) =>
     .string({ error: message })
     .trim()
     .normalize()
+    // searches and HTML treat a run of spaces as one
+    .overwrite((value) => value.replace(/\p{Zs}+/gu, ' '))
     .max(limits.nameLength, message)
     .refine((value) => !forbiddenCharacters.test(value) && visibleCharacter.test(value), message);
 
@@ -76,7 +78,7 @@ export const photoUploadSchema = z.object({
 });
 export type PhotoUpload = z.input<typeof photoUploadSchema>;
 
-const locationNumber = z.string().regex(/^[^\p{Cc}]{1,20}$/u, messages.locations);
+const locationNumber = z.string({ error: messages.locations }).regex(/^[^\p{Cc}]{1,20}$/u, messages.locations);
 
 const fields = {
   firstName: name(messages.firstName),
@@ -94,7 +96,8 @@ const fields = {
   // the specification allows a list or a single value, so a list with one element is accepted as that value
   primaryLocationNumber: z.preprocess(
     (value) => (Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value),
-    z.string({ error: messages.primaryLocation }).min(1, messages.primaryLocation),
+    // without `abort`, an empty value would be reported again, because it is not assigned
+    z.string({ error: messages.primaryLocation }).min(1, { error: messages.primaryLocation, abort: true }),
   ),
   newPhotoUpload: photoUploadSchema.nullish(),
 };

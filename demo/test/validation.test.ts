@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorBody } from '../shared';
+import type { ErrorBody, StaffMember } from '../shared';
 import type { Client } from './support/client';
 import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
@@ -31,6 +31,7 @@ const invalidChanges: [description: string, change: Record<string, unknown>, mes
   ['an unknown staff type', { staffType: 'Admin' }, 'Please provide Staff Type'],
   ['an empty list of locations', { locationNumbers: [] }, 'Please assign at least one Location'],
   ['locations that are not a list', { locationNumbers: '1001' }, 'Please assign at least one Location'],
+  ['a location number that is not a string', { locationNumbers: [1] }, 'Please assign at least one Location'],
   ['an empty primary location', { primaryLocationNumber: '' }, 'Please provide Primary location'],
   ['a primary location that is not assigned', { primaryLocationNumber: '1002' }, 'Please provide Primary location'],
   ['two primary locations', { primaryLocationNumber: ['1001', '1002'] }, 'Please provide Primary location'],
@@ -82,6 +83,11 @@ describe.each(ruleDatabaseKinds)('input validation on the %s database', (kind) =
     ]);
   });
 
+  test('reports an empty primary location once', async () => {
+    const { body } = await corporate.post<ErrorBody>('IYG-US/staff', { ...validPerson, primaryLocationNumber: '' });
+    expect(body.errors).toEqual([{ path: 'primaryLocationNumber', message: 'Please provide Primary location' }]);
+  });
+
   test('accepts names, emails and passwords of the maximum length', async () => {
     const longest = {
       ...validPerson,
@@ -91,6 +97,20 @@ describe.each(ruleDatabaseKinds)('input validation on the %s database', (kind) =
       password: `${'d'.repeat(49)}1`,
     };
     expect((await corporate.post('IYG-US/staff', longest)).status).toBe(201);
+  });
+
+  test('stores a run of spaces in a name as one space, and finds the person by the name as it was entered', async () => {
+    const person = {
+      ...validPerson,
+      firstName: 'Mary  Lou',
+      lastName: 'Two\u00a0 Spaces',
+      email: 'spaces@test.example',
+    };
+    const { status, body } = await corporate.post<StaffMember>('IYG-US/staff', person);
+    expect([status, body.firstName, body.lastName]).toEqual([201, 'Mary Lou', 'Two Spaces']);
+    const term = encodeURIComponent(`${person.firstName} ${person.lastName}`);
+    const found = await corporate.get<StaffMember[]>(`IYG-US/staff/search?searchTerm=${term}`);
+    expect(found.body.map(({ id }) => id)).toEqual([body.id]);
   });
 
   test.each([

@@ -123,6 +123,23 @@ test('a page whose files cannot be loaded shows an error inside the shell and ca
   await expect(page.getByRole('heading', heading)).toHaveText('KPI Report');
 });
 
+test('a page whose files could not be loaded opens on the next visit once the connection is back', async ({
+  page,
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED|dynamically imported module/);
+  await open('corporate', '/IYG-US/not-found');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'KPI Report' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
+  await page.unroute('**/assets/*.js');
+  await page.goBack();
+  await expect(page.getByRole('heading', heading)).toHaveText('404 Error');
+  await page.getByRole('link', { name: 'KPI Report' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('KPI Report');
+});
+
 test('signing out shows an error if the provider is unreachable', async ({ page, open, consoleErrors }) => {
   consoleErrors.expect(/ERR_FAILED/);
   await open('corporate', '/IYG-US/not-found');

@@ -257,3 +257,10 @@ test('the report page shows an error with a retry button if the report is not av
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('iframe').contentFrame().getByText('Headcount by month').first()).toBeVisible();
 });
+
+test('a response without the embed data shows an error instead of loading forever', async ({ page, open }) => {
+  await page.route('**/api/power-bi', (route) => route.fulfill({ json: null }));
+  await open('corporate', '/IYG-US/KPIReport');
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again later.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

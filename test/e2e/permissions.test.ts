@@ -192,3 +192,18 @@ test("concurrent changes to a person's permissions are merged", async ({ open, d
   await expect.poll(() => readPermissions(demo, person.id)).toEqual(['access-academy', 'access-reports']);
   await expect(success).toBeVisible();
 });
+
+test('a save whose response contains no list of permissions keeps the saved switches', async ({ page, open, demo }) => {
+  const person = await addPerson(demo);
+  await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
+  await page.route(`**/${person.id}/permissions`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ body: '' }) : route.fallback(),
+  );
+  const viewStaff = page.getByRole('switch', { name: 'View Staff' });
+  // the label covers the switch
+  await viewStaff.press('Space');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Successfully updated permissions for Pat Example!')).toBeVisible();
+  await expect(viewStaff).toBeChecked();
+});

@@ -139,6 +139,24 @@ test('a return URL on another site is ignored', async ({ open, demo, sessions })
   await expect(page).toHaveURL(`${demo.origin}/IYG-US`);
 });
 
+test('the sign-out path in a new tab asks for confirmation, signs out all tabs and returns to the page', async ({
+  open,
+  context,
+  demo,
+  sessions,
+}) => {
+  const page = await open('manager', '/IYG-US/not-found');
+  sessions.forget('manager');
+  const second = await context.newPage();
+  await second.goto('/IYG-US/oidc/signout?returnUrl=%2FIYG-US%2Fnot-found');
+  await expect(second.getByText('Do you want to sign out?')).toBeVisible();
+  await second.getByRole('button', { name: 'Sign out' }).click();
+  await expect(second.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await fillSignIn(second, 'manager');
+  await expect(second).toHaveURL(`${demo.origin}/IYG-US/not-found`);
+});
+
 test('a second tab signs in without showing the form', async ({ open, context }) => {
   await open('corporate', '/IYG-US');
   const second = await context.newPage();

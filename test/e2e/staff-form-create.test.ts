@@ -127,10 +127,12 @@ test(
     await expect(page.getByRole('button', { name: 'Add Park Heights' })).toHaveCount(0);
     await search.fill('zzz');
     await expect(page.getByText('No matching locations.')).toBeVisible();
-    // a search does not hide selected locations
-    await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeVisible();
+    // the search also filters the selected locations
+    await expect(page.getByText('1 selected, 0 shown')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeHidden();
     await search.fill('PARK H');
     await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeVisible();
+    await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
     await search.fill('100');
     await expect(page.getByRole('button', { name: 'Add West Crossing' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove Park Heights' }).click();
@@ -239,6 +241,18 @@ test('while the save bar sticks, it is as wide as the cards, and its buttons end
     const button = (await save(page).boundingBox())!;
     expect(Math.abs(button.x + button.width - x - width)).toBeLessThanOrEqual(1);
   }).toPass();
+});
+
+test('the printed form has no header, navigation or save bar', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/new');
+  await page.emulateMedia({ media: 'print' });
+  await expect(field(page, 'First name')).toBeVisible();
+  await expect(save(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  const form = (await page.locator('main').boundingBox())!;
+  expect(form.x).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
 });
 
 test('after a failed validation on a phone, the page is scrolled to the top and the focused field has a ring in the color of its border', async ({

@@ -246,6 +246,30 @@ test('Load more moves focus to the last row if there are no more rows, and to th
   await expect(rows(page).last().getByRole('link')).toBeFocused();
 });
 
+test('Load more omits people who are already listed', async ({ page, open }) => {
+  // three people were added before the first row after the first page had been read
+  const pages = [people(10), people(10, 7)];
+  await page.route(/\/staff\/search/, async (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+    await route.fulfill({ json: pages[offset / 10] ?? [] });
+  });
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(page.getByText('Showing the first 17')).toBeVisible();
+  await expect(rows(page)).toHaveCount(17);
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(page.getByText('17 staff members', { exact: true })).toBeVisible();
+});
+
+test('a list response with an unexpected body shows the generic error', async ({ page, open }) => {
+  await page.route(/\/staff\/search/, (route) => route.fulfill({ json: {} }));
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again later.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('without the Manage Staff Profile permission, the list rows are not links', async ({ page, open }) => {
   // no demo account has only the View Staff permission, so the claims of an account are changed
   await page.addInitScript(() => {

@@ -4,20 +4,23 @@ export interface Position {
   id: string;
 }
 
-const maxAgeMs = 60_000;
-const maxEntries = 2000;
+// users read a page for minutes before they load the next one
+const maxAgeMs = 15 * 60_000;
+const maxEntries = 10_000;
 
 /**
  * Cache of the last position on each recent page. The next page starts there instead of reading all previous rows.
- * If the position is not cached (in a different process, or after a minute), the page is read by its offset.
+ * If the position is not cached (in a different process, or 15 minutes after its last use), the page is read by its offset.
  */
 export class PageCursors {
   readonly #cursors = new Map<string, { position: Position; until: number }>();
 
-  /** Returns the last position of the page that ends at an offset. */
+  /** Returns the last position of the page that ends at an offset, and keeps it for another 15 minutes. */
   get(list: string, offset: number): Position | undefined {
     const cursor = this.#cursors.get(`${String(offset)} ${list}`);
-    return cursor && cursor.until > Date.now() ? cursor.position : undefined;
+    if (!cursor || cursor.until <= Date.now()) return undefined;
+    this.set(list, offset, cursor.position);
+    return cursor.position;
   }
 
   set(list: string, offset: number, position: Position): void {

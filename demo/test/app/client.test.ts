@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listBody, objectBody } from '../../app/src/lib/api/body';
 import { Api, type ApiConfig } from '../../app/src/lib/api/client';
 import { ApiError, genericMessage, networkMessage, timeoutMessage } from '../../app/src/lib/api/error';
 
@@ -50,6 +51,26 @@ describe('the API client', () => {
     expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"firstName":"Ann"}' });
     expect(headersOf(0).get('content-type')).toBe('application/json');
     await expect(api.delete('IYG-US/staff/7')).resolves.toBeUndefined();
+  });
+
+  test('ignores the body of a response to DELETE', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('Deleted.'));
+    await expect(api.delete('IYG-US/staff/7')).resolves.toBeUndefined();
+    expect(reported).toEqual([]);
+  });
+
+  test.each([null, {}, 'text'])('reports a response body that is %j instead of a list', async (body) => {
+    fetchMock.mockResolvedValueOnce(respond(200, body));
+    await expect(api.get('IYG-US/locations', { parse: listBody })).rejects.toThrow(genericMessage);
+    expect(reported).toEqual([genericMessage]);
+  });
+
+  test.each([null, {}, [], 'text'])('reports a response body that is %j instead of an object', async (body) => {
+    fetchMock.mockResolvedValueOnce(respond(200, body));
+    await expect(api.get('power-bi', { parse: objectBody<{ token: string }>('token') })).rejects.toThrow(
+      genericMessage,
+    );
+    expect(reported).toEqual([genericMessage]);
   });
 
   test('renews the token after a 401 and retries the request', async () => {

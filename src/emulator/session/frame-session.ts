@@ -8,7 +8,7 @@ import { UserActions } from './actions/user-actions';
 import { handlers } from './handlers';
 import type { Handler, HandlerSession, OpenOptions } from './handlers/handler';
 import { matchRoute } from './handlers/match-route';
-import { unsupportedByPaginated } from './handlers/paginated-routes';
+import { isUnsupportedByPaginated } from './handlers/paginated-routes';
 import { isAccepted, isAllowedAfterExpiry, successStatusOf } from './handlers/route-rules';
 import { validateBody } from './handlers/validate-body';
 import type { HostPage } from './host-page';
@@ -152,7 +152,7 @@ export class FrameSession implements HandlerSession {
       if (!this.#acceptsAllKinds && !isAccepted(match.route, this.kind))
         throw notFound(`A ${this.kind} frame does not accept '${match.route}'. Check the type and the embed URL.`);
       if (this.#token.expired && !isAllowedAfterExpiry(match.route)) throw tokenExpired();
-      if (this.view?.kind === 'paginated' && unsupportedByPaginated.has(match.route))
+      if (this.view?.kind === 'paginated' && isUnsupportedByPaginated(match.route, body))
         throw badRequest('This API is currently not supported for RDL reports');
       const error = validateBody(match.route, body);
       if (error !== undefined) throw badRequest(error);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentDefinition, FrameEmulatorOptions, ReportDefinition } from '../../../src/emulator';
-import { TraceType } from '../../../src/models';
+import { LayoutType, TraceType } from '../../../src/models';
 import type { DashboardView } from '../../../src/emulator/session/view';
 import { TestPage, frameKindOf } from './test-page';
 import { shopReport } from './shop';
@@ -280,6 +280,7 @@ describe('a paginated report', () => {
     ['PUT', '/report/theme', {}],
     ['POST', '/report/bookmarks/capture', { options: {} }],
     ['POST', '/report/clearSelectedVisuals/true', null],
+    ['PATCH', '/report/settings', { layoutType: LayoutType.Custom, customLayout: {} }],
   ])('rejects %s %s, which the specification excludes', async (method, path, body?: unknown) => {
     const page = createPage('paginated');
     await load(page, '/report/load', { id: 'shop' });

@@ -18,7 +18,10 @@ describe('slicers and selections', () => {
 
   it('rejects slicer requests for visuals that are not slicers', async () => {
     const { status, body } = await (await loadReport()).request('GET', '/report/pages/main/visuals/total/slicer');
-    expect([status, body]).toMatchObject([400, { detailedMessage: "Visual 'total' is a card, not a slicer." }]);
+    expect([status, body]).toMatchObject([
+      400,
+      { detailedMessage: "Visual 'total' has the type 'card', not 'slicer'." },
+    ]);
   });
 
   it('filters the other visuals by a selected data point and emits its values', async () => {

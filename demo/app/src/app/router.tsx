@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, redirectDocument, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import { signIn } from '../../../shared';
 import { ConfirmProvider } from '../components/confirm';
 import { Splash } from '../components/splash';
@@ -11,7 +11,7 @@ import { NotFound } from './routes/not-found';
 import { NoRegion } from './routes/no-region';
 import { noRegionPath, PrimaryRegion, RequireRegion } from './routes/primary-region';
 import { SignInCallback } from './routes/sign-in-callback';
-import { SignOut } from './routes/sign-out';
+import { SpaceSignOut } from './routes/sign-out';
 import { SignOutCallback } from './routes/sign-out-callback';
 import { createGuard } from './session/guard';
 import { SessionProvider } from './session/session-provider';
@@ -27,20 +27,40 @@ const SignedIn = () => (
 
 interface PageModule {
   Component: ComponentType;
+  loader?: LoaderFunction;
 }
+
+/** Whether a page's files failed to load. Browsers and Vite keep failed files, so only a full page load requests them again. */
+let hasFailedFiles = false;
+
+const reload = ({ request }: LoaderFunctionArgs) => redirectDocument(request.url);
 
 /**
  * Creates the route properties for a page that is loaded on the first visit. If the page fails to load or render, the
- * error page is shown inside the shell.
+ * error page is shown inside the shell. While the browser is online, the next visit to a page that has not loaded is then a full
+ * page load.
  */
 const lazyPage = (load: () => Promise<PageModule>) => ({
   ErrorBoundary: InternalServerError,
-  lazy: () =>
-    load().catch((cause: unknown): PageModule => ({
-      Component: () => {
-        throw cause;
-      },
-    })),
+  lazy: async (): Promise<PageModule> => {
+    if (hasFailedFiles && navigator.onLine) return { Component: Splash, loader: reload };
+    try {
+      return await load();
+    } catch (cause) {
+      hasFailedFiles = true;
+      let isFirstVisit = true;
+      return {
+        Component: () => {
+          throw cause;
+        },
+        loader: (args) => {
+          if (!isFirstVisit && navigator.onLine) return reload(args);
+          isFirstVisit = false;
+          return null;
+        },
+      };
+    }
+  },
 });
 
 const pages: Record<PagePath, () => Promise<PageModule>> = {
@@ -62,6 +82,8 @@ export const createRouter = () =>
         { path: signIn.callbackPath, Component: SignInCallback },
         { path: signIn.signedOutPath, Component: SignOutCallback },
         { path: noRegionPath, Component: NoRegion },
+        // not below the session provider, which would first sign in tabs without a session
+        { path: ':space/oidc/signout', Component: SpaceSignOut },
         {
           Component: SignedIn,
           children: [
@@ -79,7 +101,6 @@ export const createRouter = () =>
                   children: [{ ...(path === '' ? { index: true as const } : { path }), ...lazyPage(pages[path]) }],
                 })),
                 { path: 'account', Component: Account },
-                { path: 'oidc/signout', Component: SignOut },
                 { path: 'unauthorized', Component: NotAuthorized },
                 { path: 'internal-server-error', Component: InternalServerError },
                 { path: 'not-found', Component: NotFound },

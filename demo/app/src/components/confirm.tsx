@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { DialogMessage } from './dialog-message';
 
 export interface ConfirmOptions {
@@ -12,6 +13,8 @@ export interface ConfirmOptions {
   cancelLabel?: string;
   /** Marks an action that cannot be undone: the confirm button is red and the cancel button gets the initial focus. */
   danger?: boolean;
+  /** Cancels the dialog when it is aborted. */
+  signal?: AbortSignal;
 }
 
 /** Function that opens a dialog. Resolves to true if the user confirms, and to false if the dialog closes for any other reason. */
@@ -25,7 +28,7 @@ export function useConfirm(): Confirm {
   return confirm;
 }
 
-/** Provides {@link useConfirm} and renders its dialog. */
+/** Provides {@link useConfirm} and renders its dialog. Opening another page cancels the dialog. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [options, setOptions] = useState<ConfirmOptions>();
   const [opened, setOpened] = useState(false);
@@ -44,9 +47,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         resolvePending.current = resolve;
         setOptions(next);
         setOpened(true);
+        next.signal?.addEventListener('abort', () => close(false));
       }),
-    [],
+    [close],
   );
+
+  // a dialog belongs to the page that opened it
+  const { pathname } = useLocation();
+  useEffect(() => () => close(false), [close, pathname]);
 
   return (
     <ConfirmContext value={confirm}>

@@ -6,19 +6,31 @@ import { useConfirm } from '../components/confirm';
 /** Returns the index of the current history entry, which the router stores in each entry. */
 const historyIndex = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
 
+const beforeSaving = {
+  title: 'Leave without saving?',
+  message: 'Your changes have not been saved. Do you want to leave this page without saving?',
+};
+const whileSaving = {
+  title: 'Leave while saving?',
+  message: 'Your changes are still being saved. If the save fails, they will be lost. Do you want to leave this page?',
+};
+
 /**
  * Asks for confirmation before the user leaves a page with unsaved changes. Navigation within the app opens a dialog; reloading
  * and closing the page show the browser's prompt.
  *
  * @param dirty whether the page has unsaved changes
  * @param discard called to discard the changes when the user leaves without saving
+ * @param isSaving whether the changes are being saved. Once they are saved, an open dialog closes.
  * @returns a function that allows the next navigation without confirmation. Call it before you navigate after a save.
  */
-export function useUnsavedChanges(dirty: boolean, discard: () => void): () => void {
+export function useUnsavedChanges(dirty: boolean, discard: () => void, isSaving = false): () => void {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const isNavigationAllowed = useRef(false);
+  /** Closes the open dialog; undefined while no dialog is open. */
+  const dialog = useRef<AbortController>(undefined);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
@@ -32,8 +44,11 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void): () => vo
   );
 
   useEffect(() => {
-    if (!dirty) isNavigationAllowed.current = false;
-    if (!dirty) return;
+    if (!dirty) {
+      isNavigationAllowed.current = false;
+      dialog.current?.abort();
+      return;
+    }
     // the page no longer shows the saved values
     alerts.dismissSuccess();
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -67,17 +82,13 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void): () => vo
   // the user's choice applies to the last navigation that was blocked while the dialog was open
   const latest = useRef({ blocker, settle });
   const settledBlocker = useRef<Blocker>(undefined);
-  const isDialogOpen = useRef(false);
   useEffect(() => {
     latest.current = { blocker, settle };
     // the page can render again with the settled blocker before the router's new state arrives
-    if (blocker.state !== 'blocked' || isDialogOpen.current || blocker === settledBlocker.current) return;
-    isDialogOpen.current = true;
-    void confirm({
-      title: 'Leave without saving?',
-      message: 'Your changes have not been saved. Do you want to leave this page without saving?',
-    }).then((leave) => {
-      isDialogOpen.current = false;
+    if (blocker.state !== 'blocked' || dialog.current || blocker === settledBlocker.current) return;
+    dialog.current = new AbortController();
+    void confirm({ ...(isSaving ? whileSaving : beforeSaving), signal: dialog.current.signal }).then((leave) => {
+      dialog.current = undefined;
       settledBlocker.current = latest.current.blocker;
       latest.current.settle(leave);
     });
@@ -85,5 +96,6 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void): () => vo
 
   return useCallback(() => {
     isNavigationAllowed.current = true;
+    dialog.current?.abort();
   }, []);
 }

@@ -1,6 +1,6 @@
 import type { Route } from '../../../protocol/requests';
 
-const routes: readonly Route[] = [
+const routes = /* @__PURE__ */ new Set<Route>([
   'GET /report/filters',
   'POST /report/filters',
   'PUT /report/filters',
@@ -21,7 +21,9 @@ const routes: readonly Route[] = [
   'POST /report/bookmarks/capture',
   'POST /report/closeAllOverlays',
   'POST /report/clearSelectedVisuals/:clearPopOutState',
-];
+]);
 
-/** Requests that paginated reports do not support. Clients reject these calls without sending them. */
-export const unsupportedByPaginated: ReadonlySet<Route> = /* @__PURE__ */ new Set(routes);
+/** Returns whether paginated reports do not support a request. Clients reject these calls without sending them. */
+export const isUnsupportedByPaginated = (route: Route, body: unknown): boolean =>
+  routes.has(route) ||
+  (route === 'PATCH /report/settings' && (body as { customLayout?: unknown } | null | undefined)?.customLayout != null);

@@ -70,6 +70,7 @@ function findVisual(report: ReportSession, { pageName, visualName }: VisualRefer
 
 function findSlicer(report: ReportSession, params: VisualReference): VisualState {
   const visual = findVisual(report, params);
-  if (visual.type !== 'slicer') throw badRequest(`Visual '${visual.name}' is a ${visual.type}, not a slicer.`);
+  if (visual.type !== 'slicer')
+    throw badRequest(`Visual '${visual.name}' has the type '${visual.type}', not 'slicer'.`);
   return visual;
 }

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { findSpace } from '../../../../shared';
 import { FullPage } from '../../components/full-page';
 import { Splash } from '../../components/splash';
 import { returnUrlQuery, safeReturnUrl } from '../../lib/session/return-url';
@@ -35,3 +36,9 @@ export function SignOut({ reason, returnUrl: fixedUrl }: SignOutProps) {
     <Splash message={reason ?? 'Signing you out…'} />
   );
 }
+
+/**
+ * `{space}/oidc/signout`: signs the user out. In a tab without a session, such as a new one, the provider asks for
+ * confirmation, because the request contains no ID token.
+ */
+export const SpaceSignOut = () => (findSpace(useParams().space ?? '') ? <SignOut /> : <Navigate to="/" replace />);

@@ -14,6 +14,8 @@ export interface RequestOptions<T> {
   isOutdated?: () => boolean;
   /** Whether pages share the response. A failure is then reported even if the user has left the page that sent the request. */
   isShared?: boolean;
+  /** Whether the response body is not read. Default: true for DELETE, otherwise false. */
+  ignoreBody?: boolean;
   /** Converts the response body and headers to the result. Default: returns the body unchanged. */
   parse?: (body: unknown, headers: Headers) => T;
 }
@@ -70,7 +72,7 @@ export class Api {
   }
 
   delete(path: string, options: RequestOptions<undefined> = {}): Promise<undefined> {
-    return this.#call('DELETE', path, undefined, options);
+    return this.#call('DELETE', path, undefined, { ignoreBody: true, ...options });
   }
 
   async #call<T>(method: ApiRequest['method'], path: string, body: unknown, options: RequestOptions<T>): Promise<T> {
@@ -82,7 +84,7 @@ export class Api {
     try {
       const request = { method, path, body, ifMatch: options.ifMatch };
       const response = await this.#fetchWithRetry(config, request, options.signal);
-      const content: unknown = response.status === 204 ? undefined : await response.json();
+      const content: unknown = response.status === 204 || options.ignoreBody ? undefined : await response.json();
       return options.parse ? options.parse(content, response.headers) : (content as T);
     } catch (cause) {
       if (options.signal?.aborted || isOutdated()) throw cause;

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { routes, type Location } from '../../../../shared';
+import { listBody } from './body';
 import { api } from './client';
 import type { ApiError } from './error';
 
 /** `GET {space}/locations`: locations in the space that are visible to the user and whose name or number contains the term. */
 export const searchLocations = (space: string, term: string, isOutdated: () => boolean): Promise<Location[]> =>
-  api.get(routes.locations(space, term), { isOutdated, isShared: true });
+  api.get(routes.locations(space, term), { isOutdated, isShared: true, parse: listBody<Location> });
 
 /** Number of mounted components that use the result of each search, by its route. */
 const users = new Map<string, number>();

@@ -1,6 +1,7 @@
 import useSWR, { type SWRResponse } from 'swr';
 import { routes, type StaffMember } from '../../../../shared';
 import { api, type RequestOptions } from './client';
+import { objectBody } from './body';
 import type { ApiError } from './error';
 
 /** A staff member with the record's version. */
@@ -10,9 +11,12 @@ export interface VersionedMember {
   version: string | undefined;
 }
 
+/** Returns a response body that must be a staff member. */
+export const memberBody = objectBody<StaffMember>('locationNumbers');
+
 /** Converts a response that contains a staff member. */
 export const toVersionedMember = (body: unknown, headers: Headers): VersionedMember => ({
-  member: body as StaffMember,
+  member: memberBody(body),
   version: headers.get('etag') ?? undefined,
 });
 

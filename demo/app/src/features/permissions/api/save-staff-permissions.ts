@@ -2,7 +2,7 @@ import useSWRMutation from 'swr/mutation';
 import { routes } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 import { preconditionFailed } from '../../../lib/api/error';
-import { staffPermissionsKey, toGrantedPermissions, type GrantedPermissions } from './staff-permissions';
+import { staffPermissionsKey, withVersion, type GrantedPermissions } from './staff-permissions';
 
 /**
  * `PUT {space}/staff/{id}/permissions`, applied optimistically and rolled back when the server rejects it. The client reports
@@ -16,7 +16,9 @@ export function useSaveStaffPermissions(space: string, id: string) {
         navigate: false,
         ifMatch: version,
         handledStatuses: [preconditionFailed],
-        parse: toGrantedPermissions,
+        // the specification does not define the body
+        ignoreBody: true,
+        parse: (_body, headers) => withVersion(ids, headers),
       }),
     { populateCache: true, revalidate: false, rollbackOnError: true },
   );

@@ -1,5 +1,6 @@
 import useSWR, { type SWRResponse } from 'swr';
 import { routes, type PermissionId } from '../../../../../shared';
+import { listBody } from '../../../lib/api/body';
 import { api, type RequestOptions } from '../../../lib/api/client';
 import type { ApiError } from '../../../lib/api/error';
 
@@ -13,9 +14,9 @@ export interface GrantedPermissions {
 /** Returns the SWR key under which a staff member's permissions are cached. */
 export const staffPermissionsKey = (space: string, id: string) => [space, 'staff', id, 'permissions'] as const;
 
-/** Converts a response to permissions with their version. */
-export const toGrantedPermissions = (body: unknown, headers: Headers): GrantedPermissions => ({
-  ids: body as PermissionId[],
+/** Adds the version from a response's headers to permissions. */
+export const withVersion = (ids: readonly PermissionId[], headers: Headers): GrantedPermissions => ({
+  ids,
   version: headers.get('etag') ?? undefined,
 });
 
@@ -25,7 +26,10 @@ export const readStaffPermissions = (
   id: string,
   options: RequestOptions<GrantedPermissions> = {},
 ): Promise<GrantedPermissions> =>
-  api.get(routes.staffPermissions(space, id), { ...options, parse: toGrantedPermissions });
+  api.get(routes.staffPermissions(space, id), {
+    ...options,
+    parse: (body, headers) => withVersion(listBody<PermissionId>(body), headers),
+  });
 
 export const useStaffPermissions = (space: string, id: string): SWRResponse<GrantedPermissions, ApiError> =>
   useSWR(staffPermissionsKey(space, id), () => readStaffPermissions(space, id));

@@ -1,4 +1,5 @@
 import { messages, routes, type Location } from '../../../../../shared';
+import { listBody } from '../../../lib/api/body';
 import { api, type RequestOptions } from '../../../lib/api/client';
 
 /**
@@ -11,5 +12,5 @@ export function readStaffLocations(
   options: RequestOptions<Location[]> = {},
 ): Promise<Location[]> {
   if (id === '') throw new Error(messages.staffId);
-  return api.get(routes.staffLocations(space, id), options);
+  return api.get(routes.staffLocations(space, id), { ...options, parse: listBody<Location> });
 }

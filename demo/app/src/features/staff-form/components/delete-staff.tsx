@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { fullName } from '../../../../../shared';
 import { alerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
+import { usePagePresence } from '../../../hooks/use-page-presence';
 import { ApiError, preconditionFailed } from '../../../lib/api/error';
 import type { VersionedMember } from '../../../lib/api/staff-member';
 import { useSpace } from '../../../lib/space';
@@ -27,6 +28,7 @@ export function DeleteStaff({ shown: { member, version }, onConflict, allowNavig
   const confirm = useConfirm();
   const navigate = useNavigate();
   const cache = useStaffCache();
+  const pagePresence = usePagePresence();
   const [isDeleting, setIsDeleting] = useState(false);
   const { id } = member;
   const name = fullName(member);
@@ -51,10 +53,12 @@ export function DeleteStaff({ shown: { member, version }, onConflict, allowNavig
     } finally {
       setIsDeleting(false);
     }
+    // read first, because removing the record from the cache removes this button
+    const presence = pagePresence();
     allowNavigation();
     await cache.remove(id);
-    alerts.success(`Successfully deleted ${name} staff!`, { keep: true });
-    await navigate(path(''));
+    alerts.success(`Successfully deleted ${name} staff!`, { keep: presence !== 'left' });
+    if (presence === 'shown') await navigate(path(''));
   };
 
   const label = isDeleting ? 'Deleting...' : 'Delete';

@@ -46,9 +46,7 @@ export function LocationPicker({
 
   const selectedNumbers = new Set(value.map(({ number }) => number));
   const available = (search.data ?? []).filter(({ number }) => !selectedNumbers.has(number));
-  // matches first; the others stay, so a search never appears to remove them
-  const isMatch = (location: Location) => matchesLocation(location, term);
-  const selected = [...value.filter(isMatch), ...value.filter((location) => !isMatch(location))];
+  const selected = value.filter((location) => matchesLocation(location, term));
 
   const label = (location: Location) => locationLabel(brand, location);
   const add = (location: Location) => {
@@ -70,7 +68,7 @@ export function LocationPicker({
       : available.length > 0
         ? undefined
         : term !== ''
-          ? value.some(isMatch)
+          ? selected.length > 0
             ? 'All matching locations are selected.'
             : 'No matching locations.'
           : needsTerm
@@ -128,7 +126,7 @@ export function LocationPicker({
         )}
         <section className={classes.panel} aria-labelledby={`${id}-selected`}>
           <Text component="div" className={classes.heading} id={`${id}-selected`}>
-            {value.length} selected
+            {value.length} selected{selected.length < value.length && `, ${String(selected.length)} shown`}
           </Text>
           <LocationList
             kind={readOnly ? 'readonly' : 'selected'}

@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router';
-import { alerts } from '../../../components/alerts/alerts';
 import { useStaffCrumb } from '../../../components/staff-crumb';
 import { recordPath, useSpace } from '../../../lib/space';
 import { createStaff } from '../api/create-staff';
@@ -16,21 +14,17 @@ const heading = 'New Staff';
 export function NewStaff() {
   const { space, path } = useSpace();
   const staffCrumb = useStaffCrumb();
-  const navigate = useNavigate();
   const cache = useStaffCache();
   const types = useStaffTypesForCreate(space.key);
 
-  const save: SaveStaff = async (values, photo, allowNavigation) => {
+  const save: SaveStaff = async (values, photo) => {
     const created = await createStaff(space.key, createBody(values, photo));
-    allowNavigation();
     await cache.update(created);
-    alerts.success('Success!', { keep: true });
-    // replaces the empty form in the history, so Back returns to the page before the form
-    await navigate(path(recordPath(created.id)), {
-      replace: true,
-      state: { isNew: true } satisfies RecordState,
-    });
-    return 'navigated';
+    return {
+      path: path(recordPath(created.id)),
+      // replaces the empty form in the history, so Back returns to the page before the form
+      options: { replace: true, state: { isNew: true } satisfies RecordState },
+    };
   };
   return (
     <StaffForm

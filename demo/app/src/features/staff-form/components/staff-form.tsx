@@ -1,11 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { fullName, type StaffTypeOption } from '../../../../../shared';
 import { alerts } from '../../../components/alerts/alerts';
 import { LoadFailure } from '../../../components/load-failure';
 import { Page, type Crumb } from '../../../components/page';
 import { PhotoEditor } from '../../../components/photo-editor/photo-editor';
 import { SaveBar } from '../../../components/save-bar';
+import { usePagePresence } from '../../../hooks/use-page-presence';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
 import { ApiError, preconditionFailed, unauthorized } from '../../../lib/api/error';
 import { useEditing } from '../hooks/use-editing';
@@ -58,9 +60,11 @@ export function StaffForm(props: StaffFormProps) {
       alerts.error('Your browser cannot store unsaved changes. Save before you reload or leave this page.'),
   });
   const { form, photo, merge } = editing;
-  const allowNavigation = useUnsavedChanges(editing.isDirty && rights.save, editing.discard);
+  const navigate = useNavigate();
+  const pagePresence = usePagePresence();
   const [isValidated, setIsValidated] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const allowNavigation = useUnsavedChanges(editing.isDirty && rights.save, editing.discard, isSaving);
   const [rejected, setRejected] = useState<RejectedSave>();
   const [conflictCount, setConflictCount] = useState(0);
 
@@ -77,9 +81,14 @@ export function StaffForm(props: StaffFormProps) {
    */
   const saveOrMerge = async (values: StaffFormValues): Promise<SaveResult> => {
     try {
-      return await save(values, photo.change, allowNavigation);
+      return await save(values, photo.change);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== preconditionFailed || !readRecord) throw error;
+      const presence = pagePresence();
+      if (presence !== 'shown') {
+        alerts.error(error.displayMessage, { keep: presence === 'leaving' });
+        return 'canceled';
+      }
       const current = await readRecord();
       // the response to an earlier save was lost, or the other user has made the same changes
       if (!editing.differsFrom(current.values)) {
@@ -99,10 +108,21 @@ export function StaffForm(props: StaffFormProps) {
     setIsSaving(true);
     try {
       const result = await saveOrMerge(values);
-      if (typeof result === 'string') return;
+      if (result === 'canceled') return;
+      const presence = pagePresence();
+      if (presence !== 'shown') {
+        alerts.success(`Successfully saved ${fullName(values)}!`, { keep: presence === 'leaving' });
+        return;
+      }
+      const opensPage = 'path' in result;
+      alerts.success('Success!', { keep: opensPage });
+      if (opensPage) {
+        allowNavigation();
+        await navigate(result.path, result.options);
+        return;
+      }
       editing.markSaved(result.record, result.photoUrl);
       setIsValidated(false);
-      alerts.success('Success!');
     } catch (error) {
       // the API client has shown the error
       if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,4 @@
-import { useNavigate } from 'react-router';
 import { fullName, losesVisibility, locationsAfterSave } from '../../../../../shared';
-import { alerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
@@ -15,7 +13,7 @@ import { useStaffCache } from './use-staff-cache';
  *
  * 1. prompts for confirmation if the staff member would no longer be visible to the editor, see {@link losesVisibility};
  * 2. saves;
- * 3. opens the staff list if the staff member is no longer visible, otherwise updates the page with the saved record.
+ * 3. returns the staff list's path if the staff member is no longer visible, otherwise updates the page with the saved record.
  *
  * @param current the record shown in the form. The server rejects the save if it has a newer version.
  * @param onSaved called with the saved record
@@ -24,10 +22,9 @@ export function useSaveStaff(current: StaffRecord | undefined, onSaved: (record:
   const { space, path } = useSpace();
   const { actor } = useSession();
   const confirm = useConfirm();
-  const navigate = useNavigate();
   const cache = useStaffCache();
 
-  return async (values, photo, allowNavigation) => {
+  return async (values, photo) => {
     if (!current) return 'canceled';
     const { member, version } = current;
     const body = updateBody(values, photo);
@@ -45,11 +42,8 @@ export function useSaveStaff(current: StaffRecord | undefined, onSaved: (record:
     }
     const response = await updateStaff(space.key, member.id, body, version);
     if (becomesInvisible) {
-      allowNavigation();
       await cache.remove(member.id);
-      alerts.success('Success!', { keep: true });
-      await navigate(path(''));
-      return 'navigated';
+      return { path: path('') };
     }
     const { member: saved } = response;
     const locations = values.locations.filter(({ number }) => saved.locationNumbers.includes(number));

@@ -1,4 +1,5 @@
 import { routes, type StaffListEntry } from '../../../../../shared';
+import { listBody } from '../../../lib/api/body';
 import { api } from '../../../lib/api/client';
 
 /** `GET {space}/staff/getinlocations`: one page of the staff assigned to at least one of the locations. */
@@ -8,4 +9,8 @@ export const getStaffInLocations = (
   offset: number,
   limit: number,
   isOutdated: () => boolean,
-): Promise<StaffListEntry[]> => api.get(routes.staffInLocations(space, locationNumbers, offset, limit), { isOutdated });
+): Promise<StaffListEntry[]> =>
+  api.get(routes.staffInLocations(space, locationNumbers, offset, limit), {
+    isOutdated,
+    parse: listBody<StaffListEntry>,
+  });

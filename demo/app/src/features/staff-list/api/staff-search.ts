@@ -1,4 +1,5 @@
 import { routes, type StaffListEntry } from '../../../../../shared';
+import { listBody } from '../../../lib/api/body';
 import { api } from '../../../lib/api/client';
 
 /** `GET {space}/staff/search`: one page of the staff whose name or email contains the term. */
@@ -8,4 +9,5 @@ export const searchStaff = (
   offset: number,
   limit: number,
   isOutdated: () => boolean,
-): Promise<StaffListEntry[]> => api.get(routes.staffSearch(space, term, offset, limit), { isOutdated });
+): Promise<StaffListEntry[]> =>
+  api.get(routes.staffSearch(space, term, offset, limit), { isOutdated, parse: listBody<StaffListEntry> });

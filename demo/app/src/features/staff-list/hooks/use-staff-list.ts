@@ -68,7 +68,8 @@ export function useStaffList(spaceKey: string, term: string, locationNumbers: re
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
   const pages = data ?? [];
-  const staffList = pages.flat();
+  // a page that is read by its offset repeats rows if staff members were added in between
+  const staffList = [...new Map(pages.flat().map((person) => [person.id, person])).values()];
   const hasFailed = error !== undefined;
   return {
     term,
