@@ -139,10 +139,10 @@ export const visualStyle = `
 .mini .sparkline { flex: none; width: 26px; margin-left: auto; }
 .mini.without-trend .sparkline { display: none; }
 /* In a row of narrow cards, the change is below the number. */
-.narrow header { padding-inline: 7px 0; }
+.visual.narrow header { min-height: 20px; padding: 5px 0 0 7px; }
 .narrow h2 { font-size: 11px; }
 .phone .narrow .header-buttons { position: absolute; }
-.narrow .body { padding-inline: 7px 0; }
+.visual.narrow .body { padding: 0 0 4px 7px; }
 .narrow .kpi { display: block; padding: 0; }
 .narrow .card-value { padding: 0; line-height: 1.2; }
 .narrow .has-trend .card-value { font-size: min(17px, 100cqw / var(--length) / .62); }

@@ -148,7 +148,7 @@ describe('a chart', () => {
     const query = { categories: [month], measures: [amount, { ...amount, aggregation: 'max' as const }] };
     const { series } = await optionOf('clusteredColumnChart', query, { tables });
     const { data, muted, card } = paletteOf({ theme: {} });
-    expect(series.map(({ color }) => color)).toEqual([data[0], isGray ? mix(muted, card, 0.35) : data[1]]);
+    expect(series.map(({ color }) => color)).toEqual([data[0], isGray ? mix(muted, card, 0.2) : data[1]]);
   });
 
   it('labels the last month if no January fits', async () => {

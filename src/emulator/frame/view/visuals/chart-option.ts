@@ -95,7 +95,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       seriesColumn && each.value !== undefined
         ? valueColor(dataset, palette, seriesColumn, each.value)
         : hasThinPairs && index === 1
-          ? mix(palette.muted, palette.card, 0.35)
+          ? mix(palette.muted, palette.card, 0.2)
           : (palette.data[index % palette.data.length] ?? palette.accent);
     // The lines of a combo chart would be hard to see in front of bars in full color.
     const color = combo && !isLineSeries ? softened(ownColor, palette) : ownColor;
