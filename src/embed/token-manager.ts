@@ -71,7 +71,9 @@ export class TokenManager {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAtMs = Infinity;
   #failures = 0;
+  /** Time of the last refresh because the frame reported an expired token. */
   #refreshedAtMs = -Infinity;
+  /** Time at which the frame last received a new token because it requested one. */
   #fetchedAtMs = -Infinity;
   #request: InFlightRequest | undefined;
   #disposed = false;
@@ -164,6 +166,7 @@ export class TokenManager {
     this.#request = request;
     try {
       const result = await request.result;
+      // In JavaScript, the function can return anything.
       const token: unknown = (result as AccessTokenResult | null) && tokenOf(result);
       if (token === '') throw new EmbedError('missingToken', 'Access token cannot be empty');
       if (typeof token === 'string') return result;
