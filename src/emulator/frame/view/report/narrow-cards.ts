@@ -7,14 +7,14 @@ export const narrowCardHeight = 62;
 
 /** Width of the padding and the borders, in pixels. */
 const paddingWidth = 16;
-/** Minimum width of the text in pixels, which the number and the change need. */
-const minTextWidth = 57;
+/** Width of the number and the change, in pixels. */
+const figuresWidth = 57;
 /** Average width of a character in the title, in pixels. */
 const characterWidth = 5.5;
 
 /** Returns the width that a narrow card needs for its title, its number and its change, in pixels. */
 const neededWidth = ({ title = '' }: Card): number =>
-  paddingWidth + Math.max(minTextWidth, title.length * characterWidth);
+  paddingWidth + Math.max(figuresWidth, title.length * characterWidth);
 
 /** Returns the width that narrow cards leave in a row, in pixels. It is negative if they do not fit. */
 export const freeWidth = (cards: readonly { visual: Card }[], width: number): number =>

@@ -29,15 +29,15 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
 export const isCard = ({ type }: Pick<VisualState, 'type'>): boolean => type === 'card' || type === 'kpi';
 
 /** Height of the view, in pixels, below which visuals are shorter and closer together, so that more of them are visible. */
-const lowHeight = 420;
+const shortHeight = 420;
 
-/** Space between visuals, in pixels, in views of normal and low height. */
-const normalGap = 10;
-const lowGap = 6;
+/** Space between visuals, in pixels, in tall and short views. */
+const tallGap = 10;
+const shortGap = 6;
 /** Space to the left and right of the visuals, in pixels. */
 export const phoneMargin = 16;
-/** Height of a card and minimum height of a chart in low views, in pixels. */
-const lowCardHeight = 54;
+/** Height of a card and minimum height of a chart in short views, in pixels. */
+const shortCardHeight = 54;
 const minChartHeight = 120;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
@@ -55,11 +55,11 @@ const rangeShare = 1.8;
 export const isCompact = (visual: VisualState, report: ReportSession): boolean =>
   visual.type === 'slicer' && (visual.slicer?.style !== 'between' || hasMonthBounds(report, report.activePage, visual));
 
-/** Width of the column and space between visuals, in pixels, and whether the view is low. */
+/** Width of the column and space between visuals, in pixels, and whether the view is short. */
 interface View {
   columnWidth: number;
   gap: number;
-  isLow: boolean;
+  isShort: boolean;
 }
 
 /** Maximum number of cards in a row. */
@@ -80,16 +80,16 @@ function widthsOf(row: readonly Placed[], width: number): number[] {
   return shares.map((share) => share * unit);
 }
 
-/** Returns the maximum number of visuals of a run in a row. In low views, all cards share a row if their titles fit. */
+/** Returns the maximum number of visuals of a run in a row. In short views, all cards share a row if their titles fit. */
 function maxPerRow(run: readonly Placed[], report: ReportSession, view: View): number {
-  const { columnWidth, gap, isLow } = view;
+  const { columnWidth, gap, isShort } = view;
   const fitting = (minWidth: number): number => Math.floor((columnWidth + gap) / (minWidth + gap));
   if (run[0]?.visual.type === 'slicer') {
     const isPair = columnWidth >= minSlicerRow && run.every(({ visual }) => isCompact(visual, report));
     return isPair ? 2 : Math.min(2, Math.max(1, fitting(minSlicerWidth)));
   }
   if (!run[0] || !isCard(run[0].visual)) return 1;
-  const isSingleRow = isLow && run.length <= maxCards && freeWidth(run, widthWithoutGaps(run, view)) >= 0;
+  const isSingleRow = isShort && run.length <= maxCards && freeWidth(run, widthWithoutGaps(run, view)) >= 0;
   return isSingleRow ? maxCards : Math.min(maxCards, Math.max(2, fitting(minCardWidth)));
 }
 
@@ -131,16 +131,16 @@ function rowsOf(placed: readonly Placed[], report: ReportSession, view: View): P
 export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
   const columnWidth = Math.min(width, 720) - 2 * phoneMargin;
   const start = (width - columnWidth) / 2;
-  const isLow = height < lowHeight;
-  const gap = isLow ? lowGap : normalGap;
-  const view = { columnWidth, gap, isLow };
+  const isShort = height < shortHeight;
+  const gap = isShort ? shortGap : tallGap;
+  const view = { columnWidth, gap, isShort };
   const rows = rowsOf(placed, report, view);
-  const heights = rows.map((row) =>
+  const minHeights = rows.map((row) =>
     areNarrow(row, widthWithoutGaps(row, view))
       ? narrowCardHeight
-      : Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isLow))),
+      : Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
   );
-  if (isLow) fitFirstChart(rows, heights, height, gap);
+  const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
   let top = gap;
@@ -162,14 +162,14 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
 /** Returns whether a row has visuals that benefit from extra height. */
 const isFlexible = (row: readonly Placed[]): boolean => !fixedTypes.includes(row[0]?.visual.type ?? '');
 
-/** Reduces the height of the first chart if this makes it completely visible without scrolling. */
-function fitFirstChart(rows: readonly Placed[][], heights: number[], viewHeight: number, gap: number): void {
-  const index = rows.findIndex(isFlexible);
-  const type = rows[index]?.[0]?.visual.type ?? '';
-  const top = gap + heights.slice(0, index).reduce((sum, each) => sum + each + gap, 0);
+/** Returns the rows' heights. The first chart is shorter if it is then completely visible without scrolling. */
+function withFittingChart(rows: readonly Placed[][], heights: number[], viewHeight: number, gap: number): number[] {
+  const chartIndex = rows.findIndex(isFlexible);
+  const type = rows[chartIndex]?.[0]?.visual.type ?? '';
+  const top = gap + heights.slice(0, chartIndex).reduce((sum, each) => sum + each + gap, 0);
   const visible = viewHeight - top - gap;
-  if (visible >= minChartHeight && /line|area|column/i.test(type))
-    heights[index] = Math.min(heights[index] ?? 0, visible);
+  if (visible < minChartHeight || !/line|area|column/i.test(type)) return heights;
+  return heights.map((each, index) => (index === chartIndex ? Math.min(each, visible) : each));
 }
 
 /** Heights of visuals without data, by type, in pixels. */
@@ -181,13 +181,13 @@ export const smallHeights: Readonly<Record<string, number>> = {
 };
 
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
-function phoneHeight(visual: VisualState, report: ReportSession, isLow: boolean): number {
+function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
   switch (visual.type) {
     case 'slicer':
-      return isCompact(visual, report) ? (isLow ? 34 : 44) : 74;
+      return isCompact(visual, report) ? (isShort ? 34 : 44) : 74;
     case 'card':
     case 'kpi':
-      return isLow ? lowCardHeight : 86;
+      return isShort ? shortCardHeight : 86;
     case 'multiRowCard':
     case 'tableEx':
     case 'pivotTable':

@@ -1,5 +1,5 @@
 import type { Formatter } from '../../../engine/format';
-import { type ChartInput, lowChartHeight, textWidth } from './chart-input';
+import { type ChartInput, shortChartHeight, textWidth } from './chart-input';
 import type { ChartData } from './series';
 
 /** Returns how many labels to skip after each shown label, so that labels do not overlap. */
@@ -15,14 +15,14 @@ const maxYears = 50;
 const widthOf = (texts: readonly string[], characterWidth: number): number =>
   Math.max(0, ...texts.map((text) => text.length)) * characterWidth;
 
-/** Returns the label options for a date axis. In a low chart, each label has a single line. */
+/** Returns the label options for a date axis. In a short chart, each label has a single line. */
 export function dateLabels(data: ChartData, { formatter, fontSize, height }: ChartInput, plotWidth: number): object {
   const { categoryColumn } = data;
   const bucket = categoryColumn && 'bucket' in categoryColumn.field ? categoryColumn.field.bucket : undefined;
   const dates = data.categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
   const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
   const labels = isSplit
-    ? periodLabels(data, dates, bucket, { formatter, plotWidth, fontSize, isSingleLine: height < lowChartHeight })
+    ? periodLabels(data, dates, bucket, { formatter, plotWidth, fontSize, isSingleLine: height < shortChartHeight })
     : lastLabels(data, plotWidth, fontSize);
   return {
     interval: (index: number) => labels.has(index),

@@ -6,10 +6,10 @@ import { chartData } from './series';
 const narrowWidth = 560;
 /** Maximum height of a narrow chart, relative to its width. */
 const maxRatio = 2;
-/** Maximum height of a narrow pie, which has the same width and height, with its legend. */
+/** The same for a pie and its legend. A pie is as wide as it is high. */
 const maxPieRatio = 1.2;
 
-/** Returns the height of a chart that is alone in its frame. It would be stretched in frames that are higher, such as a phone. */
+/** Returns the height of a chart that is alone in its frame. In a tall frame, such as a phone's, it would otherwise be stretched. */
 export function singleHeight({ visual: { type }, result, formatter, width, height }: ChartInput): number {
   if (isHorizontal(type)) return Math.min(height, chartData(result, formatter).categories.length * maxBarDistance);
   if (width >= narrowWidth) return height;

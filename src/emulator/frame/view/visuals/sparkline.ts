@@ -4,7 +4,10 @@ const height = 32;
 /** Distance from the edges that keeps the line from being clipped. */
 const inset = 2;
 
-/** Creates a small line chart without axes, with a dot at the last value. The chart fills its container and is hidden from assistive technology. */
+/**
+ * Creates a small line chart without axes, with a dot at the last value. It fills its container and is hidden from assistive
+ * technology.
+ */
 export function sparkline(numbers: readonly number[]): SVGSVGElement {
   const lowest = Math.min(...numbers);
   const range = Math.max(...numbers) - lowest || 1;

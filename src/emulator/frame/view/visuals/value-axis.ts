@@ -44,12 +44,10 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
   const isCoarse = maxCount > count && intervalsOf(usual) < Math.min(minIntervals, count);
   if (emptyShare(usual) <= maxEmptyShare && !isCoarse) return usual;
   // Finer ticks let the axis end closer to the highest value. With only two intervals, less round ones are also readable.
-  const odd = count === 2 ? [rangeWith(roundStep((highest - lowest) / count, isInteger, oddFactors))] : [];
-  const finer = Array.from({ length: Math.max(0, maxCount - count) }, (_, index) =>
-    rangeWith(roundStep((highest - lowest) / (count + 1 + index), isInteger)),
-  )
-    .concat(odd)
-    .filter((each) => intervalsOf(each) <= maxCount);
+  const counts = Array.from({ length: Math.max(0, maxCount - count) }, (_, index) => count + 1 + index);
+  const steps = counts.map((each) => roundStep((highest - lowest) / each, isInteger));
+  if (count === 2) steps.push(roundStep((highest - lowest) / count, isInteger, twoIntervalFactors));
+  const finer = steps.map(rangeWith).filter((each) => intervalsOf(each) <= maxCount);
   const isBetter = (each: AxisRange, best: AxisRange): boolean =>
     emptyShare(each) < emptyShare(best) - 1e-9 || (best === usual && isCoarse && intervalsOf(each) >= minIntervals);
   return finer.reduce((best, each) => (isBetter(each, best) ? each : best), usual);
@@ -112,7 +110,7 @@ export function comboRanges(
 
 /** Usual intervals between ticks, and those of axes with two intervals, as multiples of a power of ten. */
 const roundFactors = [1, 2, 2.5, 5, 10];
-const oddFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
+const twoIntervalFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
 
 function roundStep(size: number, isInteger: boolean, factors = roundFactors): number {
   const power = 10 ** Math.floor(Math.log10(size));

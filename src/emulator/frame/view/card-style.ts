@@ -1,0 +1,91 @@
+/** Style sheet for cards, KPIs and other low visuals. */
+export const cardStyle = `
+/* The number of a card leads, and its title is a label. */
+.visual:has(> .body > :is(.card-value, .kpi)) h2 { color: var(--muted); font-weight: 500; }
+.card-value { --size: 40px; --usual: min(var(--size), (117cqw - 17px) / 7); display: grid; grid-template-columns: 0 minmax(0, 1fr); align-items: baseline; align-content: center; padding-left: 3px; font-size: max(min(var(--usual), 155cqw / var(--characters)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
+/* Aligns the baselines of numbers in a row, also of longer ones, whose font is smaller. */
+.card-value::before { content: '\\200b'; font-size: max(var(--usual), 10.5px / var(--page-scale, 1)); }
+/* Cards in a row can differ in width by a pixel. */
+@supports (width: round(down, 1px, 1px)) { .card-value { --usual: round(down, min(var(--size), (117cqw - 17px) / 7), 1px); } }
+.body:has(> .card-value) { container-type: size; }
+.body > .card-value { height: 100%; }
+/* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
+.beside-kpi .body > .card-value { padding-bottom: calc(1.4 * var(--small) + 4px); }
+.kpi { height: 100%; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; align-items: center; gap: 4px 10px; padding-right: 3px; container-type: size; }
+/* A fixed share of the width aligns the trend lines of KPIs in a row, whatever their numbers. */
+.has-trend { grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); }
+.has-trend .card-value { font-size: max(min(var(--usual), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
+.kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 4px; }
+/* Next to the title. Narrow KPIs have no room for it. */
+.kpi-period { position: absolute; top: calc(-1.3 * var(--small) - 5px); right: 12px; font-size: var(--small); line-height: 1.3; color: var(--muted); white-space: nowrap; }
+/* A single line. The reference value wraps to a hidden second line if it does not fit. */
+.kpi-change { display: flex; flex-wrap: wrap; gap: 0 .3em; height: 1lh; padding-left: 3px; font-size: var(--small); color: var(--muted); white-space: nowrap; overflow: hidden; }
+.kpi-change strong { color: var(--text); font-weight: 600; font-variant-numeric: tabular-nums; }
+.kpi-change.good { color: var(--good); }
+.kpi-change.bad { color: var(--bad); }
+.sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
+.sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+.sparkline path { stroke: var(--accent); stroke-width: 6; stroke-linecap: round; vector-effect: non-scaling-stroke; }
+@container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
+/* In narrow KPIs, the change indicator is below the number and the trend line, which does not change the distance between the two. */
+@container (max-width: 17em) {
+  .kpi-figures { display: contents; }
+  .kpi-change { grid-row: 2; grid-column: 1 / -1; }
+  .sparkline { height: 30px; margin-block: -11px; }
+}
+@container (max-width: 156px) { .kpi-period { display: none; } }
+@container (max-width: 84px) {
+  .has-trend .card-value { grid-column: 1 / -1; }
+  .sparkline { display: none; }
+}
+@container (max-height: 50px) {
+  .card-value { --size: 24px; }
+  .beside-kpi .body > .card-value { padding-bottom: 17px; }
+  .kpi-change { line-height: 1.2; margin-top: -2px; }
+  .sparkline { height: 22px; }
+}
+.visual.low header { min-height: 26px; padding-top: 3px; }
+.low .body { padding-bottom: 8px; }
+.low:not(.fitted) .body { padding-bottom: 6px; }
+/* Keeps the figures in place when a filter button is added. */
+.low .header-buttons { margin-block: -2px; }
+/* A slicer with one control has the same space above its title and below the control. */
+.visual.low.fitted header { min-height: 28px; padding-top: 4px; }
+@container (min-height: 47px) and (max-height: 50px) {
+  .beside-kpi .body > .card-value { padding-bottom: 19px; }
+  .kpi-change { margin-top: 0; }
+}
+@container (max-height: 40px) {
+  .card-value { --size: 20px; }
+  .kpi { row-gap: 0; }
+  .kpi-figures { gap: 2px; }
+  .kpi-change { margin-top: 0; }
+}
+/* In the lowest cards, the change is next to the number. */
+.mini.beside-kpi .body > .card-value { padding-bottom: 0; }
+.mini .kpi { display: flex; gap: 8px; }
+.mini .kpi-figures { display: contents; }
+.mini .card-value, .mini .kpi-change { flex: none; }
+.mini .kpi-change { margin: 0; padding: 0; line-height: 1.4; }
+.mini .kpi-reference { display: none; }
+.mini .sparkline { flex: none; width: 26px; margin-left: auto; }
+.mini.without-trend .sparkline { display: none; }
+/* In a row of narrow cards, the change is below the number. */
+.visual.narrow header { min-height: 20px; padding: 5px 0 0 7px; }
+.narrow h2 { font-size: 11px; }
+.phone .narrow .header-buttons { position: absolute; }
+.visual.narrow .body { padding: 0 0 4px 7px; }
+.narrow .kpi { display: block; padding: 0; }
+.narrow .card-value { padding: 0; line-height: 1.2; }
+.narrow .has-trend .card-value { font-size: min(17px, 100cqw / var(--length) / .62); }
+.narrow .kpi-change { margin: 0; padding: 0; font-size: 11px; }
+.narrow .sparkline, .narrow .kpi-reference { display: none; }
+.multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
+.multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(9px / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
+.multi-card li:first-child { border-top: 0; }
+.multi-card dl { display: flex; gap: 8px; margin-top: calc(4px / var(--text-scale, 1)); }
+.multi-card dd { font-size: 1.3em; line-height: 1.3; font-weight: 600; font-variant-numeric: tabular-nums; }
+.multi-card dt { color: var(--muted); font-size: var(--small); }
+.multi-card dl div { flex: 1 0 auto; white-space: nowrap; display: flex; flex-direction: column; }
+@container (max-width: 152px) { .multi-card dt { font-size: min(var(--small), 11px / var(--page-scale, 1)); } }
+`;
