@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
 const heading = { level: 1 } as const;
 const panelCounter = /\d+ selected of \d+/;
+const scripts = '**/assets/*.js';
+
+/** Opens the KPI report with the menu while no further scripts can be loaded. */
+async function openReportWithoutScripts(page: Page): Promise<void> {
+  await page.route(scripts, (route) => route.abort());
+  await page.getByRole('link', { name: 'KPI Report' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
+}
 
 test('the app shows a message with a retry link if the server is unreachable at startup', async ({
   page,
@@ -113,12 +122,10 @@ test('a page whose files cannot be loaded shows an error inside the shell and ca
 }) => {
   consoleErrors.expect(/ERR_FAILED|dynamically imported module/);
   await open('corporate', '/IYG-US/not-found');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('link', { name: 'KPI Report' }).click();
-  await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
+  await openReportWithoutScripts(page);
   await expect(page.getByText('This page could not be loaded or displayed.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.unroute('**/assets/*.js');
+  await page.unroute(scripts);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', heading)).toHaveText('KPI Report');
 });
@@ -130,10 +137,8 @@ test('a page whose files could not be loaded opens on the next visit once the co
 }) => {
   consoleErrors.expect(/ERR_FAILED|dynamically imported module/);
   await open('corporate', '/IYG-US/not-found');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('link', { name: 'KPI Report' }).click();
-  await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
-  await page.unroute('**/assets/*.js');
+  await openReportWithoutScripts(page);
+  await page.unroute(scripts);
   await page.goBack();
   await expect(page.getByRole('heading', heading)).toHaveText('404 Error');
   await page.getByRole('link', { name: 'KPI Report' }).click();

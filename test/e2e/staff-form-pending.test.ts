@@ -40,6 +40,16 @@ async function createNina(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
+/** Changes the first name in the open record and leaves while the change is being saved. Returns the function that `hold` returns. */
+async function renameAndLeave(page: Page): Promise<() => Promise<void>> {
+  const respond = await hold(page, 'PUT');
+  await field(page, 'First name').fill('Renamed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Staff' }).click();
+  await expect(dialog(page)).toBeVisible();
+  return respond;
+}
+
 test('a record that is created after the user has left the form does not open, and a message names the person', async ({
   open,
 }) => {
@@ -80,10 +90,7 @@ test('a record that is created while the next page loads does not open, and the 
 test('a change that is saved after the user has left the form is reported with the name', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
-  const respond = await hold(page, 'PUT');
-  await field(page, 'First name').fill('Renamed');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Staff' }).click();
+  const respond = await renameAndLeave(page);
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
   await expect(heading(page)).toHaveText('Manage Your Staff');
   await respond();
@@ -94,11 +101,7 @@ test('a change that is saved after the user has left the form is reported with t
 test('a save that succeeds while the user is asked about leaving closes the dialog', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
-  const respond = await hold(page, 'PUT');
-  await field(page, 'First name').fill('Renamed');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Staff' }).click();
-  await expect(dialog(page)).toBeVisible();
+  const respond = await renameAndLeave(page);
   await respond();
   await expect(page.getByText('Success!')).toBeVisible();
   await expect(dialog(page)).toBeHidden();

@@ -29,6 +29,10 @@ const margin = 8;
 
 /** A window in which the devtools would make the content smaller. */
 const shortWindow = { width: 1280, height: 640 };
+const laptopWindows = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+];
 
 const preview = (page: Page): FrameLocator => page.frameLocator('.preview iframe');
 const content = (page: Page): FrameLocator => preview(page).frameLocator('iframe');
@@ -45,6 +49,13 @@ async function open(page: Page, hash = ''): Promise<string[]> {
 }
 
 const messagesButton = (page: Page) => page.getByRole('button', { name: 'Messages' });
+
+/** Opens the playground in a window of this size, without the layout of an earlier size. */
+async function openAnew(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await open(page);
+  await page.reload();
+}
 
 /** Opens the playground in a window that is too short for the devtools, and opens the devtools. */
 async function openMessages(page: Page): Promise<void> {
@@ -247,13 +258,8 @@ test('opens the devtools if the window is tall enough, and otherwise shows the n
 });
 
 test('the first charts of the report are fully visible at the initial height of the devtools', async ({ page }) => {
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    await open(page);
-    await page.reload();
+  for (const size of laptopWindows) {
+    await openAnew(page, size);
     const chart = content(page).locator('.visual', { hasText: 'Headcount by region and contract' });
     await expect(chart).toBeVisible();
     const bottomOf = async (locator: Locator) => {
@@ -302,13 +308,8 @@ test('buttons below the code open commands', async ({ page }) => {
 });
 
 test('the initial height of the devtools shows all messages of a load', async ({ page }) => {
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    await open(page);
-    await page.reload();
+  for (const size of laptopWindows) {
+    await openAnew(page, size);
     await expect(preview(page).getByText('/events/rendered')).toBeVisible();
     const list = preview(page).locator('#devtools .scroller');
     expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
