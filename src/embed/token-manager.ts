@@ -143,7 +143,8 @@ export class TokenManager {
     // An aborted refresh is still due.
     if (this.#request) this.#dueAtMs = 0;
     document.removeEventListener('visibilitychange', this.#onVisible);
-    document.defaultView?.removeEventListener('online', this.#onOnline);
+    // Test runners remove the methods of a DOM emulation's window before its mutation observers report the removed elements.
+    (document.defaultView as Partial<Window> | null)?.removeEventListener?.('online', this.#onOnline);
     if (!this.#request) return;
     const { controller, users } = this.#request;
     this.#request = undefined;

@@ -41,8 +41,9 @@ afterAll(() => {
 const linesOutsideReport = (output: string, report: RegExp): string[] =>
   output.split('\n').filter((line) => line.trim() !== '' && !report.test(line));
 
+const vitestReport = /^\s*(RUN|✓|Test Files|Tests|Start at|Duration)\b|✓/;
+
 describe('the Vitest recipe', () => {
-  const report = /^\s*(RUN|✓|Test Files|Tests|Start at|Duration)\b|✓/;
   let consumer: Consumer;
 
   beforeAll(() => {
@@ -54,7 +55,7 @@ describe('the Vitest recipe', () => {
     const env = { NO_COLOR: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
     const { output, ok } = consumer.runWith(env, process.execPath, tool('vitest/vitest.mjs'), ...args);
     expect(output).toContain('3 passed (3)');
-    expect(linesOutsideReport(output, report)).toEqual([]);
+    expect(linesOutsideReport(output, vitestReport)).toEqual([]);
     expect(ok).toBe(true);
   });
 });
@@ -71,6 +72,33 @@ describe('the report-to-test recipe', () => {
     expect(output).toContain('1 passed (1)');
     expect(ok).toBe(true);
   });
+});
+
+const leftEmbedTest = `
+import { service } from '@vitrine/sdk';
+import { expect, it } from 'vitest';
+
+it('leaves an embed in the page', () => {
+  const embedUrl = 'https://app.powerbi.com/reportEmbed';
+  service.embed(document.body, { type: 'report', id: 'r', embedUrl, getAccessToken: () => 'token' });
+  expect(document.querySelector('iframe')).not.toBeNull();
+});
+`;
+
+it('prints nothing in jsdom when a Vitest test leaves an embed in the page', () => {
+  const consumer = installPacked({ link: ['vitest', 'jsdom'] });
+  consumers.push(consumer);
+  consumer.write('left-embed.test.ts', leftEmbedTest);
+  const { output } = consumer.runWith(
+    { NO_COLOR: '1' },
+    process.execPath,
+    tool('vitest/vitest.mjs'),
+    'run',
+    '--environment',
+    'jsdom',
+  );
+  expect(output).toContain('1 passed (1)');
+  expect(linesOutsideReport(output, vitestReport)).toEqual([]);
 });
 
 const serverTest = `
