@@ -3,6 +3,7 @@ import { Dataset } from '../../engine/dataset';
 import { type QueryResult, evaluate } from '../../engine/evaluate';
 import { type CompiledFilters, compileFilters } from '../../engine/filters/compile';
 import { Formatter } from '../../engine/format';
+import { toInstant } from '../../engine/value';
 import { notFound } from '../../failure';
 import { type LocaleStrings, stringsFor } from '../../locales/locale';
 import type { ReportDefinition } from '../../model/definition';
@@ -64,7 +65,8 @@ export class ReportSession {
     this.definition = definition;
     this.dataset = new Dataset(definition);
     this.state = initialState(definition);
-    this.#now = definition.now === undefined ? now : () => Date.parse(definition.now ?? '');
+    const fixedNow = definition.now === undefined ? null : toInstant(definition.now);
+    this.#now = fixedNow === null ? now : () => fixedNow;
   }
 
   /** Current time in milliseconds since 1970, or the fixed time in the report's definition. */

@@ -62,6 +62,15 @@ it("shows an advanced filter's conditions one by one", async () => {
   ]);
 });
 
+it("shows a date without a time zone in UTC, as the table's dates, in any local time zone", async () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  const condition = { operator: 'GreaterThanOrEqual', value: '2026-05-01T00:00:00' };
+  const { pane } = await openPane([
+    { ...amountFilter, target: { table: 'Sales', column: 'Day' }, conditions: [condition] },
+  ]);
+  expect(pane.querySelector('dd')?.textContent).toBe('is at least May 1, 2026');
+});
+
 it('clears a filter but keeps its card', async () => {
   const { button, render, cards, filters } = await openPane([regionFilter(), amountFilter]);
   button('Clear the filter on Region')?.click();
