@@ -196,4 +196,12 @@ describe('the fixed time of a report', () => {
     await page.load();
     expect(new Date(page.frame.session.report.now).toISOString()).toBe(expected);
   });
+
+  it('is replaced together with the data', async () => {
+    const { report } = (await loadReport()).frame.session;
+    report.replaceData({ ...shopReport, now: '2026-05-20' });
+    expect(report.now).toBe(Date.UTC(2026, 4, 20));
+    report.replaceData({ ...shopReport, now: '2026-05-21' });
+    expect(report.now).toBe(Date.UTC(2026, 4, 21));
+  });
 });
