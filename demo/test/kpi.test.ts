@@ -237,6 +237,11 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect([{ hires: total('hires'), leavers: total('leavers') }]).toEqual(expected);
   });
 
+  test("determines the incomplete month from the database's date instead of the browser's clock", async () => {
+    const [today] = await rowsOf<{ date: string }>(demo.db, sql`select current_date::text as date`);
+    expect((await report(users.manager)).definition.now).toBe(today?.date);
+  });
+
   test('returns a valid report with the id from its URL', async () => {
     const { reportId } = await embed(users.corporate);
     const { definition } = await report(users.corporate);

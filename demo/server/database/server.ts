@@ -146,8 +146,9 @@ export async function openServer(
     // limits how long requests wait while the server is down or hangs
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
-    // the estimated cost of a search triggers JIT compilation, which takes longer than the search itself
-    options: '-c jit=off',
+    // The estimated cost of a search triggers JIT compilation, which takes longer than the search itself. Dates are in UTC,
+    // as in the embedded database, the seed and the report.
+    options: '-c jit=off -c timezone=UTC',
   });
   const report = (error: Error) => {
     log.warn('database connection lost', { error });

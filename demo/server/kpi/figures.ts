@@ -53,6 +53,8 @@ export interface SameDaysFigures {
 
 /** KPI report figures. Staff are counted once, at their primary location. Contains no staff names or emails. */
 export interface Figures {
+  /** Date of the figures, in ISO format. */
+  today: string;
   regions: string[];
   /** `region` is an index into `regions`. */
   locations: { label: string; region: number }[];
@@ -233,37 +235,37 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
       const today = sql`current_date`;
       const thisMonth = sql`date_trunc('month', ${today})::date`;
       const lastMonth = sql`(${thisMonth} - interval '1 month')::date`;
-      const [period] = await read<{ from: string; to: string; isComplete: boolean }>(
-        sql`select ${lastMonth}::text as "from", least(${lastMonth} + (${today} - ${thisMonth}), ${thisMonth} - 1)::text as "to",
+      const [period] = await read<{ today: string; from: string; to: string; isComplete: boolean }>(
+        sql`select ${today}::text as today, ${lastMonth}::text as "from", least(${lastMonth} + (${today} - ${thisMonth}), ${thisMonth} - 1)::text as "to",
           (${today} + 1 = ${thisMonth} + interval '1 month') as "isComplete"`,
       );
-      const inPeriod = (column: SQL) => sql`${column} between ${period?.from}::date and ${period?.to}::date`;
+      if (!period) throw new Error('The database returned no period to compare the current month with.');
+      const inPeriod = (column: SQL) => sql`${column} between ${period.from}::date and ${period.to}::date`;
       const hiredInPeriod = inPeriod(sql`hired_on`);
-      const recent =
-        period && !period.isComplete
-          ? await read<{ key: string; hires: number; leavers: number }>(
-              sql`select ${key}, sum(hires)::int as hires, sum(leavers)::int as leavers from (
+      const recent = period.isComplete
+        ? []
+        : await read<{ key: string; hires: number; leavers: number }>(
+            sql`select ${key}, sum(hires)::int as hires, sum(leavers)::int as leavers from (
                 select space_key, primary_location_number as location_number, 1 as hires, 0 as leavers
                   from ${staffTable} where ${hiredInPeriod} and ${scopeCondition(scope, sql`primary_location_number`)}
                 union all select space_key, location_number, (${hiredInPeriod})::int, (${inPeriod(sql`left_on`)})::int
                   from ${departures} where left_on >= ${period.from}::date and ${inScope}
               ) movements group by 1`,
-            )
-          : [];
+          );
       const staffByLocation = withLocation(staff);
       const { regions, locations: labeled } = labelLocations(locationRows, scope.brandCode);
       const perMonth = monthlyFigures(labeled, staffByLocation, withLocation(dated));
       return {
+        today: period.today,
         regions,
         locations: labeled,
         months: months.map(({ month }) => month),
         staff: staffByLocation,
         permissions: withLocation(permissions),
         ...perMonth,
-        sameDays:
-          period && !period.isComplete
-            ? { from: period.from, to: period.to, locations: sameDaysFigures(perMonth.monthly, withLocation(recent)) }
-            : undefined,
+        sameDays: period.isComplete
+          ? undefined
+          : { from: period.from, to: period.to, locations: sameDaysFigures(perMonth.monthly, withLocation(recent)) },
       };
     },
     // all queries read the same snapshot, so their figures are consistent

@@ -25,6 +25,8 @@ export function kpiReport(scope: FiguresScope, figures: Figures): ReportDefiniti
     id,
     displayName: 'KPI Report',
     datasetId: id,
+    // determines which month is incomplete, regardless of the browser's clock
+    now: figures.today,
     tables: tables(figures),
     measures: measures(brand),
     relationships,

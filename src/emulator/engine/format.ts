@@ -88,7 +88,7 @@ export class Formatter {
           : bucket === 'month'
             ? { month: 'short', year: 'numeric' }
             : { day: 'numeric', month: 'short', year: 'numeric' };
-      format = new Intl.DateTimeFormat(this.locale, { ...options, timeZone: 'UTC' });
+      format = this.#dateFormat(options);
       this.#dates.set(key, format);
     }
     return format.format(instant);
@@ -98,7 +98,12 @@ export class Formatter {
   dateParts(instant: number, bucket: 'month' | 'quarter'): [part: string, year: string] {
     const year = this.date(instant, 'year');
     if (bucket === 'quarter') return [`Q${String(quarterOf(instant))}`, year];
-    return [new Intl.DateTimeFormat(this.locale, { month: 'short', timeZone: 'UTC' }).format(instant), year];
+    return [this.#dateFormat({ month: 'short' }).format(instant), year];
+  }
+
+  /** Creates a date format. Periods are based on UTC and the Gregorian calendar, which some locales do not use by default. */
+  #dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    return new Intl.DateTimeFormat(this.locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
   }
 
   #format({ style = 'decimal', currency = 'USD', decimals }: NumberFormat, short: boolean): Intl.NumberFormat {

@@ -23,7 +23,8 @@ export function toValue(cell: Cell | Date | undefined, type: ColumnType): Value 
 
 const hasZone = /[zZ]$|[+-]\d\d:?\d\d$/;
 
-function toInstant(cell: Exclude<Cell, null> | Date): number | null {
+/** Converts a date to milliseconds since 1970. Dates without a time zone are in UTC. Returns null for invalid dates. */
+export function toInstant(cell: Exclude<Cell, null> | Date): number | null {
   if (cell instanceof Date) return cell.getTime();
   if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
   // Without an explicit time zone, Date.parse uses the local one, and content would differ between machines.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BasicFilter } from '../../../src';
 import type { VisualDefinition } from '../../../src/emulator';
 import { addPersonalBookmark, personalBookmarks } from '../../../src/emulator/session/actions/user-state';
@@ -179,5 +179,29 @@ describe('themes, settings and modes', () => {
     await page.load();
     expect(page.events).toEqual(['u1', 'loaded', 'renderingStarted', 'preQuery', 'rendered']);
     expect(page.frame.session.report.applicationContext).toEqual({ user: 7 });
+  });
+});
+
+describe('the fixed time of a report', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['2026-05-15T00:30:00', '2026-05-15T00:30:00.000Z'],
+    ['2026-05-15T00:30:00+05:30', '2026-05-14T19:00:00.000Z'],
+  ])('is read in UTC unless it contains a time zone: %s', async (fixed, expected) => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    const page = new TestPage({ content: { reports: [{ ...shopReport, now: fixed }] } });
+    await page.load();
+    expect(new Date(page.frame.session.report.now).toISOString()).toBe(expected);
+  });
+
+  it('is replaced together with the data', async () => {
+    const { report } = (await loadReport()).frame.session;
+    report.replaceData({ ...shopReport, now: '2026-05-20' });
+    expect(report.now).toBe(Date.UTC(2026, 4, 20));
+    report.replaceData({ ...shopReport, now: '2026-05-21' });
+    expect(report.now).toBe(Date.UTC(2026, 4, 21));
   });
 });

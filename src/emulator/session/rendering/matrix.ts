@@ -1,5 +1,5 @@
 import type { QueryResult, ResultColumn } from '../../engine/evaluate';
-import type { Value } from '../../engine/value';
+import { type Value, compareValues } from '../../engine/value';
 import type { CategoryField, Query } from '../../model/query';
 import { hasChildRows, rowQuery } from '../state/drill';
 import { totalsOf } from './totals';
@@ -95,7 +95,7 @@ function columnsOf({ columns, rows }: QueryResult, headCount: number, hasTotals:
     return measures.map((measure, position) => ({ kind: 'measure', value: null, measure, position }));
   const values = [...new Set(rows.map((row) => row[headCount] ?? null))];
   const seriesColumns = values
-    .sort((a, b) => String(a).localeCompare(String(b)))
+    .sort(compareValues)
     .flatMap((value) =>
       measures.map((measure, position): MatrixColumn => ({ kind: 'series', value, measure, position })),
     );

@@ -3,6 +3,7 @@ import { Dataset } from '../../engine/dataset';
 import { type QueryResult, evaluate } from '../../engine/evaluate';
 import { type CompiledFilters, compileFilters } from '../../engine/filters/compile';
 import { Formatter } from '../../engine/format';
+import { toInstant } from '../../engine/value';
 import { notFound } from '../../failure';
 import { type LocaleStrings, stringsFor } from '../../locales/locale';
 import type { ReportDefinition } from '../../model/definition';
@@ -64,12 +65,13 @@ export class ReportSession {
     this.definition = definition;
     this.dataset = new Dataset(definition);
     this.state = initialState(definition);
-    this.#now = definition.now === undefined ? now : () => Date.parse(definition.now ?? '');
+    this.#now = now;
   }
 
   /** Current time in milliseconds since 1970, or the fixed time in the report's definition. */
   get now(): number {
-    return this.#now();
+    const { now } = this.definition;
+    return (now === undefined ? null : toInstant(now)) ?? this.#now();
   }
 
   get settings(): Settings {
@@ -138,7 +140,7 @@ export class ReportSession {
   query(page: PageState, visual: VisualState, query: Query): QueryResult {
     const filters = this.filtersOf(page, visual);
     const selection = this.#crossFilterOf(page, visual);
-    const now = this.#now();
+    const { now } = this;
     // Rendering, events and exports read the same result. The key contains the minute, because relative filters depend on
     // the current time.
     const key = JSON.stringify([query, visual.drill?.path, filters, selection ?? null, Math.floor(now / 60_000)]);
@@ -152,7 +154,7 @@ export class ReportSession {
 
   /** Compiles a visual's filters, its drill path, and the selection in a different visual on its page. */
   compiledFilters(page: PageState, visual: VisualState): CompiledFilters {
-    const compiled = compileFilters(this.dataset, this.filtersOf(page, visual), this.#now());
+    const compiled = compileFilters(this.dataset, this.filtersOf(page, visual), this.now);
     const selection = this.#crossFilterOf(page, visual);
     if (selection) compiled.rows.push(selectionPredicate(selection));
     compiled.rows.push(...drillPredicates(visual));

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Filter } from '../../../../src/models';
 import { FilterPane } from '../../../../src/emulator/frame/view/panes/filter-pane';
 import { shopReport } from '../shop';
@@ -24,8 +24,12 @@ const amountFilter = {
   ],
 };
 
-async function openPane(filters: object[], overrides: object = {}) {
-  const page = new TestPage({ content: { reports: [shopReport] } });
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function openPane(filters: object[], overrides: object = {}, definition = shopReport) {
+  const page = new TestPage({ content: { reports: [definition] } });
   await page.load({ filters, settings: { panes: { filters: { expanded: true } } }, ...overrides });
   const { session } = page.frame;
   const pane = new FilterPane(session);
@@ -56,6 +60,15 @@ it("shows an advanced filter's conditions one by one", async () => {
     'or',
     'is greater than 90',
   ]);
+});
+
+it("shows a date without a time zone in UTC, as the table's dates, in any local time zone", async () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  const condition = { operator: 'GreaterThanOrEqual', value: '2026-05-01T00:00:00' };
+  const { pane } = await openPane([
+    { ...amountFilter, target: { table: 'Sales', column: 'Day' }, conditions: [condition] },
+  ]);
+  expect(pane.querySelector('dd')?.textContent).toBe('is at least May 1, 2026');
 });
 
 it('clears a filter but keeps its card', async () => {
@@ -148,4 +161,13 @@ it('shows an empty level as a single line next to levels with filters', async ()
   const { pane } = await openPane([regionFilter()]);
   expect(pane.querySelector('section')?.textContent).toBe('Filters on this pageNone');
   expect(pane.querySelector('section')!.querySelector('button')).toBeNull();
+});
+
+it('sorts the values of a column of numbers by value', async () => {
+  const rows = [100, 9, null, 10].map((size) => [size]);
+  const sizes = { name: 'Sizes', columns: [{ name: 'Size', type: 'number' as const }], rows };
+  const filter = regionFilter({ target: { table: 'Sizes', column: 'Size' }, values: [9] });
+  const { pane } = await openPane([filter], {}, { ...shopReport, tables: [...shopReport.tables, sizes] });
+  const values = [...pane.querySelectorAll('.option')].map(({ textContent }) => textContent);
+  expect(values).toEqual(['Select all', '(Blank)', '9', '10', '100']);
 });

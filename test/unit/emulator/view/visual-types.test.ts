@@ -28,11 +28,12 @@ const cities: NonNullable<ReportDefinition['tables']>[number] = {
     { name: 'Longitude', type: 'number' },
     { name: 'Latitude', type: 'number' },
     { name: 'Shops', type: 'number' },
+    { name: 'Members', type: 'number' },
   ],
   rows: [
-    ['Oslo', 10.7, 59.9, 3],
-    ['France', null, null, 1],
-    ['Atlantis', null, null, 2],
+    ['Oslo', 10.7, 59.9, 3, 10],
+    ['France', null, null, 1, 9],
+    ['Atlantis', null, null, 2, 200],
   ],
 };
 const number = (column: string, role: string) => ({ table: 'Cities', column, aggregation: 'avg' as const, role });
@@ -156,6 +157,19 @@ describe('matrix', () => {
       ['Total', 'Count', 'Total', 'Count', 'Total', 'Count'],
     ]);
     expect(rows.at(-1)).toEqual(['Total', '50', '1', '230', '6', '280', '7']);
+  });
+
+  it('sorts columns of numbers by value, like the series of a chart', async () => {
+    const query = {
+      categories: [{ table: 'Cities', column: 'City' }],
+      series: { table: 'Cities', column: 'Members' },
+      measures: [{ table: 'Cities', column: 'Shops', aggregation: 'avg' as const }],
+    };
+    const { box } = await rendered({ type: 'pivotTable', query });
+    const [head] = [...box.element.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent));
+    expect(head).toEqual(['City', '9', '10', '200', 'Total']);
+    const { result, formatter } = await inputOf({ type: 'columnChart', query });
+    expect(chartData(result, formatter).series.map(({ value }) => value)).toEqual([9, 10, 200]);
   });
 });
 
@@ -288,8 +302,8 @@ describe('waterfall chart', () => {
     const steps = waterfallSteps(chartData(input.result, input.formatter), input);
     expect(steps.map(({ name, kind, from, length }) => [name, kind, from, length])).toEqual([
       ['2025', 'total', 0, 50],
-      ['North', 'increase', 50, 100],
-      ['(Blank)', 'increase', 150, 70],
+      ['(Blank)', 'increase', 50, 70],
+      ['North', 'increase', 120, 100],
       ['South', 'increase', 220, 10],
       ['2026', 'total', 0, 230],
     ]);

@@ -1,6 +1,7 @@
 import type { AdvancedFilter, Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
 import type { Formatter } from '../../../engine/format';
+import { toInstant } from '../../../engine/value';
 import type { ReportSession } from '../../../session/state/report-session';
 import { type StringKey, formatString } from '../../../locales/locale';
 
@@ -93,5 +94,6 @@ function show(value: unknown, formatter: Formatter): string {
   if (value instanceof Date) return formatter.date(value.getTime());
   if (typeof value === 'number') return formatter.number(value, { decimals: Number.isInteger(value) ? 0 : 2 });
   const text = typeof value === 'string' || typeof value === 'boolean' ? String(value) : formatter.blank;
-  return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? formatter.date(Date.parse(text)) : text;
+  const instant = /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? toInstant(text) : null;
+  return instant === null ? text : formatter.date(instant);
 }

@@ -1,6 +1,6 @@
 import type { Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
-import { type Value, comparable, toValue } from '../../../engine/value';
+import { type Value, comparable, compareValues, toValue } from '../../../engine/value';
 import type { FrameSession } from '../../../session/frame-session';
 import { filterTitle } from './describe-filter';
 import { element } from '../dom';
@@ -58,13 +58,11 @@ export class FilterValues {
       input.checked = checked;
       return element('label', { class: 'option' }, input, element('span', {}, text));
     };
-    const rows = [...values]
-      .sort((a, b) => String(a).localeCompare(String(b)))
-      .map((value) =>
-        option(value === null ? formatter.blank : String(value), has(value), () => {
-          toggle(value);
-        }),
-      );
+    const rows = [...values].sort(compareValues).map((value) =>
+      option(value === null ? formatter.blank : String(value), has(value), () => {
+        toggle(value);
+      }),
+    );
     const applySearch = (query: string): void => {
       this.#queries.set(key, query);
       for (const row of rows) row.hidden = !row.textContent.toLowerCase().includes(query.toLowerCase());

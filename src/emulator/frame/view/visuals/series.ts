@@ -1,7 +1,7 @@
 import type { Dataset } from '../../../engine/dataset';
 import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
-import type { Value } from '../../../engine/value';
+import { type Value, compareValues } from '../../../engine/value';
 
 /** Category in a chart: one value per category column, and a name. */
 export interface Category {
@@ -35,7 +35,9 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
     const values = row.slice(0, groups.length);
     categories.push({ values, name: nameOf(values, groups, formatter) });
   }
-  const names = seriesIndex < 0 ? [undefined] : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort(byName);
+  // Sorted, so that the order of series does not depend on the order of rows.
+  const names =
+    seriesIndex < 0 ? [undefined] : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort(compareValues);
   const series = names.flatMap((value) =>
     measures.map(({ column, index }) => {
       const numbers = new Array<number | null>(categories.length).fill(null);
@@ -63,9 +65,6 @@ function nameOf(values: readonly Value[], columns: readonly ResultColumn[], form
 }
 
 const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? field.column : field.measure];
-
-// Sorted by name, so that the order of series does not depend on the order of rows.
-const byName = (a: Value, b: Value): number => String(a).localeCompare(String(b));
 
 /** Returns whether a measure counts rows or values. A blank count is zero. */
 export function isCount(dataset: Dataset, { field }: ResultColumn): boolean {
