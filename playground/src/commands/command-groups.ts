@@ -30,7 +30,7 @@ const embedCommands = (variable: string): CommandGroup => ({
     {
       id: 'fullscreen',
       label: 'Full screen',
-      summary: 'Shows the content in full screen. Press Escape to exit.',
+      summary: 'Fills the screen. Press Escape to exit.',
       fields: [],
       code: () => ({ statements: [], result: `${variable}.fullscreen()` }),
     },
