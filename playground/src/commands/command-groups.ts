@@ -104,7 +104,7 @@ const createCommands: CommandGroup = {
     {
       id: 'save-as',
       label: 'Save the report',
-      summary: 'Saves the new report under a name and emits the saved event.',
+      summary: 'Saves the new report and emits the saved event.',
       fields: [text('name', 'Name', 'My report')],
       code: ({ name = '' }) => ({ statements: [], result: `await create.saveAs({ name: ${quote(name)} })` }),
     },
