@@ -4,14 +4,16 @@ const maxRows = 14;
 /** Selector for the buttons that toggle categories and subcategories of controls. */
 const toggleSelector = 'tbody > tr > td[colspan]:first-child > button';
 
-/** Replaces the placeholder of number fields. The fields are empty while they are not set. */
-function replaceNumberPlaceholders(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>("input[placeholder='Edit number...']"))
-    input.placeholder = 'Auto';
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Replaces the placeholders of fields, which are empty while they are not set. */
+function replacePlaceholders(): void {
+  for (const field of document.querySelectorAll<Field>("[placeholder='Edit number...']")) field.placeholder = 'Auto';
+  for (const field of document.querySelectorAll<Field>("[placeholder='Edit string...']")) field.placeholder = 'Not set';
 }
 
 /**
- * Adapts the controls where Storybook has no option: number fields that are not set show 'Auto', and all categories and subcategories
+ * Adapts the controls where Storybook has no option: fields that are not set have clear placeholders, and all categories and subcategories
  * except the first category in each long table are collapsed. Each one is collapsed only once, so users can expand it again. Returns
  * a function that stops observing the document.
  */
@@ -19,7 +21,7 @@ export function adaptControls(): () => void {
   const isLong = new WeakMap<Element, boolean>();
   const seen = new WeakSet<Element>();
   const observer = new MutationObserver(() => {
-    replaceNumberPlaceholders();
+    replacePlaceholders();
     for (const table of document.querySelectorAll('.docblock-argstable')) {
       if (!isLong.has(table)) isLong.set(table, table.querySelectorAll('tbody > tr').length > maxRows);
       for (const [index, toggle] of table.querySelectorAll<HTMLElement>(toggleSelector).entries()) {

@@ -2,6 +2,7 @@ import { addons, type State } from 'storybook/manager-api';
 import { adaptControls } from './adapt-controls';
 import { initialScheme, type Scheme } from './scheme';
 import { logoUrl, themes } from './themes';
+import { createLabel } from './type-label';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 
@@ -12,7 +13,7 @@ function hasControls({ index, storyId }: State): boolean {
   return (parameters?.controls as { disable?: boolean } | undefined)?.disable !== true;
 }
 
-/** On small laptops, the canvas is wide enough for a report only if the controls are below it. */
+/** Small laptops have narrower panels, so that the canvas is wide enough for a report. */
 const isSmall = innerWidth < 1400;
 
 document.documentElement.dataset.scheme = initialScheme();
@@ -20,12 +21,13 @@ document.documentElement.style.setProperty('--logo', `url("${logoUrl}")`);
 addons.setConfig({
   theme: themes[initialScheme()],
   layout: {
-    navSize: isSmall ? 220 : 240,
-    panelPosition: isSmall ? 'bottom' : 'right',
+    navSize: isSmall ? 208 : 240,
+    panelPosition: 'right',
     // the first category of a report's controls in two rows
     bottomPanelHeight: 176,
-    rightPanelWidth: 320,
+    rightPanelWidth: isSmall ? 252 : 300,
   },
+  sidebar: { renderLabel: createLabel },
   // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page. The browser can also reload it.
   toolbar: { zoom: { hidden: true }, remount: { hidden: true } },
   layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },

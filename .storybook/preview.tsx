@@ -29,15 +29,15 @@ const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: {
     scheme: {
-      description: 'Color scheme',
+      description: 'Theme',
       toolbar: {
-        title: 'Colors',
+        title: 'Theme',
+        dynamicTitle: false,
         icon: 'contrast',
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
         ],
-        dynamicTitle: true,
       },
     },
   },

@@ -21,12 +21,17 @@ const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
     ? ['', `${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
     : [];
 
-/** Returns the line that imports names from a module. */
-const importNames = (names: readonly string[], module: string): string =>
-  `import { ${names.join(', ')} } from '${module}';`;
+/** Width in characters of the code panel in a small window. */
+const maxWidth = 62;
+
+/** Returns the lines that import names from a module. */
+function importNames(names: readonly string[], module: string): readonly string[] {
+  const line = `import { ${names.join(', ')} } from '${module}';`;
+  return line.length <= maxWidth ? [line] : ['import {', ...names.map((name) => `  ${name},`), `} from '${module}';`];
+}
 
 /** Returns the import from the core. */
-const imports = (isThemed: boolean): string =>
+const imports = (isThemed: boolean): readonly string[] =>
   importNames(['service', ...(isThemed ? ['themeFromPage'] : []), 'TokenType'], '@vitrine/sdk');
 
 /** Returns the code for the JavaScript entry point. */

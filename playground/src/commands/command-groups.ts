@@ -30,7 +30,7 @@ const embedCommands = (variable: string): CommandGroup => ({
     {
       id: 'fullscreen',
       label: 'Full screen',
-      summary: 'Shows the content in full screen. Press Escape to exit.',
+      summary: 'Fills the screen. Press Escape to exit.',
       fields: [],
       code: () => ({ statements: [], result: `${variable}.fullscreen()` }),
     },
@@ -104,7 +104,7 @@ const createCommands: CommandGroup = {
     {
       id: 'save-as',
       label: 'Save the report',
-      summary: 'Saves the new report under a name and emits the saved event.',
+      summary: 'Saves the new report and emits the saved event.',
       fields: [text('name', 'Name', 'My report')],
       code: ({ name = '' }) => ({ statements: [], result: `await create.saveAs({ name: ${quote(name)} })` }),
     },

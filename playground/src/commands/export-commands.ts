@@ -39,7 +39,7 @@ export const exportCommands: CommandGroup = {
     {
       id: 'fullscreen',
       label: 'Full screen',
-      summary: 'Shows the content in full screen. Press Escape to exit.',
+      summary: 'Fills the screen. Press Escape to exit.',
       fields: [],
       code: () => ({ statements: [], result: 'report.fullscreen()' }),
     },

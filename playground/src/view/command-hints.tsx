@@ -1,26 +1,52 @@
 import { commandGroups } from '../commands/command-groups';
+import type { Command } from '../commands/command';
 import type { EmbedTypeId } from '../embed-types';
 import { Icon } from './icon';
+import { useElementSize } from './use-element-size';
 
-const maxHints = 3;
+/** Heights in pixels of a row in the list, and of the rest of the panel. Also in `command-hints.css`. */
+const [rowHeight, edgeHeight] = [32, 49];
+
+/** Numbers of rows in the list, and number of buttons in the line that replaces a shorter list. */
+const [minRows, maxRows, maxInLine] = [2, 8, 3];
+
+/** Returns the commands, beginning with the first one in each group. */
+function sortCommands(type: EmbedTypeId): readonly Command[] {
+  const groups = commandGroups(type).map(({ commands }) => commands);
+  return [...groups.flatMap(([first]) => first ?? []), ...groups.flatMap(([, ...rest]) => rest)];
+}
 
 interface CommandHintsProps {
   type: EmbedTypeId;
   onCommand: (command: string) => void;
 }
 
-/** Buttons below the code that open commands to try next: the first one in each group, or the first few in a single group. */
+/** Buttons that open commands to try next. They are a list if the code leaves room for it, and otherwise a line. */
 export function CommandHints({ type, onCommand }: CommandHintsProps) {
-  const groups = commandGroups(type);
-  const commands = groups.length > 1 ? groups.flatMap((group) => group.commands.slice(0, 1)) : groups[0]?.commands;
+  const [panel, size] = useElementSize<HTMLDivElement>();
+  const commands = sortCommands(type).slice(0, maxRows);
+  const rows = Math.floor(((size?.height ?? 0) - edgeHeight) / rowHeight);
+  const isList = rows >= minRows;
   return (
-    <div className="command-hints" role="group" aria-labelledby="command-hints">
-      <span id="command-hints">Try a command</span>
-      {commands?.slice(0, maxHints).map(({ id, label }) => (
-        <button key={id} type="button" className="button" onClick={() => onCommand(id)}>
-          {label} <Icon name="chevron" />
-        </button>
-      ))}
+    <div
+      ref={panel}
+      className="command-hints"
+      data-layout={isList ? 'list' : 'line'}
+      style={{ maxHeight: edgeHeight + commands.length * rowHeight }}
+    >
+      <div role="group" aria-labelledby="command-hints">
+        <h2 id="command-hints">Try a command</h2>
+        {commands.slice(0, isList ? rows : maxInLine).map(({ id, label, summary }) => (
+          <button key={id} type="button" className={isList ? 'button quiet' : 'button'} onClick={() => onCommand(id)}>
+            {label}
+            {isList && (
+              <>
+                <small>{summary}</small> <Icon name="chevron" />
+              </>
+            )}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { previewId } from './preview-panel';
+import { phases } from './result-bar';
 import { tabId, Tabs } from './tabs';
+import type { Runner } from './use-runner';
 
 /** A panel. In wide windows, the preview is next to the code or the commands. */
 export type Panel = 'code' | 'commands' | 'result' | 'messages';
@@ -14,14 +16,18 @@ interface PanelTabsProps {
   onChange: (panel: Panel) => void;
   /** Whether one panel is shown at a time, so that the preview has tabs, too. */
   isNarrow: boolean;
-  /** Number of messages, as the devtools show it. */
-  messageCount: string;
+  runner: Pick<Runner, 'messageCount' | 'state'>;
 }
 
 /** The tabs that select a panel. */
-export function PanelTabs({ panel, onChange, isNarrow, messageCount }: PanelTabsProps) {
+export function PanelTabs({ panel, onChange, isNarrow, runner: { messageCount, state } }: PanelTabsProps) {
   const previewTabs = {
-    result: 'Result',
+    result: (
+      <>
+        Result{' '}
+        {state && <i className="state-dot" data-phase={state.phase} role="img" aria-label={phases[state.phase]} />}
+      </>
+    ),
     messages: (
       <>
         Messages <small>{messageCount}</small>

@@ -5,7 +5,6 @@ import { CodePanel } from './code-panel';
 import { CodeToolbar } from './code-toolbar';
 import { CommandHints } from './command-hints';
 import { CommandsPanel } from './commands-panel';
-import { CopyLink } from './copy-link';
 import { Header } from './header';
 import { PanelTabs, TabPanel, type Panel } from './panel-tabs';
 import { PreviewPanel } from './preview-panel';
@@ -34,7 +33,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [scheme, toggleScheme] = useScheme();
   const isNarrow = useMedia(narrow);
   const [isExpanded, setIsExpanded] = useState(false);
-  const workbench = usePanelSize('workbench', Math.min(Math.max(560, innerWidth * 0.38), 720), 360, 900);
+  const workbench = usePanelSize('workbench', Math.min(Math.max(540, innerWidth * 0.38), 720), 360, 900);
   const messages = useMessagesPanel(!isNarrow, isExpanded);
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
@@ -82,7 +81,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
       <main style={{ '--workbench': `${workbench.size}px` } as CSSProperties}>
         <section className="workbench" aria-label="Code and commands">
           <div className="bar">
-            <PanelTabs panel={panel} onChange={showPanel} isNarrow={isNarrow} messageCount={runner.messageCount} />
+            <PanelTabs panel={panel} onChange={showPanel} isNarrow={isNarrow} runner={runner} />
             {isNarrow && <RunButton onRun={run} />}
             {!isNarrow && command === undefined && (
               <>
@@ -96,7 +95,6 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
               {isNarrow ? (
                 <div className="code-actions">
                   {entryPointSegments}
-                  <CopyLink getUrl={getUrl} />
                   {toolbar}
                 </div>
               ) : (

@@ -10,7 +10,8 @@ interface ResultBarProps {
   onExpanded: (isExpanded: boolean) => void;
 }
 
-const phases: Readonly<Record<EmbedState['phase'], string>> = {
+/** Names of the phases. */
+export const phases: Readonly<Record<EmbedState['phase'], string>> = {
   loading: 'Loading',
   loaded: 'Loaded',
   rendered: 'Rendered',

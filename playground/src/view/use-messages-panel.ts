@@ -23,7 +23,7 @@ export interface MessagesPanel {
  */
 export function useMessagesPanel(isAvailable: boolean, isExpanded: boolean): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
-  const size = usePanelSize('messages', containerSize ? initialMessagesHeight(containerSize) : 0, 140, 600);
+  const size = usePanelSize('messages', initialMessagesHeight, 140, 600);
   const [choice, setChoice] = useState(() => readStored('messages-open'));
   const [isOpenExpanded, setIsOpenExpanded] = useState(false);
   if (!isExpanded && isOpenExpanded) setIsOpenExpanded(false);

@@ -187,7 +187,6 @@ test('splitters move with the arrow keys and the pointer, and keep their positio
   const width = async () => (await page.locator('.preview').boundingBox())?.width ?? 0;
   const height = async () => (await preview(page).locator('#devtools').boundingBox())?.height ?? 0;
   const [initialWidth, initialHeight] = [await width(), await height()];
-  // first, because the initial height depends on the width
   await page.getByRole('separator', { name: 'Messages panel height' }).press('ArrowUp');
   await expect.poll(height).toBe(initialHeight + 24);
   await page.getByRole('separator', { name: 'Code panel width' }).press('ArrowLeft');
@@ -307,12 +306,24 @@ test('buttons below the code open commands', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Run command' })).toBeVisible();
 });
 
+test('the commands below the code are a list if there is room for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '#report/javascript?code=YQ');
+  const buttons = page.getByRole('group', { name: 'Try a command' }).getByRole('button');
+  await expect(buttons).toHaveCount(8);
+  await expect(buttons.first()).toContainText('Shows a different report page.');
+  await page.getByRole('textbox', { name: 'Code' }).fill('a\n'.repeat(60));
+  await expect(buttons).toHaveCount(3);
+  await expect(buttons.first()).toHaveText('Show a page');
+});
+
 test('the initial height of the devtools shows all messages of a load', async ({ page }) => {
   for (const size of laptopWindows) {
     await openAnew(page, size);
     await expect(preview(page).getByText('/events/rendered')).toBeVisible();
     const list = preview(page).locator('#devtools .scroller');
     expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    await expect(preview(page).locator('#devtools .head')).toBeVisible();
   }
 });
 
@@ -328,6 +339,7 @@ test('on phones, tabs switch between the code, the commands with the result, the
   };
   await expect(page.getByRole('tab', { name: 'Result' })).toHaveAttribute('aria-selected', 'true');
   await expect(content(page).getByRole('button', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Result Rendered' })).toBeVisible();
   expect(await bottomOf(frame)).toBe(844);
 
   await page.getByRole('tab', { name: /Messages [1-9]/ }).click();
@@ -433,7 +445,7 @@ test('has no axe violations and no horizontal scrolling, on phones and in dark m
   await page.getByRole('tab', { name: 'Code' }).click();
   await expectAccessible();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('status').last()).not.toBeEmpty();
+  await expect(page.getByRole('status').first()).not.toBeEmpty();
   const { y = 0, height = 0 } = (await page.locator('.code-panel').boundingBox()) ?? {};
   expect(y + height).toBe(page.viewportSize()?.height);
 });
