@@ -79,13 +79,22 @@ test('the password can be shown and hidden, and is hidden when the form is sent'
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a wrong password shows an error on the form', async ({ page, consoleErrors }) => {
+test('a wrong password shows an error on the form, and the card keeps its place and size', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/status of 401/);
-  await page.goto('/');
+  await page.goto('/IYG-US');
+  await expect(page.getByRole('button', { name: '@iyg.example' })).toHaveCount(7);
+  await page.waitForLoadState();
+  const card = page.getByRole('main');
+  const box = await card.boundingBox();
   await page.getByLabel('Email').fill('corporate@iyg.example');
   await page.getByLabel('Password', { exact: true }).fill('wrong-2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
+  await page.waitForLoadState();
+  expect(await card.boundingBox()).toEqual(box);
 });
 
 test('a callback without a matching sign-in shows an error and is logged without its code', async ({

@@ -64,6 +64,15 @@ test(
   },
 );
 
+test('matches are marked in the email only if the name has none', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await search(page).fill('adler');
+  await expect(rows(page).first().locator('mark')).toHaveText(['Adler']);
+  await search(page).fill('manager.three');
+  await expect(rows(page).first()).toContainText('manager.three@iyg.example');
+  await expect(rows(page).first().locator('mark')).toHaveText(['manager.three']);
+});
+
 test('a row links to the record, and navigating back restores the search', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await search(page).fill('cora whit');

@@ -41,7 +41,7 @@ body { --accent: var(--brand); --button: var(--brand); --panel: color-mix(in srg
   @media (prefers-color-scheme: dark) {
     body { --canvas: oklch(from var(--brand) .165 .01 h); --surface: oklch(from var(--brand) .205 .01 h); --field: oklch(from var(--brand) .3 .01 h);
       --panel: oklch(from var(--brand) .185 .01 h); --card: oklch(from var(--brand) .245 .01 h);
-      --text: oklch(from var(--brand) .9 .01 h); --faint: oklch(from var(--brand) .74 .01 h); --edge: oklch(from var(--brand) .62 .01 h); }
+      --text: oklch(from var(--brand) .9 .01 h); --faint: oklch(from var(--brand) .74 .01 h); --edge: oklch(from var(--brand) .55 .01 h); }
   }
 }
 ${fontFaces.join('\n')}
@@ -104,19 +104,25 @@ a { color: var(--accent); }
 .accounts button:hover { background: color-mix(in srgb, var(--brand) 6%, var(--card)); filter: none; }
 .accounts svg { grid-area: 1 / 2 / span 2; color: var(--faint); }
 .accounts button:hover svg { color: var(--accent); }
+/* the top of the sign-in card does not depend on its height, which an error message changes */
+main:has(.columns) { --half: 19.5rem; margin-top: 0; }
+main:has(.accounts) { --half: 23.5rem; }
+@media (min-width: 40rem) { main:has(.columns) { margin-top: clamp(0rem, 50vh - var(--half), 12rem); } }
 .accounts b { font-weight: 600; }
 .accounts span { color: var(--faint); font-weight: 400; font-size: .8125rem; }
 /* fewer accounts would leave the second column half empty */
 @media (min-width: 58rem) {
-  main:has(.accounts li:nth-child(4)) { display: grid; grid-template: auto 1fr / 1fr 1fr; width: 56rem; padding: 0; }
+  main:has(.accounts li:nth-child(4)) { --half: 19.5rem; display: grid; grid-template: auto 1fr / 1fr 1fr; width: 56rem; padding: 0; }
   main:has(.accounts li:nth-child(4)) .brand { margin: 0; padding: 2.5rem 3rem 0; }
   .columns:has(.accounts li:nth-child(4)) { display: contents; }
-  /* the form is centered between the logo and the link at the bottom */
-  .columns:has(.accounts li:nth-child(4)) > :first-child { display: flex; flex-direction: column; padding: 2rem 3rem 2.5rem; }
-  .columns:has(.accounts li:nth-child(4)) > :first-child > h1 { margin-top: auto; }
-  .columns:has(.accounts li:nth-child(4)) > :first-child > form { margin-bottom: auto; }
-  .accounts:has(li:nth-child(4)) { grid-area: 1 / 2 / span 2; margin: 0; padding: 2.5rem 3rem; border-top: 0; border-left: 1px solid var(--line);
+  /* the height includes room for an error message, so that the card keeps its size */
+  .columns:has(.accounts li:nth-child(4)) > :first-child { display: flex; flex-direction: column; min-height: 31rem; padding: 2rem 3rem 2.5rem; }
+  .columns:has(.accounts li:nth-child(4)) .problem { margin-bottom: 0; }
+  .columns:has(.accounts li:nth-child(4)) .help { margin-top: auto; }
+  .accounts:has(li:nth-child(4)) { grid-area: 1 / 2 / span 2; display: flex; flex-direction: column; margin: 0; padding: 2.5rem 3rem; border-top: 0; border-left: 1px solid var(--line);
     border-radius: 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px) 0; }
+  .accounts:has(li:nth-child(4)) ul { flex: 1; display: grid; }
+  .accounts:has(li:nth-child(4)) button { height: 100%; align-content: center; }
 }
 footer { padding: 1.5rem 1rem .5rem; color: var(--faint); font-size: .875rem; text-align: center; }
 footer a { margin: 0 .5rem; }

@@ -49,7 +49,7 @@ export function SaveBar({
             onShowError={onShowError}
           />
         )}
-        <Group gap="sm" className={classes.buttons}>
+        <Group gap="sm" wrap="nowrap" className={classes.buttons}>
           {cancelTo !== undefined && (
             <Button component={Link} to={cancelTo} variant="default">
               Cancel

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, FileButton, Input, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import { messages } from '../../../../shared';
@@ -12,6 +12,8 @@ export interface PhotoEditorProps {
   photo: PhotoState;
   /** Name of the person in the photo. */
   name: string;
+  /** Details of the person, shown below the photo on wide screens. */
+  details?: ReactNode;
   /** The server's error message about the photo. */
   error?: string | undefined;
   /** Shows a placeholder until the record has loaded. */
@@ -26,6 +28,7 @@ export interface PhotoEditorProps {
 export function PhotoEditor({
   photo,
   name,
+  details,
   error,
   isLoading = false,
   readOnly = false,
@@ -50,7 +53,7 @@ export function PhotoEditor({
         {heading}
         <div className={classes.editor}>
           <div className={classes.drop}>
-            <Skeleton circle height={128} />
+            <Skeleton circle height={144} />
           </div>
           <div className={classes.text}>
             <Skeleton height={14} width="60%" className={classes.line} />
@@ -72,9 +75,10 @@ export function PhotoEditor({
     return (
       <Paper withBorder className={classes.card}>
         <Stack align="center">
-          <Photo url={photo.shownUrl} name={name} size={128} alt={alt} />
+          <Photo url={photo.shownUrl} name={name} size={144} alt={alt} />
           {caption}
         </Stack>
+        {details}
       </Paper>
     );
 
@@ -125,7 +129,7 @@ export function PhotoEditor({
           onDragLeave={() => setIsDragOver(false)}
           onDrop={drop}
         >
-          <Photo url={photo.shownUrl} name={name} size={128} alt={alt} />
+          <Photo url={photo.shownUrl} name={name} size={144} alt={alt} />
         </div>
         <div className={classes.text}>
           {caption}
@@ -186,6 +190,7 @@ export function PhotoEditor({
               : 'The new image will be uploaded when you save.')}
         </Text>
       </div>
+      {details}
       <CropDialog
         file={file}
         opened={isCropping}

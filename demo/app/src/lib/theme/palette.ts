@@ -23,7 +23,7 @@ export function paletteOf(color: string): Palette {
   const gray = [0.985, 0.97, 0.94, 0.905, 0.85, 0.74, 0.65, 0.475, 0.35, 0.25].map((l) =>
     hexOf({ l, c: l > 0.9 ? 0.004 : 0.008, h }),
   );
-  const dark = [0.9, 0.82, 0.74, 0.62, 0.42, 0.36, 0.3, 0.245, 0.205, 0.165].map((l) => hexOf({ l, c: 0.01, h }));
+  const dark = [0.9, 0.82, 0.74, 0.55, 0.42, 0.36, 0.3, 0.245, 0.205, 0.165].map((l) => hexOf({ l, c: 0.01, h }));
   return {
     brand: toTuple(brand),
     gray: toTuple(gray),

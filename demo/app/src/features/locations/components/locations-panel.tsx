@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, MapPin, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
 import { alerts } from '../../../components/alerts/alerts';
@@ -102,9 +102,14 @@ export function LocationsPanel() {
             {isAllChosen ? (
               <p className={classes.note}>You have selected all locations</p>
             ) : state.needsSearch ? (
-              <p className={classes.note}>
-                You have access to a lot of locations! Use the search box to narrow the list.
-              </p>
+              <div className={classes.hint}>
+                <span className={classes.icon}>
+                  <MapPin size={24} aria-hidden />
+                </span>
+                <p className={classes.note}>
+                  You have access to a lot of locations! Use the search box to narrow the list.
+                </p>
+              </div>
             ) : state.isSearching ? (
               <p className={classes.note} role="status">
                 Loading...
@@ -174,6 +179,7 @@ export function LocationsPanel() {
             ref={toggle}
             variant="default"
             fullWidth
+            className={classes.toggle}
             aria-expanded={isOpen}
             aria-controls={chooserId}
             onClick={() => {

@@ -103,37 +103,39 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
           </Text>
         )}
         <ConflictingSwitches changes={switches.changes} all={all} isDirty={isDirty} conflictCount={conflictCount} />
-        <Paper withBorder component="ul" className={classes.list}>
-          {all.map(({ id, name: label, description }) => {
-            const lacksPermission = !actor.permissions.includes(id);
-            return (
-              <li key={id} className={classes.row}>
-                <Switch
-                  label={label}
-                  // otherwise the name would include the description, which is inside the label element
-                  aria-label={label}
-                  description={
-                    canSave && lacksPermission
-                      ? `${description} You do not have this permission, so you cannot grant or revoke it.`
-                      : description
-                  }
-                  labelPosition="left"
-                  size="md"
-                  classNames={{
-                    body: classes.body,
-                    labelWrapper: classes.label,
-                    label: classes.name,
-                    description: classes.description,
-                  }}
-                  disabled={!canSave || lacksPermission || isSaving}
-                  checked={isOn(id)}
-                  onChange={(event) => setIsOn(id, event.currentTarget.checked)}
-                />
-              </li>
-            );
-          })}
+        <Paper withBorder>
+          <ul className={classes.list}>
+            {all.map(({ id, name: label, description }) => {
+              const lacksPermission = !actor.permissions.includes(id);
+              return (
+                <li key={id} className={classes.row}>
+                  <Switch
+                    label={label}
+                    // otherwise the name would include the description, which is inside the label element
+                    aria-label={label}
+                    description={
+                      canSave && lacksPermission
+                        ? `${description} You do not have this permission, so you cannot grant or revoke it.`
+                        : description
+                    }
+                    labelPosition="left"
+                    size="md"
+                    classNames={{
+                      body: classes.body,
+                      labelWrapper: classes.label,
+                      label: classes.name,
+                      description: classes.description,
+                    }}
+                    disabled={!canSave || lacksPermission || isSaving}
+                    checked={isOn(id)}
+                    onChange={(event) => setIsOn(id, event.currentTarget.checked)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          {canSave && <SaveBar isDirty={isDirty} isSaving={isSaving} isInterrupted={isInterrupted} />}
         </Paper>
-        {canSave && <SaveBar isDirty={isDirty} isSaving={isSaving} isInterrupted={isInterrupted} />}
       </Stack>
     </form>
   );

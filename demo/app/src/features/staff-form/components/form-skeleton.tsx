@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { FormSection } from './form-section';
 import pickerClasses from './location-picker.module.css';
 
 const Field = () => (
@@ -16,14 +16,8 @@ const Pair = () => (
   </SimpleGrid>
 );
 
-const Section = ({ children }: { children: ReactNode }) => (
-  <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
-    <Stack gap="md">
-      <Skeleton height={19} width={120} my={5} />
-      {children}
-    </Stack>
-  </Paper>
-);
+const title = <Skeleton height={19} width={120} maw="100%" my={5} />;
+const description = <Skeleton height={12} width={150} maw="100%" my={5} />;
 
 /** Placeholder for the form while its record loads. As tall as the form, so that the page does not move afterwards. */
 export function FormSkeleton() {
@@ -32,12 +26,12 @@ export function FormSkeleton() {
       <p role="status" className="visually-hidden">
         Loading...
       </p>
-      <Stack gap="lg" aria-hidden>
-        <Section>
+      <Paper withBorder aria-hidden>
+        <FormSection title={title} description={description}>
           <Pair />
           <Field />
-        </Section>
-        <Section>
+        </FormSection>
+        <FormSection title={title} description={description}>
           <Field />
           <div>
             <Field />
@@ -47,11 +41,11 @@ export function FormSkeleton() {
             </div>
           </div>
           <Field />
-        </Section>
-        <Section>
+        </FormSection>
+        <FormSection title={title} description={description}>
           <Pair />
-        </Section>
-      </Stack>
+        </FormSection>
+      </Paper>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { Paper, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
 import { limits, locationLabel, seesLocation, type StaffTypeOption } from '../../../../../shared';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import type { FieldErrors, FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
+import { FormSection } from './form-section';
 import { LocationPicker } from './location-picker';
 import { PasswordFields } from './password-fields';
 
@@ -31,19 +31,6 @@ export interface StaffFieldsProps {
   isSaving: boolean;
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }}>
-      <Stack gap="md">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Paper>
-  );
-}
-
 /** All staff member fields except the photo. */
 export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }: StaffFieldsProps) {
   const { brand } = useSpace();
@@ -58,7 +45,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }
 
   return (
     <>
-      <Section title="Person">
+      <FormSection title="Person" description="Name and email address.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label="First name"
@@ -94,9 +81,9 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }
           {...form.getInputProps('email')}
           error={errors.email}
         />
-      </Section>
+      </FormSection>
 
-      <Section title="Role and locations">
+      <FormSection title="Role and locations" description="Staff type and assigned locations.">
         <Select
           label="Staff type"
           placeholder="Choose a staff type"
@@ -145,15 +132,15 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }
           onChange={(number) => setFieldValue('primaryLocationNumber', number ?? '')}
           error={errors.primaryLocationNumber}
         />
-      </Section>
+      </FormSection>
 
       {canChangeCredentials && (
-        <Section title="Sign-in">
-          {kind === 'edit' && (
-            <Text size="sm" c="dimmed">
-              Leave these fields empty to keep the current password.
-            </Text>
-          )}
+        <FormSection
+          title="Sign-in"
+          description={
+            kind === 'edit' ? 'Leave these fields empty to keep the current password.' : 'Password for signing in.'
+          }
+        >
           <PasswordFields
             isRequired={kind === 'create'}
             readOnly={isSaving}
@@ -177,7 +164,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }
               error: errors.verifyPassword,
             }}
           />
-        </Section>
+        </FormSection>
       )}
     </>
   );

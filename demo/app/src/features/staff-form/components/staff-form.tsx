@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { fullName, type StaffTypeOption } from '../../../../../shared';
@@ -19,6 +19,7 @@ import type { StaffFormValues } from '../model/values';
 import { ConflictingChanges } from './conflicting-changes';
 import { FormSkeleton } from './form-skeleton';
 import { RestoredNotice } from './restored-notice';
+import { StaffFacts } from './staff-facts';
 import { StaffFields, type FormRights } from './staff-fields';
 
 /** The record that was reloaded after a conflict. */
@@ -151,6 +152,7 @@ export function StaffForm(props: StaffFormProps) {
               isLoading={!editing.isReady}
               photo={photo}
               name={fullName(props.record ?? form.values)}
+              details={kind === 'edit' && props.record && <StaffFacts record={props.record} />}
               error={errors.newPhotoUpload}
               readOnly={!rights.save}
               disabled={isSaving}
@@ -184,25 +186,27 @@ export function StaffForm(props: StaffFormProps) {
                 onUseTheirs={editing.acceptTheirs}
                 conflictCount={conflictCount}
               />
-              <StaffFields
-                kind={kind}
-                form={form}
-                errors={errors}
-                staffTypes={props.staffTypes}
-                rights={rights}
-                isSaving={isSaving}
-              />
-              {rights.save && (
-                <SaveBar
-                  isDirty={editing.isDirty}
+              <Paper withBorder>
+                <StaffFields
+                  kind={kind}
+                  form={form}
+                  errors={errors}
+                  staffTypes={props.staffTypes}
+                  rights={rights}
                   isSaving={isSaving}
-                  isInterrupted={rejected?.error.status === unauthorized}
-                  isNew={kind === 'create'}
-                  cancelTo={kind === 'create' ? props.breadcrumb.at(-2)?.to : undefined}
-                  errorCount={Object.keys(errors).length}
-                  onShowError={focusNext}
                 />
-              )}
+                {rights.save && (
+                  <SaveBar
+                    isDirty={editing.isDirty}
+                    isSaving={isSaving}
+                    isInterrupted={rejected?.error.status === unauthorized}
+                    isNew={kind === 'create'}
+                    cancelTo={kind === 'create' ? props.breadcrumb.at(-2)?.to : undefined}
+                    errorCount={Object.keys(errors).length}
+                    onShowError={focusNext}
+                  />
+                )}
+              </Paper>
             </Stack>
           </form>
         )}

@@ -10,8 +10,8 @@ interface MatchedTextProps {
   boldFrom?: number;
 }
 
-/** Returns the starts of the matches. */
-function matchesOf(text: string, term: string): number[] {
+/** Returns the positions in the text at which matches start. */
+export function matchesOf(text: string, term: string): number[] {
   const [folded, part] = [foldText(text), foldText(term)];
   // the positions differ if the folded text or term has another length
   if (part === '' || folded.length !== text.length || part.length !== term.length) return [];

@@ -1,10 +1,10 @@
-import { ArrowUp, ChevronRight } from 'lucide-react';
+import { ArrowUp, ChevronRight, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullName, locationLabel, type StaffListEntry } from '../../../../../shared';
 import { Photo } from '../../../components/photo';
 import { TypeBadge } from '../../../components/type-badge';
 import { useSpace } from '../../../lib/space';
-import { MatchedText } from './matched-text';
+import { matchesOf, MatchedText } from './matched-text';
 import classes from './staff-row.module.css';
 
 /** Column titles of the list. Hidden from screen readers, which read an entry's cells as one link. */
@@ -29,21 +29,24 @@ export function StaffColumns() {
 export function StaffRow({ person, term, to }: { person: StaffListEntry; term: string; to: string | undefined }) {
   const { brand } = useSpace();
   const others = person.locationCount - 1;
+  const name = fullName(person);
   const content = (
     <>
       <span className={classes.person}>
-        <Photo url={person.photoUrl} name={fullName(person)} size={36} />
-        <span className={classes.name} title={fullName(person)}>
-          <MatchedText text={fullName(person)} term={term} boldFrom={person.firstName.length + 1} />
+        <Photo url={person.photoUrl} name={name} size={36} />
+        <span className={classes.name} title={name}>
+          <MatchedText text={name} term={term} boldFrom={person.firstName.length + 1} />
         </span>
       </span>{' '}
       <span className={classes.email} title={person.email}>
-        <MatchedText text={person.email} term={term} />
+        {/* an email usually repeats the name, whose matches explain the result */}
+        <MatchedText text={person.email} term={matchesOf(name, term).length > 0 ? '' : term} />
       </span>{' '}
       <span className={classes.type}>
         <TypeBadge type={person.staffType} />
       </span>{' '}
       <span className={classes.location}>
+        {person.primaryLocation && <MapPin size={14} aria-hidden className={classes.pin} />}
         {person.primaryLocation && <span>{locationLabel(brand, person.primaryLocation)}</span>}
         {others > 0 && <span className={classes.others}>&nbsp;+{others}</span>}
       </span>
