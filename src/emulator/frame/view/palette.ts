@@ -157,16 +157,6 @@ export function mix(first: string, second: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/**
- * Returns a data color mixed with up to 25% of the card color. Its contrast against the card stays at least 3:1. Color
- * names and other notations are returned unchanged, as are the colors of contrast modes.
- */
-export function softened(color: string, { card, isContrast }: Palette): string {
-  if (isContrast || !hexColor.test(color)) return color;
-  const candidates = [0.25, 0.15].map((share) => mix(color, card, share));
-  return candidates.find((each) => contrastOf(each, card) >= 3) ?? color;
-}
-
 /** Returns black or white, whichever has a higher contrast with the color. */
 export function readableOn(color: string): string {
   // At this luminance, both have a contrast ratio of 4.58:1. A dark gray would have less.
