@@ -172,6 +172,8 @@ td a { color: var(--accent); }
 .compact header { display: contents; }
 .compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
 .untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.visual.compact.bordered { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
+.phone .bordered:not(:hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
 .untitled .body.body { margin-left: 0; }
 .dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }

@@ -36,6 +36,8 @@ const miniHeight = 60;
 const maxNarrowWidth = 130;
 /** Minimum height, in pixels, of a compact slicer whose title is above its values instead of next to them. */
 const minTwoLineHeight = 60;
+/** Minimum height, in pixels, of a compact slicer with a border, like the cards in its row. */
+const minBorderedHeight = 48;
 const padding = 10;
 /** Font size of chart labels, in pixels. */
 const labelSize = 12;
@@ -155,6 +157,7 @@ export class VisualBox {
     this.element.classList.toggle('beside-kpi', input.isBesideKpi === true);
     // A slicer is as tall as its values, unless it almost fills its box. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
+    this.element.classList.toggle('bordered', isOneLine && height >= minBorderedHeight);
     formatBox(this.element, this.#title, visual, palette);
     // Assistive technology would announce an empty heading.
     if (title === '') this.#title.hidden = true;
