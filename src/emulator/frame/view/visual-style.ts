@@ -173,6 +173,7 @@ td a { color: var(--accent); }
 /* A box around a single line would leave no space around its control. */
 .visual.compact { flex-direction: row; align-items: center; padding: 2px 0; background: none; border-color: transparent; border-inline-width: 0; overflow: visible; }
 .visual.compact.bordered { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
+.bordered h2 { color: var(--muted); font-weight: 500; }
 .phone .bordered:not(:hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
 .compact header { display: contents; }
 .compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
