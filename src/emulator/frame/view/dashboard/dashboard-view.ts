@@ -14,6 +14,10 @@ const narrowWidth = 560;
 /** Maximum change of a row's height, in pixels. */
 const maxRowChange = 24;
 
+/** Returns the height of a dashboard with its margins, in pixels. */
+const heightOf = (placed: readonly { at: { y: number; height: number } }[]): number =>
+  Math.max(0, ...placed.map(({ at }) => at.y + at.height)) + margin;
+
 /**
  * Dashboard with all its tiles, or a single tile. A single tile has the size from the load configuration, or fills the
  * frame.
@@ -41,9 +45,9 @@ export class DashboardViewElement {
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth + gutter;
     const layouts = view.tiles.map(({ tile }) => tile.layout);
     const whole = { x: 0, y: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight };
+    const hasColumn = view.pageView === 'oneColumn' || isNarrow;
     const arrange = (change: number) => {
       const row = rowHeight + change;
-      const hasColumn = view.pageView === 'oneColumn' || isNarrow;
       const rectangles = hasColumn ? columnLayout(layouts, width, isNarrow, row) : gridLayout(layouts, width, row);
       const boxes = view.tiles.map(({ tile, report }, index) => ({
         tile,
@@ -53,7 +57,12 @@ export class DashboardViewElement {
       }));
       return { boxes };
     };
-    const { boxes: placed } = withCleanCut(clientHeight, arrange, maxRowChange);
+    const maxChange = view.pageView === 'actualSize' ? 0 : maxRowChange;
+    const rowCount = Math.max(1, ...layouts.map(({ row, height }) => row + height));
+    const filling = Math.floor((clientHeight - heightOf(arrange(0).boxes)) / rowCount);
+    // A dashboard that almost fits into the frame fills it.
+    const { boxes: placed } =
+      !hasColumn && Math.abs(filling) <= maxChange ? arrange(filling) : withCleanCut(clientHeight, arrange, maxChange);
     const holders = placed.map((each) => {
       const { tile, report, visual, at } = each;
       const title = tile.title ?? visual.title ?? '';
@@ -76,9 +85,7 @@ export class DashboardViewElement {
       });
       return holder.tile;
     });
-    this.#tiles.style.height = isSingle
-      ? ''
-      : `${String(Math.max(0, ...placed.map(({ at }) => at.y + at.height)) + margin)}px`;
+    this.#tiles.style.height = isSingle ? '' : `${String(heightOf(placed))}px`;
     fill(this.#tiles, ...holders);
     return view.tiles.map(({ tile }) => tile.visualName);
   }
