@@ -1,7 +1,7 @@
 /** Colors that readers with color blindness can tell apart, with a contrast of at least 3:1 against the scheme's surfaces. */
 const candidates = {
-  light: ['#ed6e12', '#2f63e1', '#25a37e', '#6a97c1', '#1d777b'],
-  dark: ['#f08a3c', '#4f86ee', '#2f9e7a', '#9cc4e8', '#d9c56a'],
+  light: ['#d97824', '#2f63e1', '#279680', '#7297b5', '#17696e'],
+  dark: ['#e08c46', '#4f78cc', '#3f9f83', '#9cc4e8', '#d9c56a'],
 };
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));

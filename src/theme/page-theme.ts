@@ -4,16 +4,16 @@ import { mix, parseColor, toHex, type Rgba } from './css-color';
 const white: Rgba = [255, 255, 255, 1];
 
 /**
- * Default data colors, used after the colors that the page sets. They have a contrast ratio of at least 3:1 on light and dark
- * backgrounds, and people with color blindness can distinguish them.
+ * Default data colors, used after the colors that the page sets. They are lightened on dark pages. They have a contrast ratio
+ * of at least 3:1 with the page, and people with color blindness can distinguish them.
  */
 const dataColors: readonly Rgba[] = [
   [47, 99, 225, 1],
-  [237, 110, 18, 1],
-  [37, 163, 126, 1],
-  [154, 111, 208, 1],
-  [181, 71, 95, 1],
-  [106, 151, 193, 1],
+  [217, 120, 36, 1],
+  [39, 150, 128, 1],
+  [128, 98, 168, 1],
+  [168, 68, 90, 1],
+  [114, 151, 181, 1],
 ];
 
 /**
@@ -100,6 +100,7 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     const set = [...pageColors, accent].filter((color) => color !== undefined);
     const isWithin = (color: Rgba, limit: number) => set.some((each) => hueDistance(each, color) < limit);
     const others = dataColors
+      .map((color) => (isDark ? mix(color, white, 0.2) : color))
       .filter((color) => !isWithin(color, minDistance))
       .sort((one, other) => Number(isWithin(one, clearDistance)) - Number(isWithin(other, clearDistance)));
     const data = [...new Set([...set, ...others].map(toHex))];

@@ -158,7 +158,7 @@ export const english = {
   syncSlicers: 'Sync slicers',
   noSlicers: 'This page has no slicers.',
   moveOrResize: 'Move or resize {0}',
-  emptyPage: 'Select or drag fields from the Data pane, or choose a visual type.',
+  emptyPage: 'Select or drag fields, or choose a visual type.',
   points: '{0} pts',
   rangeFrom: '{0}, from',
   rangeTo: '{0}, to',

@@ -158,7 +158,7 @@ export const french: LocaleStrings = {
   syncSlicers: 'Synchroniser les segments',
   noSlicers: 'Cette page ne contient aucun segment.',
   moveOrResize: 'Déplacer ou redimensionner {0}',
-  emptyPage: 'Cochez ou faites glisser des champs du volet Données, ou choisissez un type de visuel.',
+  emptyPage: 'Cochez ou faites glisser des champs, ou choisissez un type de visuel.',
   points: '{0} pts',
   rangeFrom: '{0}, du',
   rangeTo: '{0}, au',

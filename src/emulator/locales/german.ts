@@ -158,7 +158,7 @@ export const german: LocaleStrings = {
   syncSlicers: 'Datenschnitte synchronisieren',
   noSlicers: 'Diese Seite enthält keine Datenschnitte.',
   moveOrResize: '{0} verschieben oder skalieren',
-  emptyPage: 'Wählen oder ziehen Sie Felder aus dem Bereich Daten, oder wählen Sie einen Visualtyp.',
+  emptyPage: 'Wählen oder ziehen Sie Felder, oder wählen Sie einen Visualtyp.',
   points: '{0} Pp.',
   rangeFrom: '{0}, von',
   rangeTo: '{0}, bis',

@@ -158,7 +158,7 @@ export const spanish: LocaleStrings = {
   syncSlicers: 'Sincronizar segmentaciones',
   noSlicers: 'Esta página no tiene segmentaciones.',
   moveOrResize: 'Mover o cambiar el tamaño de {0}',
-  emptyPage: 'Marque o arrastre campos del panel Datos, o elija un tipo de objeto visual.',
+  emptyPage: 'Marque o arrastre campos, o elija un tipo de objeto visual.',
   points: '{0} p. p.',
   rangeFrom: '{0}, desde',
   rangeTo: '{0}, hasta',

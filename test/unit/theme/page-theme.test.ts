@@ -69,9 +69,9 @@ describe('themeFromPage', () => {
   });
 
   it.each([
-    ['rgb(37, 99, 235)', ['#2563eb', '#ed6e12', '#25a37e', '#9a6fd0', '#b5475f', '#6a97c1']],
-    ['rgb(29, 78, 137)', ['#1d4e89', '#ed6e12', '#25a37e', '#9a6fd0', '#b5475f', '#2f63e1']],
-    ['rgb(127, 181, 255)', ['#7fb5ff', '#ed6e12', '#25a37e', '#9a6fd0', '#b5475f', '#2f63e1', '#6a97c1']],
+    ['rgb(37, 99, 235)', ['#2563eb', '#d97824', '#279680', '#8062a8', '#a8445a', '#7297b5']],
+    ['rgb(29, 78, 137)', ['#1d4e89', '#d97824', '#279680', '#8062a8', '#a8445a', '#2f63e1', '#7297b5']],
+    ['rgb(127, 181, 255)', ['#7fb5ff', '#d97824', '#279680', '#8062a8', '#a8445a', '#2f63e1', '#7297b5']],
   ])(
     'omits default data colors that are close to the accent %s, and puts those with a similar hue last',
     (accent, expected) => {
@@ -80,6 +80,14 @@ describe('themeFromPage', () => {
       expect(dataColors).toEqual(expected);
     },
   );
+
+  it('lightens the default data colors on dark pages, but not the colors that the page sets', () => {
+    document.body.style.backgroundColor = 'rgb(20, 20, 20)';
+    container.style.setProperty('--vitrine-accent', 'rgb(29, 78, 137)');
+    const [accent, ...others] = themeFromPage(container).themeJson.dataColors as string[];
+    expect(accent).toBe('#1d4e89');
+    expect(others.slice(0, 4)).toEqual(['#e19350', '#52ab99', '#9981b9', '#b9697b']);
+  });
 
   it('leaves no nodes in the element', () => {
     themeFromPage(container);

@@ -32,7 +32,7 @@ const hexColor = /^#[0-9a-f]{3,8}$/i;
 const light: Palette = {
   isContrast: false,
   // The first six are distinguishable by color-blind users. All have a contrast ratio of at least 3:1 against white.
-  data: ['#1f4f8b', '#ed6e12', '#25a37e', '#9a6fd0', '#b5475f', '#6a97c1', '#207f83', '#407a1a', '#9a6b00', '#6b7580'],
+  data: ['#1f4f8b', '#d97824', '#279680', '#8062a8', '#a8445a', '#7297b5', '#207f83', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
   card: '#ffffff',
   text: '#1f2a33',
@@ -48,9 +48,9 @@ const light: Palette = {
 
 const dark: Palette = {
   isContrast: false,
-  // The same hues as above, in the same order, as in a theme derived from a dark page. All have a contrast ratio of at least
-  // 3:1 against the cards.
-  data: ['#7fb8ff', '#ed6e12', '#25a37e', '#9a6fd0', '#b5475f', '#6a97c1', '#207f83', '#7fb356', '#d9c56a', '#93a0ab'],
+  // The colors above, lightened as in a theme derived from a dark page. All have a contrast ratio of at least 3:1 against the
+  // cards.
+  data: ['#7fb8ff', '#e19350', '#52ab99', '#9981b9', '#b9697b', '#8eacc4', '#3d999d', '#7fb356', '#d9c56a', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
   text: '#e8edf0',
@@ -155,16 +155,6 @@ export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)];
   const mixed = a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/**
- * Returns a data color mixed with up to 25% of the card color. Its contrast against the card stays at least 3:1. Color
- * names and other notations are returned unchanged, as are the colors of contrast modes.
- */
-export function softened(color: string, { card, isContrast }: Palette): string {
-  if (isContrast || !hexColor.test(color)) return color;
-  const candidates = [0.25, 0.15].map((share) => mix(color, card, share));
-  return candidates.find((each) => contrastOf(each, card) >= 3) ?? color;
 }
 
 /** Returns black or white, whichever has a higher contrast with the color. */

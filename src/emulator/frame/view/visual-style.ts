@@ -9,14 +9,14 @@ export const visualStyle = `
 /* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .adapted .viewport { scrollbar-width: thin; }
-:is(.phone, .adapted):not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 8px; margin-top: -8px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
+:is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after { content: ''; position: sticky; bottom: 0; display: block; height: 8px; margin-top: -8px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 @keyframes scroll-end { from, to { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
-/* On scaled-down pages, buttons are enlarged as far as the header allows. */
-.visual { --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--visual-border); border-radius: var(--visual-radius); overflow: hidden; }
+/* On scaled-down pages, buttons are enlarged as far as the header allows, and padding grows with the text. */
+.visual { --extra-padding: calc((var(--text-scale, 1) - 1) * 6px); --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--visual-border); border-radius: var(--visual-radius); overflow: hidden; }
 /* A single visual that fills the page has no visible border. */
 .visual.filling { border-color: transparent; border-radius: 0; }
-.visual header { position: relative; flex: none; min-height: 30px; display: flex; align-items: center; padding: 4px 12px 0; gap: 4px; }
+.visual header { position: relative; flex: none; min-height: 30px; display: flex; align-items: center; padding: calc(4px + var(--extra-padding)) calc(12px + var(--extra-padding)) var(--extra-padding); gap: 4px; }
 .visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 10.5px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
 /* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
@@ -31,7 +31,10 @@ export const visualStyle = `
 .phone .visual header { padding-right: 4px; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .menu-button:hover { background: var(--hover); }
-.visual .body { flex: 1; min-height: 0; padding: 0 9px 9px; position: relative; }
+.visual .body { flex: 1; min-height: 0; padding: 0 calc(9px + var(--extra-padding)) 9px; position: relative; }
+/* The title of a visual without a border is as far from the edge of the frame as a card. */
+.alone header { padding-inline-start: 16px; }
+.alone .body { padding-inline: 13px; }
 .visual.bare { background: none; border-color: transparent; }
 .visual.bare header { display: none; }
 .visual.bare .body { padding: 0; }
@@ -124,7 +127,7 @@ table { width: 100%; border-collapse: separate; border-spacing: 0; }
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. */
-thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 2px 0 var(--accent); }
+thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 2.5px 0 -.5px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
@@ -169,6 +172,9 @@ td a { color: var(--accent); }
 .fitted .options { flex: 0 1 auto; }
 /* A box around a single line would leave no space around its control. */
 .visual.compact { flex-direction: row; align-items: center; padding: 2px 0; background: none; border-color: transparent; border-inline-width: 0; overflow: visible; }
+.visual.compact.bordered { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
+.bordered h2 { color: var(--muted); font-weight: 500; }
+.phone .bordered:not(:hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
 .compact header { display: contents; }
 .compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
 .untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }

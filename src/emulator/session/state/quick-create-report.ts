@@ -115,6 +115,13 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
     query: { categories: [field], measures: [main] },
   }));
   const y = charts.length > 0 ? 432 : 152;
+  const tableLayout = { x: 24, y, width: 1232, height: 696 - y };
+  const [chart] = charts;
+  // The few columns of a narrow table would be far apart in a table that is as wide as the page.
+  if (chart && charts.length === 1 && table.columns.length <= maxNarrowColumns) {
+    chart.layout = { x: 24, y: 152, width: 816, height: 544 };
+    Object.assign(tableLayout, { x: 856, y: 152, width: 400, height: 544 });
+  }
   return [
     ...cards,
     ...charts,
@@ -122,11 +129,14 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
       name: 'table',
       type: 'tableEx',
       title: table.name,
-      layout: { x: 24, y, width: 1232, height: 696 - y },
+      layout: tableLayout,
       query: { categories: table.columns.map(category) },
     },
   ];
 }
+
+/** Maximum number of columns of a table that is next to a chart. */
+const maxNarrowColumns = 3;
 
 /** Returns the position of one of several visuals that share the page width evenly. */
 function placeInRow(index: number, count: number): { x: number; width: number } {

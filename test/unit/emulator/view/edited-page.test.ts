@@ -50,7 +50,7 @@ it.each([1.1, 2])('scrolls a page with a zoom level of %d on a phone, with reada
   const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1, settings: { zoomLevel } });
   expect(viewport.style.overflow).toBe('auto');
   const textScale = Number(canvas.style.getPropertyValue('--text-scale'));
-  expect(12 * scale * textScale).toBeCloseTo(9.5 * zoomLevel);
+  expect(12 * scale * textScale).toBeCloseTo(10.6 * zoomLevel);
 });
 
 it.each([

@@ -35,12 +35,12 @@ describe("a page's scale", () => {
   );
 
   it('keeps text readable at the minimum scale', () => {
-    expect(12 * minReadableScale * textScaleAt(minReadableScale)).toBeCloseTo(9.5);
+    expect(12 * minReadableScale * textScaleAt(minReadableScale)).toBeCloseTo(10.6);
   });
 
   it('keeps text readable on a custom layout at any scale', () => {
-    expect(12 * 0.25 * textScaleAt(0.25, true)).toBeCloseTo(9.5);
-    expect(12 * 0.25 * textScaleAt(0.25)).toBeLessThan(9.5);
+    expect(12 * 0.25 * textScaleAt(0.25, true)).toBeCloseTo(10.6);
+    expect(12 * 0.25 * textScaleAt(0.25)).toBeLessThan(10.6);
   });
 
   it('returns a finite text scale for a custom layout in a hidden frame', () => {

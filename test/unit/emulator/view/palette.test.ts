@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { themeFromPage } from '../../../../src';
 import { paletteOf as brandPaletteOf } from '../../../../demo/app/src/lib/theme/palette';
 import { dataColorsOf, brands } from '../../../../demo/shared';
-import { paletteOf, softened } from '../../../../src/emulator/frame/view/palette';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 
 type Rgb = [number, number, number];
 
@@ -28,6 +28,11 @@ const visions: Record<string, Rgb[]> = {
     [0.367322, 0.860646, -0.227968],
     [0.280085, 0.672501, 0.047413],
     [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
   ],
 };
 
@@ -55,11 +60,22 @@ const luminance = (hex: string): number => {
 };
 
 const dark = paletteOf({ theme: {} }, 0, true);
+
+function themeOfDarkPage(): Record<string, unknown> {
+  const container = document.createElement('div');
+  container.style.cssText = 'background-color: rgb(29, 36, 42); color: rgb(255, 255, 255)';
+  document.body.append(container);
+  const { themeJson } = themeFromPage(container);
+  container.remove();
+  return themeJson;
+}
+
 /** Data color lists. A brand's report rarely shows more than four colors at a time. */
 const colorLists: [name: string, colors: readonly string[], background?: string][] = [
   ['the emulator', paletteOf({ theme: {} }).data.slice(0, 6)],
   ['the emulator on a dark page', dark.data.slice(0, 6), dark.card],
   ['a page without data colors', themeFromPage().themeJson.dataColors as string[]],
+  ['a dark page without data colors', themeOfDarkPage().dataColors as string[], dark.card],
   ...brands.map(({ code, color }): [string, string[]] => [`the brand ${code}`, dataColorsOf(color).slice(0, 5)]),
   ...brands.map(({ code, color }): [string, string[], string] => {
     const { brand, dark: surfaces } = brandPaletteOf(color);
@@ -85,16 +101,21 @@ describe.each(colorLists)('data colors for %s', (_, colors, background = '#fffff
       return Math.max(one, other) / Math.min(one, other);
     };
     expect(colors.filter((color) => contrastOf(color) < 3)).toEqual([]);
-    const palette = { ...paletteOf({ theme: {} }), card: background };
-    expect(colors.map((color) => softened(color, palette)).filter((color) => contrastOf(color) < 3)).toEqual([]);
   });
+});
+
+it.each([
+  ['light', paletteOf({ theme: {} }), () => themeFromPage().themeJson],
+  ['dark', dark, themeOfDarkPage],
+])('uses the same default data colors on %s pages with and without a theme', (_, palette, themeOf) => {
+  expect((themeOf().dataColors as string[]).slice(1)).toEqual(palette.data.slice(1, 6));
 });
 
 it('uses the same hues for the first series of a brand in light and in dark colors', () => {
   const { color } = brands.find(({ code }) => code === 'iyg')!;
-  expect(dataColorsOf(color).slice(1, 4)).toEqual(['#ed6e12', '#2f63e1', '#25a37e']);
+  expect(dataColorsOf(color).slice(1, 4)).toEqual(['#d97824', '#2f63e1', '#279680']);
   const dark = dataColorsOf(brandPaletteOf(color).brand[3], 'dark');
-  expect(dark.slice(1, 4)).toEqual(['#f08a3c', '#4f86ee', '#2f9e7a']);
+  expect(dark.slice(1, 4)).toEqual(['#e08c46', '#4f78cc', '#3f9f83']);
 });
 
 describe('on dark cards', () => {

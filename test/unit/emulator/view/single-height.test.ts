@@ -19,9 +19,9 @@ const heightOf = (type: string, width: number, count = 5): number => {
 };
 
 it('limits the height of a narrow chart relative to its width', () => {
-  expect(heightOf('columnChart', 370)).toBe(700);
-  expect(heightOf('columnChart', 300)).toBe(600);
-  expect(heightOf('donutChart', 370)).toBe(444);
+  expect(heightOf('columnChart', 370)).toBe(463);
+  expect(heightOf('columnChart', 300)).toBe(375);
+  expect(heightOf('donutChart', 370)).toBe(463);
   expect(heightOf('donutChart', 900)).toBe(700);
 });
 

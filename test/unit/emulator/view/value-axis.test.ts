@@ -30,8 +30,8 @@ describe('a value axis', () => {
   });
 
   it.each([
-    [3, [0, 20, 40, 60]],
-    [4, [0, 20, 40, 60, 80]],
+    [3, [0, 15, 30, 45]],
+    [4, [0, 15, 30, 45, 60]],
     [5, [0, 10, 20, 30, 40, 50]],
   ])('creates exactly %d intervals from zero for a second axis', (count, expected) => {
     expect(ticksOf(alignedRange([29.4, 41.9], count))).toEqual(expected);
@@ -81,9 +81,9 @@ describe('a value axis', () => {
     const bars = [7.5e6, 9.1e6, 12.7e6];
     const lines = [29.4, 31.2, 41.9];
     const { barRange, lineRange } = comboRanges([bars], [lines], 3);
-    expect(ticksOf(barRange)).toEqual([0, 10e6, 20e6]);
-    expect(ticksOf(lineRange)).toEqual([0, 25, 50]);
-    for (const [index, bar] of bars.entries()) expect(lines[index]! / 50).toBeGreaterThan(bar / 20e6);
+    expect(ticksOf(barRange)).toEqual([0, 5e6, 10e6, 15e6]);
+    expect(ticksOf(lineRange)).toEqual([0, 15, 30, 45]);
+    for (const [index, bar] of bars.entries()) expect(lines[index]! / 45).toBeGreaterThan(bar / 15e6);
   });
 
   it('keeps the usual axes of a combo chart if its lines cannot be above the bars', () => {

@@ -3,20 +3,28 @@ import type { DashboardView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
 import { element, fill, setBounds } from '../dom';
 import { icon } from '../icon';
+import { withCleanCut } from '../clean-cut';
 import type { Palette } from '../palette';
 import { isBesideKpi } from '../visuals/beside-kpi';
 import { VisualBox } from '../visuals/visual-box';
-import { columnLayout, gridLayout, margin } from './tile-layout';
+import { columnLayout, gridLayout, margin, rowHeight } from './tile-layout';
 
 const actualWidth = 1240;
 const narrowWidth = 560;
+/** Maximum change of a row's height, in pixels. */
+const maxRowChange = 24;
+
+/** Returns the height of a dashboard with its margins, in pixels. */
+const heightOf = (placed: readonly { at: { y: number; height: number } }[]): number =>
+  Math.max(0, ...placed.map(({ at }) => at.y + at.height)) + margin;
 
 /**
  * Dashboard with all its tiles, or a single tile. A single tile has the size from the load configuration, or fills the
  * frame.
  */
 export class DashboardViewElement {
-  readonly element = element('main', { class: 'dashboard' });
+  readonly #tiles = element('div', {});
+  readonly element = element('main', { class: 'dashboard' }, this.#tiles);
   readonly #session: FrameSession;
   readonly #boxes = new Map<string, { box: VisualBox; tile: HTMLElement }>();
 
@@ -37,14 +45,24 @@ export class DashboardViewElement {
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth + gutter;
     const layouts = view.tiles.map(({ tile }) => tile.layout);
     const whole = { x: 0, y: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight };
-    const rectangles =
-      view.pageView === 'oneColumn' || isNarrow ? columnLayout(layouts, width, isNarrow) : gridLayout(layouts, width);
-    const placed = view.tiles.map(({ tile, report }, index) => ({
-      tile,
-      report,
-      visual: report.visual(tile.pageName, tile.visualName),
-      at: (isSingle ? undefined : rectangles[index]) ?? whole,
-    }));
+    const hasColumn = view.pageView === 'oneColumn' || isNarrow;
+    const arrange = (change: number) => {
+      const row = rowHeight + change;
+      const rectangles = hasColumn ? columnLayout(layouts, width, isNarrow, row) : gridLayout(layouts, width, row);
+      const boxes = view.tiles.map(({ tile, report }, index) => ({
+        tile,
+        report,
+        visual: report.visual(tile.pageName, tile.visualName),
+        at: (isSingle ? undefined : rectangles[index]) ?? whole,
+      }));
+      return { boxes };
+    };
+    const maxChange = view.pageView === 'actualSize' ? 0 : maxRowChange;
+    const rowCount = Math.max(1, ...layouts.map(({ row, height }) => row + height));
+    const filling = Math.floor((clientHeight - heightOf(arrange(0).boxes)) / rowCount);
+    // A dashboard that almost fits into the frame fills it.
+    const { boxes: placed } =
+      !hasColumn && Math.abs(filling) <= maxChange ? arrange(filling) : withCleanCut(clientHeight, arrange, maxChange);
     const holders = placed.map((each) => {
       const { tile, report, visual, at } = each;
       const title = tile.title ?? visual.title ?? '';
@@ -67,7 +85,8 @@ export class DashboardViewElement {
       });
       return holder.tile;
     });
-    fill(this.element, ...holders);
+    this.#tiles.style.height = isSingle ? '' : `${String(heightOf(placed))}px`;
+    fill(this.#tiles, ...holders);
     return view.tiles.map(({ tile }) => tile.visualName);
   }
 

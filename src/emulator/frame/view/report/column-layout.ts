@@ -1,5 +1,6 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
+import { withCleanCut } from '../clean-cut';
 import { type Placed, isCard, isCompact, isDropdown, minCardWidth, smallHeights } from './phone-layout';
 
 /** Space around and between visuals, in pixels. */
@@ -99,28 +100,32 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
   const cardRows = fullLength === undefined ? balancedRows(cards, maxPerRow) : balancedRows(cells, fullLength);
   const slicerRows = fullLength === undefined ? balancedRows(slicers, Math.max(1, fitting(minSlicerWidth))) : [];
 
-  const boxes: Placed[] = [];
-  let top = columnMargin;
-  const addRow = (row: readonly Placed[], rowHeight: number, maxWidth = Number.POSITIVE_INFINITY): void => {
-    const boxWidth = Math.min(maxWidth, (columnWidth - gap * (row.length - 1)) / row.length);
-    const edge = (column: number): number => Math.round(columnMargin + column * (boxWidth + gap));
-    row.forEach(({ visual }, column) => {
-      const x = edge(column);
-      boxes.push({ visual, at: { x, y: top, width: edge(column + 1) - gap - x, height: rowHeight } });
-    });
-    top += rowHeight + gap;
-  };
-  for (const row of slicerRows) {
-    const isLow = row.every(({ visual }) => isCompact(visual, report));
-    addRow(row, isLow ? slicerHeight : highSlicerHeight, maxSlicerWidth);
-  }
-  for (const row of cardRows) addRow(row, height < lowHeight ? lowCardHeight : cardHeight);
   const chartRows = pairs(others);
   const heights = chartRows.map((row) => Math.max(...row.map(({ visual }) => heightOf(visual, report))));
-  const remaining = height - columnMargin + gap - top - heights.reduce((sum, each) => sum + each + gap, 0);
-  const share = Math.max(0, remaining) / Math.max(1, chartRows.length);
-  chartRows.forEach((row, index) => {
-    addRow(row, Math.floor((heights[index] ?? 0) + share));
-  });
-  return { boxes, height: top - gap + columnMargin };
+
+  const arrange = (change: number) => {
+    const boxes: Placed[] = [];
+    let top = columnMargin;
+    const addRow = (row: readonly Placed[], rowHeight: number, maxWidth = Number.POSITIVE_INFINITY): void => {
+      const boxWidth = Math.min(maxWidth, (columnWidth - gap * (row.length - 1)) / row.length);
+      const edge = (column: number): number => Math.round(columnMargin + column * (boxWidth + gap));
+      row.forEach(({ visual }, column) => {
+        const x = edge(column);
+        boxes.push({ visual, at: { x, y: top, width: edge(column + 1) - gap - x, height: rowHeight } });
+      });
+      top += rowHeight + gap;
+    };
+    for (const row of slicerRows) {
+      const isLow = row.every(({ visual }) => isCompact(visual, report));
+      addRow(row, isLow ? slicerHeight : highSlicerHeight, maxSlicerWidth);
+    }
+    for (const row of cardRows) addRow(row, height < lowHeight ? lowCardHeight : cardHeight);
+    const remaining = height - columnMargin + gap - top - heights.reduce((sum, each) => sum + each + gap, 0);
+    const share = Math.max(0, remaining) / Math.max(1, chartRows.length);
+    chartRows.forEach((row, index) => {
+      addRow(row, Math.floor((heights[index] ?? 0) + share) + change);
+    });
+    return { boxes, height: top - gap + columnMargin };
+  };
+  return withCleanCut(height, arrange);
 }

@@ -1,5 +1,6 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
+import { withCleanCut } from '../clean-cut';
 import { type Placed, isCard, minCardWidth } from './phone-layout';
 
 /** Distance between neighboring visuals, in pixels, if a page has none. */
@@ -12,6 +13,8 @@ const minSpacing = 0.65;
 const maxStretch = 1.6;
 /** Visual types whose content has a shape of its own, which stretching would distort. */
 const shapedTypes = ['image', 'basicShape', 'shape'];
+/** Height of a usual chart, in pixels. A change of this height changes the height of all charts by the same share. */
+const chartHeight = 240;
 /** Minimum scale factor for the width of visuals. */
 const minFactor = 0.7;
 
@@ -165,19 +168,22 @@ export function fluidLayout(placed: readonly Placed[], report: ReportSession, pa
   const fitting = flexible > 0 ? (available - sizeOf(segments, true) * rigidFactor) / flexible : 1;
   const stretch = Math.min(maxStretch, Math.max(minStretch, fitting));
   const originY = margin(top, 1) - spaced(gapY) / 2;
-  const mapY = (y: number): number => {
-    const before = clip(segments, Number.NEGATIVE_INFINITY, y);
-    return originY + sizeOf(before, true) * rigidFactor + sizeOf(before, false) * stretch;
-  };
-  return {
-    boxes: placed.map(({ visual, at }) => {
-      const x = Math.round(mapX(at.x - gapX / 2) + spaced(gapX) / 2);
-      const y = Math.round(mapY(at.y - halfY) + spaced(gapY) / 2);
-      const endOfX = Math.round(mapX(at.x + at.width + gapX / 2) - spaced(gapX) / 2);
-      const endOfY = Math.round(mapY(at.y + at.height + halfY) - spaced(gapY) / 2);
-      return { visual, at: { x, y, width: endOfX - x, height: endOfY - y } };
-    }),
-    left: startX,
-    height: Math.round(mapY(bottom + halfY) - spaced(gapY) / 2 + margin(page.height - bottom, 1)),
-  };
+  return withCleanCut(view.height, (change) => {
+    const changed = stretch * (1 + change / chartHeight);
+    const mapY = (y: number): number => {
+      const before = clip(segments, Number.NEGATIVE_INFINITY, y);
+      return originY + sizeOf(before, true) * rigidFactor + sizeOf(before, false) * changed;
+    };
+    return {
+      boxes: placed.map(({ visual, at }) => {
+        const x = Math.round(mapX(at.x - gapX / 2) + spaced(gapX) / 2);
+        const y = Math.round(mapY(at.y - halfY) + spaced(gapY) / 2);
+        const endOfX = Math.round(mapX(at.x + at.width + gapX / 2) - spaced(gapX) / 2);
+        const endOfY = Math.round(mapY(at.y + at.height + halfY) - spaced(gapY) / 2);
+        return { visual, at: { x, y, width: endOfX - x, height: endOfY - y } };
+      }),
+      left: startX,
+      height: Math.round(mapY(bottom + halfY) - spaced(gapY) / 2 + margin(page.height - bottom, 1)),
+    };
+  });
 }

@@ -3,13 +3,13 @@ import type { pageFrame } from '../../../session/state/layout';
 type PageFrame = ReturnType<typeof pageFrame>;
 
 /** On-screen size to which the text on pages is enlarged, in pixels. */
-const readableSize = 11;
+const readableSize = 12;
 /** Minimum on-screen text size, in pixels. Pages with smaller text use the phone layout. */
-const minSize = 9.5;
+const minSize = 10.6;
 /** Smallest text size on a page at its original scale, in pixels. */
 const smallestText = 12;
 /** Maximum factor by which text is enlarged. Larger text would not fit in its visual. */
-const maxTextScale = 1.7;
+const maxTextScale = 1.9;
 /** Maximum factor in custom layouts. It is reached only in frames with almost no size, such as hidden frames. */
 const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */

@@ -1,5 +1,6 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
+import { withCleanCut } from '../clean-cut';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { freeWidth, narrowCardHeight, narrowCardWidths } from './narrow-cards';
 
@@ -143,20 +144,22 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
   const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
-  let top = gap;
-  const boxes = rows.flatMap((row, index) => {
-    const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share : 0);
-    const widths = widthsOf(row, widthWithoutGaps(row, view));
-    let left = start;
-    const rowBoxes = row.map(({ visual }, column) => {
-      const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };
-      left += at.width + gap;
-      return { visual, at };
+  return withCleanCut(height, (change) => {
+    let top = gap;
+    const boxes = rows.flatMap((row, index) => {
+      const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share + change : 0);
+      const widths = widthsOf(row, widthWithoutGaps(row, view));
+      let left = start;
+      const rowBoxes = row.map(({ visual }, column) => {
+        const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };
+        left += at.width + gap;
+        return { visual, at };
+      });
+      top += rowHeight + gap;
+      return rowBoxes;
     });
-    top += rowHeight + gap;
-    return rowBoxes;
+    return { boxes, height: top };
   });
-  return { boxes, height: top };
 }
 
 /** Returns whether a row has visuals that benefit from extra height. */

@@ -52,8 +52,8 @@ interface PeriodAxis {
 /**
  * Returns the labels for months or quarters by index. Intervals are counted from January, so that quarterly labels, for
  * example, are at the first month of each quarter. The year is on a second line, below the first label and the first
- * label in each year. In a single line, it replaces the label of the first period. With intervals of a year or more, labels
- * contain only the year.
+ * label in each year. In a single line, it follows the first label, and replaces the label of the first period of each year.
+ * With intervals of a year or more, labels contain only the year.
  */
 function periodLabels(
   { categories }: ChartData,
@@ -69,6 +69,8 @@ function periodLabels(
     fontSize * 0.6,
   );
   const count = (Math.max(partWidth, yearWidth) + fontSize * 0.9) / room;
+  // The first label, which is centered below its point, has its year next to it.
+  const firstCount = isSingleLine ? Math.max(count, (partWidth / 2 + yearWidth * 1.5) / room) : count;
   // A blank and the total of a waterfall chart are not dates. Their labels are always shown.
   const others = categories.flatMap(({ name }, index) => (parts[index] ? [] : [[index, name] as const]));
   const indexesAt = (interval: number): number[] =>
@@ -83,7 +85,11 @@ function periodLabels(
   const year = intervals.at(-1) ?? 1;
   const years = Array.from({ length: maxYears - 1 }, (_, index) => year * (index + 2));
   const fits = (indexes: readonly number[]): boolean =>
-    indexes.every((index, position) => position === 0 || index - (indexes[position - 1] ?? 0) >= count);
+    indexes.every((index, position) => {
+      const previous = indexes[position - 1];
+      const isAfterYear = position === 1 && !isStartOfYear(dates[indexes[0] ?? 0]);
+      return previous === undefined || index - previous >= (isAfterYear ? firstCount : count);
+    });
   const interval = [...intervals, ...years].find((each) => fits(indexesAt(each))) ?? year * maxYears;
   const anchored = indexesAt(interval);
   // A short axis might not contain the start of a period. Its last date then has the only label.
@@ -95,7 +101,7 @@ function periodLabels(
     const isNewYear = labelYear !== previousYear;
     previousYear = labelYear;
     if (isYearly || (isSingleLine && isNewYear && isStartOfYear(dates[index]))) return [index, labelYear];
-    return [index, isNewYear && !isSingleLine ? `${part}\n${labelYear}` : part];
+    return [index, isNewYear ? `${part}${isSingleLine ? ' ' : '\n'}${labelYear}` : part];
   });
   return new Map([...labels, ...others]);
 }

@@ -7,7 +7,7 @@ import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from '
 import { isLastIncomplete } from './incomplete-period';
 import { areaFill, incompleteSegment, lineOutline } from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
-import { mix, softened } from '../palette';
+import { mix } from '../palette';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { type ChartData, chartData, isCount } from './series';
@@ -91,14 +91,12 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = seriesName(each, input, seriesColumn);
     const pattern = data.series.length > 1 ? seriesPattern(palette, seriesColumn ? orderOf(each) : index) : undefined;
-    const ownColor =
+    const color =
       seriesColumn && each.value !== undefined
         ? valueColor(dataset, palette, seriesColumn, each.value)
         : hasThinPairs && index === 1
           ? mix(palette.muted, palette.card, 0.2)
           : (palette.data[index % palette.data.length] ?? palette.accent);
-    // The lines of a combo chart would be hard to see in front of bars in full color.
-    const color = combo && !isLineSeries ? softened(ownColor, palette) : ownColor;
     const format = (value: unknown): string =>
       typeof value !== 'number'
         ? ''

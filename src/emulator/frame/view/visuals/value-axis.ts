@@ -62,12 +62,14 @@ const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.round((m
  */
 export function alignedRange(values: readonly number[], count: number): AxisRange {
   const isInteger = values.every(Number.isInteger);
-  let range = axisRange(values, count, true);
-  while (intervalsOf(range) > count) {
-    const interval = roundStep(range.interval * 1.01, isInteger);
-    const min = tick(Math.floor(range.min / interval + 1e-9), interval);
-    range = { min, max: tick(Math.ceil(range.max / interval - 1e-9), interval), interval };
-  }
+  const { min: lowest, max: highest } = { min: Math.min(0, ...values), max: Math.max(0, ...values) };
+  const rangeWith = (interval: number): AxisRange => ({
+    min: tick(Math.floor(lowest / interval + 1e-9), interval),
+    max: tick(Math.ceil(highest / interval - 1e-9), interval),
+    interval,
+  });
+  let range = rangeWith(roundStep((highest - lowest || 1) / count, isInteger, alignedFactors));
+  while (intervalsOf(range) > count) range = rangeWith(roundStep(range.interval * 1.01, isInteger, alignedFactors));
   return { ...range, max: tick(range.min / range.interval + count, range.interval) };
 }
 
@@ -111,6 +113,8 @@ export function comboRanges(
 /** Usual intervals between ticks, and those of axes with two intervals, as multiples of a power of ten. */
 const roundFactors = [1, 2, 2.5, 5, 10];
 const twoIntervalFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
+/** Intervals between the ticks of a second axis. More of them let it end closer to its highest value. */
+const alignedFactors = [1, 1.5, 2, 2.5, 3, 5, 10];
 
 function roundStep(size: number, isInteger: boolean, factors = roundFactors): number {
   const power = 10 ** Math.floor(Math.log10(size));

@@ -36,7 +36,13 @@ const miniHeight = 60;
 const maxNarrowWidth = 130;
 /** Minimum height, in pixels, of a compact slicer whose title is above its values instead of next to them. */
 const minTwoLineHeight = 60;
+/** Minimum height, in pixels, of a compact slicer with a border, like the cards in its row. */
+const minBorderedHeight = 48;
 const padding = 10;
+/** The same in a visual that is alone in its frame, whose title is aligned with the titles of cards in other frames. */
+const singlePadding = 14;
+/** Additional padding of a visual with text of twice the usual size, in pixels, as in the style sheet. */
+const extraPadding = 6;
 /** Font size of chart labels, in pixels. */
 const labelSize = 12;
 /** Minimum width and height of a chart or drawing, in pixels. */
@@ -148,8 +154,10 @@ export class VisualBox {
     this.element.classList.toggle('mini', height < miniHeight);
     this.element.classList.toggle('narrow', visual.type === 'kpi' && height < lowHeight && width < maxNarrowWidth);
     this.element.classList.toggle('fitted', isFitted);
+    this.element.classList.toggle('alone', input.isSingle === true);
     const isOneLine = input.isCompact === true && height < minTwoLineHeight;
     this.element.classList.toggle('compact', isOneLine);
+    this.element.classList.toggle('bordered', isOneLine && height >= minBorderedHeight);
     const isUntitled = isOneLine && !hasTitleRoom(visual, width);
     this.element.classList.toggle('untitled', isUntitled);
     this.element.classList.toggle('beside-kpi', input.isBesideKpi === true);
@@ -203,7 +211,8 @@ export class VisualBox {
       this.#show(element('p', { class: 'empty' }, strings.noData));
       return;
     }
-    const width = Math.max(size.width - 2 * padding, minimumSize);
+    const sidePadding = (isSingle ? singlePadding : padding) + (textScale - 1) * extraPadding;
+    const width = Math.max(size.width - 2 * sidePadding, minimumSize);
     const titleHeight = Math.max(this.#header.offsetHeight, headerHeight);
     const height = Math.max(size.height - titleHeight - padding, minimumSize);
     const input: ChartInput = {
