@@ -1,6 +1,7 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { hasMonthBounds } from '../visuals/range-slicer';
+import { isCaption } from '../visuals/text-box';
 import { freeWidth, narrowCardHeight, narrowCardWidths } from './narrow-cards';
 
 /** A visual and its position on the page. */
@@ -180,6 +181,9 @@ export const smallHeights: Readonly<Record<string, number>> = {
   shape: 24,
 };
 
+/** Height of a text box with a single line, in pixels. */
+const captionHeight = 24;
+
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
 function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
   switch (visual.type) {
@@ -196,6 +200,7 @@ function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolea
     case 'donutChart':
       return 320;
     default:
+      if (isCaption(visual)) return captionHeight;
       if (visual.type in smallHeights) return smallHeights[visual.type] ?? 0;
       return visual.type.includes('Bar')
         ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length)
