@@ -58,6 +58,8 @@ export interface Figures {
   locations: { label: string; region: number }[];
   /** First day of each month as an ISO date, oldest first. */
   months: string[];
+  /** Today as an ISO date. */
+  today: string;
   staff: { location: number; type: StaffType; hasPhoto: boolean; hasPermissions: boolean; people: number }[];
   permissions: { location: number; permission: PermissionId; people: number }[];
   monthly: MonthFigures[];
@@ -233,8 +235,8 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
       const today = sql`current_date`;
       const thisMonth = sql`date_trunc('month', ${today})::date`;
       const lastMonth = sql`(${thisMonth} - interval '1 month')::date`;
-      const [period] = await read<{ from: string; to: string; isComplete: boolean }>(
-        sql`select ${lastMonth}::text as "from", least(${lastMonth} + (${today} - ${thisMonth}), ${thisMonth} - 1)::text as "to",
+      const [period] = await read<{ today: string; from: string; to: string; isComplete: boolean }>(
+        sql`select ${today}::text as today, ${lastMonth}::text as "from", least(${lastMonth} + (${today} - ${thisMonth}), ${thisMonth} - 1)::text as "to",
           (${today} + 1 = ${thisMonth} + interval '1 month') as "isComplete"`,
       );
       const inPeriod = (column: SQL) => sql`${column} between ${period?.from}::date and ${period?.to}::date`;
@@ -257,6 +259,7 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
         regions,
         locations: labeled,
         months: months.map(({ month }) => month),
+        today: period?.today ?? '',
         staff: staffByLocation,
         permissions: withLocation(permissions),
         ...perMonth,
