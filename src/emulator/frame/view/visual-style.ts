@@ -29,7 +29,12 @@ export const visualStyle = `
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
+.phone .menu-button { color: var(--text); }
+.phone .menu-button .icon { width: 18px; height: 18px; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
+/* The chart covers the line of the title. */
+.title-legend header { pointer-events: none; }
+.title-legend .header-buttons { z-index: 1; pointer-events: auto; }
 .menu-button:hover { background: var(--hover); }
 .visual .body { flex: 1; min-height: 0; padding: 0 9px 9px; position: relative; }
 .visual.bare { background: none; border-color: transparent; }

@@ -169,7 +169,7 @@ function withFittingChart(rows: readonly Placed[][], heights: number[], viewHeig
   const type = rows[chartIndex]?.[0]?.visual.type ?? '';
   const top = gap + heights.slice(0, chartIndex).reduce((sum, each) => sum + each + gap, 0);
   const visible = viewHeight - top - gap;
-  if (visible < minChartHeight || !/line|area|column/i.test(type)) return heights;
+  if (visible < minChartHeight || !/line|area|column|scatter/i.test(type)) return heights;
   return heights.map((each, index) => (index === chartIndex ? Math.min(each, visible) : each));
 }
 

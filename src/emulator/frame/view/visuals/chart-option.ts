@@ -55,7 +55,8 @@ function tooltip({ palette, fontSize }: ChartInput, type: string): object {
 }
 
 function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
-  const { visual, dataset, palette, formatter, height, width, fontSize } = input;
+  const { visual, dataset, palette, formatter, width, fontSize, titleLine } = input;
+  const height = input.height - (titleLine?.height ?? 0);
   const { type } = visual;
   const horizontal = isHorizontal(type);
   const percent = type.startsWith('hundredPercent');
@@ -190,7 +191,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   const legendLines = legendLineCount(input, seriesNames);
   const line = { lineStyle: { color: palette.line } };
-  const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
+  const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * (titleLine ? 0.45 : 0.7) };
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   // Labels above the bars need room below the end of the axis.
   const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');

@@ -11,7 +11,7 @@ import { commandState } from './commands';
 import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
 import { hasMonthSlicer, rangeSlicer } from './range-slicer';
-import { slicer } from './slicer';
+import { hasTitleRoom, slicer } from './slicer';
 import { textBox } from './text-box';
 import { type TableActions, dataTable, scroller } from './table';
 import type { VisualInput } from './visual-input';
@@ -137,5 +137,14 @@ function createSlicer(
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  return slicer(report, page, visual, onSelect, search, isCompact, isUntitled ? title : '');
+  return slicer(
+    report,
+    page,
+    visual,
+    onSelect,
+    search,
+    isCompact,
+    isUntitled ? title : '',
+    hasTitleRoom(visual, width),
+  );
 }
