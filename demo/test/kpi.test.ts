@@ -90,6 +90,18 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     }
   });
 
+  test('opens with the last twelve months, and states the date of the figures', async () => {
+    const { definition } = await report(users.corporate);
+    const { visuals } = definition.pages[0] ?? { visuals: [] };
+    const months = rows(definition, 'Calendar').map(([, month]) => month);
+    const period = visuals.find(({ name }) => name === 'overview-period');
+    expect(period?.slicer?.filters).toMatchObject([
+      { conditions: [{ operator: 'GreaterThanOrEqual', value: months[12] }] },
+    ]);
+    const today = new Date().toLocaleString('en', { dateStyle: 'medium', timeZone: 'UTC' });
+    expect(visuals.find(({ type }) => type === 'textbox')?.text).toBe(`Data to ${today}`);
+  });
+
   test('rejects a malformed report id', async () => {
     const { token } = await embed(users.corporate);
     expect((await content('%', token)).status).toBe(400);

@@ -61,7 +61,7 @@ describeInEngines((page) => {
     // the loading message covers the report until it is rendered
     await page().waitFor(() => !document.body.innerText.includes('Loading the report'));
     await frame.click('button', 'Growth');
-    await frame.waitForText('Attrition by quarter');
+    await frame.waitForText('Attrition by month');
     await frame.waitFor(() => document.querySelector('svg') !== null);
 
     await page().click('button', "Cora Whitfield's profile");

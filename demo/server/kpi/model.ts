@@ -183,7 +183,7 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
   {
     table: 'Staff',
     name: 'Staff per place',
-    label: `Staff per ${brand.locationNoun.one}`,
+    label: 'Team size',
     aggregation: 'ratio',
     numerator: 'Headcount',
     denominator: 'Staffed places',
@@ -201,7 +201,7 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
   {
     table: 'Months',
     name: 'Staff per place at month end',
-    label: `Staff per ${brand.locationNoun.one}`,
+    label: 'Team size',
     aggregation: 'ratio',
     numerator: 'Headcount at month end',
     denominator: 'Staffed places at month end',

@@ -1,49 +1,11 @@
 import type { models } from '@vitrine/sdk';
-import type { CategoryField, MeasureField, PageDefinition, Query, VisualDefinition } from '@vitrine/sdk/emulator';
+import type { PageDefinition, VisualDefinition } from '@vitrine/sdk/emulator';
 import type { Brand } from '../../shared';
+import { contentTop, currentFilterRow, filterRow, type FilterRow } from './filter-row';
 import { capitalize } from './model';
+import { field, gap, largest, margin, measure, row, size, visual, withoutHeader, type Box } from './visual';
 
-/** Page size that fills a 4:3 frame together with the page tabs below it, and keeps text readable at embedded sizes. */
-const size = { width: 960, height: 684 };
-const margin = 16;
-const gap = 12;
-/** Height for slicers with their title next to a single control. */
-const slicerHeight = 40;
 const cardHeight = 92;
-
-type Box = [x: number, y: number, width: number, height: number];
-
-/** Returns boxes in one row that divide the page width in the given proportions. */
-function row(y: number, height: number, ...parts: number[]): Box[] {
-  const available = size.width - 2 * margin - gap * (parts.length - 1);
-  const total = parts.reduce((sum, part) => sum + part, 0);
-  let x = margin;
-  return parts.map((part) => {
-    const width = (available * part) / total;
-    const box: Box = [Math.round(x), y, Math.round(width), height];
-    x += width + gap;
-    return box;
-  });
-}
-
-const field = (table: string, column: string, bucket?: CategoryField['bucket']): CategoryField => ({
-  table,
-  column,
-  ...(bucket === undefined ? {} : { bucket }),
-});
-const measure = (table: string, name: string): MeasureField => ({ table, measure: name });
-const largest = (by: number) => ({ by, direction: 'descending' as const });
-
-/** Hides a visual's menu, whose few options are not worth their space next to a short title on phones. */
-const withoutHeader = { visualHeader: { visible: false } };
-
-const visual = (
-  name: string,
-  type: VisualDefinition['type'],
-  title: string,
-  [x, y, width, height]: Box = [0, 0, 0, 0],
-  query: Query,
-): VisualDefinition => ({ name, type, title, layout: { x, y, width, height, z: 0 }, query });
 
 const region = field('Regions', 'Region');
 const location = field('Locations', 'Location');
@@ -97,37 +59,18 @@ const lastMonth: models.TopNFilter[] = [
   },
 ];
 
-/** Creates the period and region slicers. Their selection is synchronized across all pages. */
-const slicers = (page: string, hasRegions: boolean): VisualDefinition[] => [
-  {
-    ...visual(`${page}-period`, 'slicer', 'Period', periodBox, { categories: [field('Calendar', 'Month')] }),
-    slicer: { style: 'between', sync: 'period' },
-    properties: withoutHeader,
-  },
-  ...(hasRegions ? [regionSlicer(page, regionBox)] : []),
-];
-
-/** Creates the region slicer of a page. */
-const regionSlicer = (page: string, box: Box): VisualDefinition => ({
-  ...visual(`${page}-region`, 'slicer', 'Region', box, { categories: [region] }),
-  slicer: { style: 'dropdown', sync: 'region' },
-  properties: withoutHeader,
-});
-
-/** Boxes of the slicers, in a bar above the other visuals. */
-const periodBox: Box = [margin, margin - 4, 390, slicerHeight];
-const regionBox: Box = [margin + 390 + 2 * gap, margin - 4, 250, slicerHeight];
-
-/** Adds a phone layout in one column, in the same order as on the page: slicers, cards, and all other visuals. */
+/**
+ * Adds a phone layout in one column, in the same order as on the page: slicers, cards, and all other visuals. The date of the
+ * figures is last.
+ */
 const onPhone = (visuals: readonly VisualDefinition[]): VisualDefinition[] =>
-  visuals.map((definition, index) => ({
-    ...definition,
-    mobileLayout: { x: 0, y: index * 300, width: 320, height: 290, z: 0 },
-  }));
+  visuals.map((definition, index) => {
+    const position = definition.type === 'textbox' ? visuals.length : index;
+    return { ...definition, mobileLayout: { x: 0, y: position * 300, width: 320, height: 290, z: 0 } };
+  });
 
 /** Scope of a report. Visuals and pages that compare regions or locations are omitted if there is only one. */
-export interface ReportScope {
-  hasRegions: boolean;
+export interface ReportScope extends FilterRow {
   hasLocations: boolean;
   /** Days of last month with which an incomplete current month is compared. */
   sameDays: { from: string; to: string } | undefined;
@@ -138,16 +81,13 @@ const tableMeasures = ['Average headcount', 'Hires', 'Leavers', 'Net growth', 'A
   measure('Months', name),
 );
 
-/** Top of the first row below the slicers. */
-const contentTop = margin - 4 + slicerHeight + gap;
-
 /** Properties that label each bar with its value, which makes the value axis redundant. */
 const labeledBars = { dataLabels: { visible: true }, valueAxis: { visible: false } };
 
 /** Returns query fields that split a visual by region, so that a region has the same color on all pages. */
 const byRegion = (hasRegions: boolean) => (hasRegions ? { series: region } : {});
 
-function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
+function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDefinition {
   const { hasRegions, hasLocations } = scope;
   const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
   const top = contentTop + cardHeight + gap;
@@ -160,13 +100,13 @@ function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
     ...(hasLocations
       ? [
           kpi('places', capitalize(many), cards[1], 'Staffed places at month end'),
-          kpi('staff-per-place', `Staff per ${one}`, cards[2], 'Staff per place at month end'),
+          kpi('staff-per-place', 'Team size', cards[2], 'Staff per place at month end'),
         ]
       : [movementKpi('Hires', cards[1], scope), movementKpi('Leavers', cards[2], scope)]),
     movementKpi('Attrition', cards[3], scope),
   ];
   const charts = [
-    visual('headcount-trend', 'areaChart', 'Headcount by month', trend, {
+    visual('headcount-trend', hasRegions ? 'lineChart' : 'areaChart', 'Headcount by month', trend, {
       categories: [month],
       ...byRegion(hasRegions),
       measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
@@ -178,7 +118,7 @@ function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
         sort: largest(1),
       }),
       filters: lastMonth,
-      properties: labeledBars,
+      properties: { ...labeledBars, dataLabels: { visible: true, percentOfTotal: true } },
     },
     visual('movement', 'clusteredColumnChart', 'Hires and leavers by month', movement, {
       categories: [month],
@@ -202,7 +142,7 @@ function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
         ]
       : []),
   ];
-  const visuals = [...slicers('overview', hasRegions), ...kpis, ...charts];
+  const visuals = [...filterRow('overview', scope), ...kpis, ...charts];
   return {
     name: 'overview',
     displayName: 'Overview',
@@ -210,8 +150,9 @@ function overview({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
   };
 }
 
-function growth({ hasRegions }: ReportScope): PageDefinition {
-  const chartHeight = 268;
+function growth(scope: ReportScope): PageDefinition {
+  const { hasRegions } = scope;
+  const chartHeight = 248;
   const [net, attrition] = row(contentTop, chartHeight, 3, 2);
   const tableTop = contentTop + chartHeight + gap;
   const [table, hires] = row(tableTop, size.height - margin - tableTop, 3, 2);
@@ -219,14 +160,14 @@ function growth({ hasRegions }: ReportScope): PageDefinition {
     name: 'growth',
     displayName: 'Growth',
     visuals: onPhone([
-      ...slicers('growth', hasRegions),
+      ...filterRow('growth', scope),
       visual('net-growth', 'columnChart', 'Net growth by month', net, {
         categories: [month],
         ...byRegion(hasRegions),
         measures: [measure('Months', 'Net growth')],
       }),
-      visual('attrition', 'lineChart', 'Attrition by quarter', attrition, {
-        categories: [field('Calendar', 'Month', 'quarter')],
+      visual('attrition', 'lineChart', 'Attrition by month', attrition, {
+        categories: [month],
         ...byRegion(hasRegions),
         measures: [measure('Months', 'Attrition')],
       }),
@@ -244,7 +185,8 @@ function growth({ hasRegions }: ReportScope): PageDefinition {
   };
 }
 
-function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: ReportScope): PageDefinition {
+function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
+  const { hasRegions } = scope;
   const chartHeight = 264;
   const [turnover, grown] = row(contentTop, chartHeight, 3, 2);
   const tableTop = contentTop + chartHeight + gap;
@@ -266,7 +208,7 @@ function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: Repor
     name: 'locations',
     displayName: capitalize(many),
     visuals: onPhone([
-      ...slicers('places', hasRegions),
+      ...filterRow('places', scope),
       ...charts,
       visual('place-table', 'tableEx', `All ${many}`, table, {
         categories: [{ ...location, label: capitalize(one) }, ...(hasRegions ? [region] : [])],
@@ -277,7 +219,8 @@ function locations({ locationNoun: { one, many } }: Brand, { hasRegions }: Repor
   };
 }
 
-function coverage({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocations }: ReportScope): PageDefinition {
+function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
+  const { hasRegions, hasLocations } = scope;
   const cardTop = hasRegions ? contentTop : margin;
   const cardRowHeight = 80;
   const cards = row(cardTop, cardRowHeight, 1, 1, 1, 1);
@@ -300,7 +243,7 @@ function coverage({ locationNoun: { one, many } }: Brand, { hasRegions, hasLocat
     name: 'coverage',
     displayName: 'Coverage',
     visuals: onPhone([
-      ...(hasRegions ? [regionSlicer('coverage', [margin, margin - 4, 250, slicerHeight])] : []),
+      ...currentFilterRow('coverage', scope),
       card('photo-coverage', 'With photo', cards[0], 'Photo coverage'),
       card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
       card('permission-coverage', 'With permissions', cards[2], 'Permission coverage'),

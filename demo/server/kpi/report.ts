@@ -33,6 +33,8 @@ export function kpiReport(scope: FiguresScope, figures: Figures): ReportDefiniti
     pages: pages(brand, {
       hasRegions: figures.regions.length > 1,
       hasLocations: figures.locations.length > 1,
+      months: figures.months,
+      today: figures.today,
       sameDays: figures.sameDays,
     }),
     theme: {

@@ -29,7 +29,12 @@ export const visualStyle = `
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
+.phone .menu-button { color: var(--text); }
+.phone .menu-button .icon { width: 18px; height: 18px; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
+/* The chart covers the line of the title. */
+.title-legend header { pointer-events: none; }
+.title-legend .header-buttons { z-index: 1; pointer-events: auto; }
 .menu-button:hover { background: var(--hover); }
 .visual .body { flex: 1; min-height: 0; padding: 0 calc(9px + var(--extra-padding)) 9px; position: relative; }
 /* The title of a visual without a border is as far from the edge of the frame as a card. */
@@ -70,6 +75,7 @@ export const visualStyle = `
 .visual .note { font-size: var(--small); }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
 .text { font-size: 1.08em; white-space: pre-wrap; padding: 8px; }
+.text.caption { height: 100%; display: grid; align-content: center; padding: 0; font-size: var(--small); color: var(--muted); }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); }
 

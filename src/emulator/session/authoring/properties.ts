@@ -50,7 +50,7 @@ const commonProperties: Record<string, Record<string, PropertyType>> = {
   },
   lockAspect: { enabled: 'boolean' },
   legend: { ...visible, position: 'position' },
-  dataLabels: visible,
+  dataLabels: { ...visible, percentOfTotal: 'boolean' },
   categoryAxis: visible,
   valueAxis: visible,
 };

@@ -70,6 +70,12 @@ describe('in a 4:3 frame on a phone', () => {
     expect(chart.y + chart.height).toBeLessThan(viewHeight);
   });
 
+  it('gives cards the same width if all titles fit', () => {
+    const titles = ['Headcount', 'Studios', 'Team size', 'Attrition'];
+    const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
+    expect(cards.map(({ at: { width } }) => width)).toEqual([85, 85, 85, 85]);
+  });
+
   it('divides cards with long titles into two rows', () => {
     const titles = ['Headcount of the region', 'Number of studios', 'Staff per studio', 'Attrition'];
     const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);

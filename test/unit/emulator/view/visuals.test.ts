@@ -85,8 +85,9 @@ async function optionOf(
   data: Partial<typeof shop> = {},
   box = { width: 400, height: 300 },
   now?: string,
+  properties: VisualDefinition['properties'] = {},
 ): Promise<Option> {
-  const { session, visual } = await open(type, query, {}, data);
+  const { session, visual } = await open(type, query, { properties }, data);
   const { report } = session;
   const { palette } = inputOf(session);
   const result = report.result(report.activePage, visual);
@@ -141,8 +142,8 @@ describe('a chart', () => {
   });
 
   it.each([
-    [12, false],
-    [13, true],
+    [8, false],
+    [9, true],
   ])('with %i pairs of bars, grays the second series: %s', async (monthCount, isGray) => {
     const rows = Array.from({ length: monthCount }, (_, index) => {
       const first = new Date(Date.UTC(2024, index, 1));
@@ -205,6 +206,22 @@ describe('a chart', () => {
       expect(await seriesAt('2026-07-10T12:00:00Z')).toHaveLength(1);
     },
   );
+
+  it('adds shares of the total to the labels of bars', async () => {
+    const query = { categories: [region], measures: [amount] };
+    const labelsWith = async (dataLabels: Record<string, boolean>) => {
+      const size = { width: 400, height: 300 };
+      const { series } = await optionOf('clusteredBarChart', query, {}, size, undefined, { dataLabels });
+      const [{ label, data }] = series as unknown as [
+        { label: { formatter: (point: object) => string }; data: { value: number }[] },
+      ];
+      return data.map((point) => label.formatter(point));
+    };
+    const numbers = await labelsWith({ visible: true });
+    const shares = (await labelsWith({ visible: true, percentOfTotal: true })).map((text) => text.split(' · '));
+    expect(shares.map(([number]) => number)).toEqual(numbers);
+    expect(shares.reduce((sum, [, share]) => sum + Number.parseInt(share!, 10), 0)).toBeCloseTo(100, -1);
+  });
 
   it('centers a tall pie together with its legend', async () => {
     const query = { categories: [region], measures: [amount] };
@@ -351,12 +368,13 @@ describe('a range slicer', () => {
         ? table.rows.map(([id, date, ...row]) => [id, `${String(date).slice(0, 8)}01`, ...row])
         : table.rows,
   })) as typeof shop.tables;
-  const render = (session: FrameSession) => {
+  const render = (session: FrameSession, width?: number) => {
     const { report } = session;
     const visual = report.visual('main', 'days');
-    const element = rangeSlicer(report, report.activePage, visual, (from, to) => {
-      session.actions.selectRange(report.activePage, visual, from, to);
-    });
+    const onSelect = (...range: Parameters<Parameters<typeof rangeSlicer>[3]>) => {
+      session.actions.selectRange(report.activePage, visual, ...range);
+    };
+    const element = rangeSlicer(report, report.activePage, visual, onSelect, width);
     const [from, to] = element.querySelectorAll('input');
     const set = (input: HTMLInputElement, value: string) => {
       input.value = value;
@@ -393,7 +411,7 @@ describe('a range slicer', () => {
   });
 
   it('names the month that is not complete, so that the KPIs on the page need not name it', async () => {
-    const bodyAt = async (date: string, isStatic = false) => {
+    const bodyAt = async (date: string, isStatic = false, width = 240) => {
       const query = { categories: [month], measures: [amount] };
       const { session, visual, page } = await open('kpi', query, {}, { tables: monthly, now: date });
       expect(page.frame.session.report.now).toBe(Date.parse(date));
@@ -401,10 +419,11 @@ describe('a range slicer', () => {
       const content = { title: '', result: report.result(report.activePage, visual), selected: [] };
       const state = { select: () => undefined, search: { text: '', open: false }, asTable: false, isUntitled: false };
       const body = createBody({ ...inputOf(session), isStatic }, { ...content, ...state })!;
-      const months = render(session).element.querySelector('select')!.options;
+      const months = render(session, width).element.querySelector('select')!.options;
       return [months[months.length - 1]!.text, body.querySelector('.kpi-period')?.textContent];
     };
     expect(await bodyAt('2026-05-20T12:00:00Z')).toEqual(['May to date', undefined]);
+    expect(await bodyAt('2026-05-20T12:00:00Z', false, 400)).toEqual(['May 2026 to date', undefined]);
     expect(await bodyAt('2026-06-01T12:00:00Z')).toEqual(['May 2026', undefined]);
     // A tile shows the KPI without the slicer.
     expect(await bodyAt('2026-05-20T12:00:00Z', true)).toEqual(['May to date', 'May to date']);
@@ -416,6 +435,17 @@ describe('a range slicer', () => {
       const { report } = session;
       expect(isCompact(report.visual('main', 'days'), report)).toBe(tables === monthly);
     }
+  });
+
+  it('shows its button only if the range differs from the one that the report opens with', async () => {
+    const { session } = await open('card', { measures: [amount] });
+    const days = session.report.visual('main', 'days');
+    const isHidden = () => render(session).element.querySelector<HTMLButtonElement>('button.link')!.hidden;
+    expect(isHidden()).toBe(true);
+    render(session).set(render(session).from, '2026-05-01');
+    expect(isHidden()).toBe(false);
+    days.slicer = { ...days.slicer, filters: [...days.slicerFilters] };
+    expect(isHidden()).toBe(true);
   });
 
   it('removes the upper bound if it is set to the last value, and clears the range with a button', async () => {

@@ -6,11 +6,11 @@ type Card = Pick<VisualState, 'title'>;
 export const narrowCardHeight = 62;
 
 /** Width of the padding and the borders, in pixels. */
-const paddingWidth = 16;
+const paddingWidth = 14;
 /** Width of the number and the change, in pixels. */
 const figuresWidth = 57;
 /** Average width of a character in the title, in pixels. */
-const characterWidth = 5.5;
+const characterWidth = 6;
 
 /** Returns the width that a narrow card needs for its title, its number and its change, in pixels. */
 const neededWidth = ({ title = '' }: Card): number =>
@@ -20,8 +20,10 @@ const neededWidth = ({ title = '' }: Card): number =>
 export const freeWidth = (cards: readonly { visual: Card }[], width: number): number =>
   cards.reduce((free, { visual }) => free - neededWidth(visual), width);
 
-/** Returns the widths of narrow cards that fill a row, in pixels. Cards with long titles are wider. */
+/** Returns the widths of narrow cards that fill a row, in pixels. If some titles need more than an equal share, cards differ. */
 export function narrowCardWidths(cards: readonly { visual: Card }[], width: number): number[] {
+  const share = width / cards.length;
+  if (cards.every(({ visual }) => neededWidth(visual) <= share)) return cards.map(() => share);
   const extra = freeWidth(cards, width) / cards.length;
   return cards.map(({ visual }) => neededWidth(visual) + extra);
 }

@@ -2,6 +2,7 @@ import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
 import { hasMonthBounds } from '../visuals/range-slicer';
+import { isCaption } from '../visuals/text-box';
 import { freeWidth, narrowCardHeight, narrowCardWidths } from './narrow-cards';
 
 /** A visual and its position on the page. */
@@ -171,7 +172,7 @@ function withFittingChart(rows: readonly Placed[][], heights: number[], viewHeig
   const type = rows[chartIndex]?.[0]?.visual.type ?? '';
   const top = gap + heights.slice(0, chartIndex).reduce((sum, each) => sum + each + gap, 0);
   const visible = viewHeight - top - gap;
-  if (visible < minChartHeight || !/line|area|column/i.test(type)) return heights;
+  if (visible < minChartHeight || !/line|area|column|scatter/i.test(type)) return heights;
   return heights.map((each, index) => (index === chartIndex ? Math.min(each, visible) : each));
 }
 
@@ -182,6 +183,9 @@ export const smallHeights: Readonly<Record<string, number>> = {
   basicShape: 24,
   shape: 24,
 };
+
+/** Height of a text box with a single line, in pixels. */
+const captionHeight = 24;
 
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
 function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
@@ -199,6 +203,7 @@ function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolea
     case 'donutChart':
       return 320;
     default:
+      if (isCaption(visual)) return captionHeight;
       if (visual.type in smallHeights) return smallHeights[visual.type] ?? 0;
       return visual.type.includes('Bar')
         ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length)

@@ -300,6 +300,7 @@ export class ReportViewElement {
         width: at.width,
         height: at.height,
         isCompact: isCompact(visual, report),
+        isTitleInside: true,
         isSingle: layout.boxes.length === 1,
         isBesideKpi: isBesideKpi(each, layout.boxes),
       });

@@ -23,6 +23,16 @@ export interface ChartInput {
   height: number;
   /** Label font size, in pixels. */
   fontSize: number;
+  /** Line of the visual's title at the top of the chart, if the legend is in it. */
+  titleLine?: TitleLine;
+}
+
+/** Line of a visual's title, in pixels. */
+export interface TitleLine {
+  height: number;
+  /** Width available to a legend, and its distance from the right edge. */
+  room: number;
+  right: number;
 }
 
 /** Height of a chart, in pixels, below which each label of a time axis has a single line. */
@@ -70,6 +80,10 @@ export const legendRoom = ({ width }: ChartInput): number => width - 2 * legendP
 /** Returns the legend above a chart. It is hidden if the chart has only one series. */
 export function seriesLegend(input: ChartInput, names: readonly string[], extra: object = {}): object {
   if (names.length < 2) return { show: false };
+  if (input.titleLine) {
+    const { height, right } = input.titleLine;
+    return legend(input, { ...extra, top: (height + 2 - symbolSize) / 2 - legendPadding, left: 'auto', right });
+  }
   const widths = entryWidths(input, names);
   // Width of the buttons that page through the legend: two icons, the page number, and the gaps around them.
   const pager = 2 * symbolSize + 10 + textWidth('1/9', input) + entryGap;

@@ -1,4 +1,4 @@
-import { type ChartInput, entryGap, entryWidths, formatValue, legendRoom } from './chart-input';
+import { type ChartInput, type TitleLine, entryGap, entryWidths, formatValue, legendRoom } from './chart-input';
 import { type ChartData, chartData } from './series';
 
 /** Returns whether a type of chart has horizontal bars. */
@@ -48,11 +48,27 @@ export const gridBottom = 2;
 
 /** Returns the space above a grid, which contains the legend, in pixels. */
 export function gridTop(input: ChartInput, names: readonly string[]): number {
-  const { fontSize, visual } = input;
+  const { fontSize, visual, titleLine } = input;
+  if (titleLine) return titleLine.height + fontSize * 0.45;
   // Above the bars of a horizontal chart, there is no axis label.
   if (names.length < 2) return fontSize * (isHorizontal(visual.type) ? 0.1 : 0.8);
   const lines = legendLineCount(input, names);
   return 12 + lines * fontSize * 1.2 + (lines - 1) * entryGap;
+}
+
+/** Height of a chart, in pixels, below which the legend is next to the title, if there is room. */
+const maxTitleLegendHeight = 130;
+
+/** Returns the input of a chart that also covers the line of its title, if the chart is short and its legend fits there. */
+export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
+  const { visual, result, formatter, height } = input;
+  if (height >= maxTitleLegendHeight || visual.properties?.legend || !/line|area|column/i.test(visual.type))
+    return input;
+  const { series, seriesColumn } = chartData(result, formatter);
+  const names = series.map((each) => seriesName(each, input, seriesColumn));
+  const width = entryWidths(input, names).reduce((sum, each) => sum + each, -entryGap);
+  if (names.length < 2 || width > titleLine.room) return input;
+  return { ...input, height: height + titleLine.height, titleLine };
 }
 
 /** Returns the number of lines in a legend: 2 if the entries need exactly two, otherwise 1, which scrolls if needed. */

@@ -19,7 +19,7 @@ import { waterfall } from './waterfall-option';
 /** Maximum number of points in a line that has a marker at each point. */
 const maxMarkers = 12;
 /** Maximum number of pairs of bars that are wide enough for two strong colors. */
-const maxWidePairs = 12;
+const maxWidePairs = 8;
 /** Gap between the segments of a stack, in pixels. */
 const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
@@ -55,7 +55,8 @@ function tooltip({ palette, fontSize }: ChartInput, type: string): object {
 }
 
 function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
-  const { visual, dataset, palette, formatter, height, width, fontSize } = input;
+  const { visual, dataset, palette, formatter, width, fontSize, titleLine } = input;
+  const height = input.height - (titleLine?.height ?? 0);
   const { type } = visual;
   const horizontal = isHorizontal(type);
   const percent = type.startsWith('hundredPercent');
@@ -79,8 +80,13 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { numbers: firstNumbers = [], measure: firstMeasure } = data.series[0] ?? {};
   const exactLabel = (number: number | null): string => formatValue(formatter, number, firstMeasure);
   const isLabelLong = Math.max(0, ...firstNumbers.map((number) => exactLabel(number).length)) * fontSize > width * 0.3;
-  const barLabel = (number: number | null): string =>
-    number !== null && isLabelLong ? formatter.short(number, firstMeasure?.format) : exactLabel(number);
+  const firstTotal = firstNumbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
+  const hasShares = visual.properties?.dataLabels?.percentOfTotal === true && firstTotal > 0;
+  const barLabel = (number: number | null): string => {
+    const text = number !== null && isLabelLong ? formatter.short(number, firstMeasure?.format) : exactLabel(number);
+    if (number === null || !hasShares) return text;
+    return `${text} · ${formatter.number(number / firstTotal, { style: 'percent', decimals: 0 })}`;
+  };
   const hasSeveralSeries = data.series.length > 1;
   // Many thin pairs of bars in two strong colors would look like stripes.
   const hasThinPairs =
@@ -150,7 +156,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           }
         : {
             type: 'bar',
-            barMaxWidth: horizontal ? 40 : 80,
+            barMaxWidth: horizontal ? 24 : 80,
             // Small values are visible. Bars of zero, which would get the same height, are transparent.
             ...(!stacked && { barMinHeight: 2 }),
             barCategoryGap: '28%',
@@ -183,12 +189,12 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   const legendLines = legendLineCount(input, seriesNames);
   const line = { lineStyle: { color: palette.line } };
-  const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
+  const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * (titleLine ? 0.45 : 0.7) };
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   // Labels above the bars need room below the end of the axis.
   const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
   const maxIntervals =
-    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 22)));
+    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 36)));
   const numbersOf = (axisSeries: ChartData['series']) =>
     axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
   const gridLine = mix(palette.line, palette.card, 0.4);

@@ -17,8 +17,14 @@ export function formatBox(box: HTMLElement, title: HTMLElement, visual: Formatte
   box.style.borderColor = hasBorder ? color('border', 'color') : 'transparent';
   box.style.borderRadius = pixels(visual, 'border', 'radius');
   title.hidden = !isObjectVisible(visual, 'title');
-  title.style.color = color('title', 'fontColor');
-  title.style.background = color('title', 'backgroundColor');
+  formatTitle(title, visual, palette);
+}
+
+/** Applies the properties of a visual's title to an element. */
+export function formatTitle(title: HTMLElement, visual: Formatted, palette: Palette): void {
+  const color = (name: string): string => colorOf(visual, 'title', name, palette) ?? '';
+  title.style.color = color('fontColor');
+  title.style.background = color('backgroundColor');
   title.style.textAlign = stringOf(visual, 'title', 'alignment');
   // The style sheet keeps small text on a scaled-down page readable.
   title.style.setProperty('--title-size', pixels(visual, 'title', 'textSize'));

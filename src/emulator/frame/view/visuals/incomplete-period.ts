@@ -20,13 +20,15 @@ export function isIncomplete(column: ResultColumn | undefined, start: Value | un
   return isCurrent(start, bucket, now);
 }
 
-/** Returns the short name of a month or quarter that is not complete, for example "Nov to date". */
+/** Returns the name of a month or quarter that is not complete, for example "Nov to date", or "Nov 2026 to date" with its year. */
 export const nameToDate = (
   start: number,
   bucket: 'month' | 'quarter',
   formatter: Formatter,
   strings: LocaleStrings,
-): string => formatString(strings.toDate, formatter.dateParts(start, bucket)[0]);
+  withYear = false,
+): string =>
+  formatString(strings.toDate, withYear ? formatter.date(start, bucket) : formatter.dateParts(start, bucket)[0]);
 
 /** Returns whether the last category is an incomplete period. */
 export const isLastIncomplete = ({ categories, categoryColumn }: ChartData, now: number): boolean =>

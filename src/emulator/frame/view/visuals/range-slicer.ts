@@ -28,12 +28,16 @@ export const hasMonthSlicer = (report: ReportSession, page: PageState, { query }
   });
 };
 
-/** Creates a slicer for a range of dates or numbers. */
+/** Minimum width of a range of months, in pixels, that shows the year of a month that is not complete. */
+const minYearWidth = 380;
+
+/** Creates a slicer for a range of dates or numbers, which is `width` pixels wide. */
 export function rangeSlicer(
   report: ReportSession,
   page: PageState,
   visual: VisualState,
   onSelect: (...range: Range) => void,
+  width = Infinity,
 ): HTMLElement {
   const { strings } = report;
   const field = visual.query?.categories?.[0];
@@ -61,7 +65,7 @@ export function rangeSlicer(
       const months = [...new Set(values)].sort((one, other) => one - other);
       const nameOf = (month: number): string =>
         isCurrent(month, 'month', report.now)
-          ? nameToDate(month, 'month', report.formatter, strings)
+          ? nameToDate(month, 'month', report.formatter, strings, width >= minYearWidth)
           : report.formatter.date(month, 'month');
       const options = months.map((month) => element('option', { value: inputText(month, true) }, nameOf(month)));
       const select = element('select', { 'aria-label': label, onchange }, ...options);
@@ -82,6 +86,8 @@ export function rangeSlicer(
     });
   };
   const clearState = commandState(report.settings, visual, 'clearSelection');
+  // The range that the report opens with is not a selection of the user.
+  const isInitial = JSON.stringify(visual.slicerFilters) === JSON.stringify(visual.slicer?.filters ?? []);
   const clear = element(
     'button',
     {
@@ -90,7 +96,7 @@ export function rangeSlicer(
       onclick: () => {
         onSelect(null, null);
       },
-      hidden: visual.slicerFilters.length === 0 || clearState === 'hidden',
+      hidden: visual.slicerFilters.length === 0 || isInitial || clearState === 'hidden',
       disabled: clearState === 'disabled',
     },
     strings.clear,

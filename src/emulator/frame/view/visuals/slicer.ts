@@ -24,7 +24,8 @@ export const hasTitleRoom = ({ slicer: options }: VisualState, width: number): b
 /**
  * Creates a slicer: a column's values to select from, as a list or a dropdown. Compact slicers are dropdowns.
  *
- * @param name - title to show in the dropdown as long as no value is selected
+ * @param name - title to show in the dropdown
+ * @param keepName - whether the dropdown still shows the title when a value is selected
  */
 export function slicer(
   report: ReportSession,
@@ -34,6 +35,7 @@ export function slicer(
   search: { text: string; open: boolean },
   isCompact = false,
   name = '',
+  keepName = false,
 ): HTMLElement {
   const field = visual.query?.categories?.[0];
   const { strings } = report;
@@ -117,7 +119,12 @@ export function slicer(
   const details = element(
     'details',
     { class: 'dropdown', open: search.open },
-    element('summary', {}, selected.length === 0 && name && element('span', { class: 'name' }, name), summary),
+    element(
+      'summary',
+      {},
+      name && (selected.length === 0 || keepName) && element('span', { class: 'name' }, name),
+      summary,
+    ),
     element('div', { class: 'drop', tabindex: -1 }, box, list, clear),
   );
   closeOnLeave(details, search);

@@ -11,7 +11,8 @@ import { commandState } from './commands';
 import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
 import { hasMonthSlicer, rangeSlicer } from './range-slicer';
-import { slicer } from './slicer';
+import { hasTitleRoom, slicer } from './slicer';
+import { textBox } from './text-box';
 import { type TableActions, dataTable, scroller } from './table';
 import type { VisualInput } from './visual-input';
 
@@ -45,7 +46,7 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
     return element('p', { class: 'empty' }, strings.noData);
   switch (visual.type) {
     case 'textbox':
-      return element('p', { class: 'text' }, visual.text ?? '');
+      return textBox(visual, palette);
     case 'actionButton': {
       const press = (): void => {
         session.actions.pressButton(input.page, visual);
@@ -124,16 +125,26 @@ function createMatrix(
 }
 
 function createSlicer(
-  { session, report, page, visual, isCompact = false }: VisualInput,
+  { session, report, page, visual, width, isCompact = false }: VisualInput,
   { search, title, isUntitled }: VisualContent,
 ): HTMLElement {
   if (visual.slicer?.style === 'between') {
-    return rangeSlicer(report, page, visual, (from, to) => {
+    const onSelect = (from: Value, to: Value): void => {
       session.actions.selectRange(page, visual, from, to);
-    });
+    };
+    return rangeSlicer(report, page, visual, onSelect, width);
   }
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  return slicer(report, page, visual, onSelect, search, isCompact, isUntitled ? title : '');
+  return slicer(
+    report,
+    page,
+    visual,
+    onSelect,
+    search,
+    isCompact,
+    isUntitled ? title : '',
+    hasTitleRoom(visual, width),
+  );
 }

@@ -7,7 +7,8 @@ import type { Value } from '../../../engine/value';
 import { formatString } from '../../../locales/locale';
 import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
-import type { ChartInput } from './chart-input';
+import { type ChartInput, textWidth } from './chart-input';
+import { withTitleLine } from './chart-layout';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
@@ -45,6 +46,9 @@ const singlePadding = 14;
 const extraPadding = 6;
 /** Font size of chart labels, in pixels. */
 const labelSize = 12;
+/** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. */
+const titleSize = 13.5;
+const titleGap = 10;
 /** Minimum width and height of a chart or drawing, in pixels. */
 const minimumSize = 40;
 /** Height, as a share of its box, above which a slicer fills the box instead of being only as tall as its values. */
@@ -133,6 +137,7 @@ export class VisualBox {
       height,
       input.textScale,
       input.isCompact,
+      input.isTitleInside,
       selected,
       title,
       this.#asTable,
@@ -158,7 +163,7 @@ export class VisualBox {
     const isOneLine = input.isCompact === true && height < minTwoLineHeight;
     this.element.classList.toggle('compact', isOneLine);
     this.element.classList.toggle('bordered', isOneLine && height >= minBorderedHeight);
-    const isUntitled = isOneLine && !hasTitleRoom(visual, width);
+    const isUntitled = isOneLine && (input.isTitleInside === true || !hasTitleRoom(visual, width));
     this.element.classList.toggle('untitled', isUntitled);
     this.element.classList.toggle('beside-kpi', input.isBesideKpi === true);
     // A slicer is as tall as its values, unless it almost fills its box. It scrolls if they do not fit.
@@ -243,7 +248,19 @@ export class VisualBox {
     }
     fill(this.#body, this.#chart.element);
     this.#chart.element.setAttribute('aria-label', description);
-    this.#chart.render(isSingle ? { ...input, height: singleHeight(input) } : input);
+    const buttonWidth = this.#menu.offsetWidth;
+    const shown = isSingle
+      ? { ...input, height: singleHeight(input) }
+      : withTitleLine(input, {
+          height: titleHeight,
+          room: width - textWidth(title, { ...input, fontSize: titleSize }) - titleGap - buttonWidth,
+          right: buttonWidth,
+        });
+    this.element.classList.toggle('title-legend', shown.titleLine !== undefined);
+    const { style } = this.#chart.element;
+    style.marginTop = shown.titleLine ? `${String(-titleHeight)}px` : '';
+    style.height = shown.titleLine ? `calc(100% + ${String(titleHeight)}px)` : '';
+    this.#chart.render(shown);
   }
 
   /** Selects a data point, or drills into it while drill mode is on. */

@@ -20,6 +20,8 @@ export interface VisualInput {
   isStatic?: boolean;
   /** Whether a slicer is a dropdown next to its title, as on phones. Default: false. */
   isCompact?: boolean;
+  /** Whether the title of a compact slicer is in its dropdown, or left out, as on phones. Default: only if there is no room. */
+  isTitleInside?: boolean;
   /** Whether the visual is a card in the same row as a KPI. Default: false. */
   isBesideKpi?: boolean;
   /** Whether the visual is the only one in its frame. Default: false. */

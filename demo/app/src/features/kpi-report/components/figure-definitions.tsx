@@ -17,7 +17,7 @@ export function FigureDefinitions() {
   const figuresOfScope: Definition[] = hasSeveralLocations
     ? [
         [many, `${many} with at least one person at the end of the month.`],
-        [`Staff per ${one}`, `Headcount divided by the number of ${many}.`],
+        ['Team size', `Headcount divided by the number of ${many}.`],
       ]
     : [
         ['Hires', 'People who joined during the month.'],

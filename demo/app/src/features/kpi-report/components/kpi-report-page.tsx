@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEmbed } from '@vitrine/sdk/react';
 import { ArrowDown, Maximize, RotateCw } from 'lucide-react';
 import { Page } from '../../../components/page';
@@ -19,9 +20,11 @@ export function KpiReportPage() {
   const isReady = status === 'loaded' || status === 'rendered';
   // some phones support full screen only for videos
   const canFill = document.fullscreenEnabled;
+  // on a phone, full screen is the way to see more than the first chart
+  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const fullScreen = (
     <Button
-      variant="default"
+      variant={isPhone ? 'filled' : 'default'}
       aria-label="Full screen"
       classNames={{ root: classes.fullScreen, section: classes.icon, label: classes.label }}
       leftSection={<Maximize size={16} aria-hidden />}
