@@ -89,6 +89,14 @@ const schema = z
   .superRefine((value, context) => {
     if (value.PORT === value.CONTENT_PORT && value.PORT !== 0 && value.HOST === value.CONTENT_HOST)
       context.addIssue({ code: 'custom', path: ['CONTENT_PORT'], message: 'must differ from PORT' });
+    // browsers ignore IPv6 addresses in a Content Security Policy
+    const { CONTENT_HOST: host, CONTENT_ORIGIN: contentOrigin } = value;
+    if (contentOrigin === undefined ? host.includes(':') : contentOrigin.includes('//['))
+      context.addIssue({
+        code: 'custom',
+        path: ['CONTENT_ORIGIN'],
+        message: 'must contain a host name or an IPv4 address, because the app cannot allow frames from IPv6 addresses',
+      });
     const powerBi = ['TENANT_ID', 'CLIENT_ID', 'CLIENT_SECRET', 'WORKSPACE_ID', 'REPORT_ID'].map(
       (name) => `POWER_BI_${name}` as keyof typeof value,
     );

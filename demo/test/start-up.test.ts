@@ -115,6 +115,17 @@ test.each([
   );
 });
 
+test.each([{ CONTENT_HOST: '::1' }, { CONTENT_ORIGIN: 'http://[::1]:4300' }])(
+  'rejects an IPv6 address as the origin of the content, which browsers would not frame: %j',
+  (environment) => {
+    expect(() => readSettings(environment)).toThrow(
+      'Invalid setting CONTENT_ORIGIN: must contain a host name or an IPv4 address, because the app cannot allow frames from IPv6 addresses',
+    );
+    const settings = readSettings({ CONTENT_HOST: '::1', CONTENT_ORIGIN: 'http://content.localhost:4300' });
+    expect(settings.CONTENT_HOST).toBe('::1');
+  },
+);
+
 test('reports a missing database, a rejected user and a stopped server', async () => {
   const server = new URL(inject('postgresUrl'));
   expect(await failure(openTestDatabase({ url: `${server.href}/missing` }))).toBe(

@@ -102,12 +102,23 @@ export function endInitialization(folder: string): void {
 const fullDisk = (folder: string): SetupError =>
   new SetupError(`The disk that contains the data folder ${folder} is full. Free up some disk space.`);
 
+/** Free space that PostgreSQL needs to start: one segment of its write-ahead log. */
+const minFreeBytes = 16 * 2 ** 20;
+
+const isDiskFull = (folder: string): boolean => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < minFreeBytes;
+};
+
+/** Returns the reason why the database in a data folder cannot be migrated or seeded. The database's own error can be misleading. */
+export const preparationError = (folder: string, cause: unknown): unknown =>
+  isDiskFull(folder) ? fullDisk(folder) : cause;
+
 /** Returns the reason why the database in a data folder cannot be opened. The database's own error does not state it. */
 export function databaseError(folder: string, cause: unknown): unknown {
   const error = folderError(folder, cause);
   if (error instanceof SetupError) return error;
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < 1_000_000) return fullDisk(folder);
+  if (isDiskFull(folder)) return fullDisk(folder);
   return new SetupError(
     `The database in ${databaseFolder(folder)} cannot be opened; its files are damaged or belong to a different version. ` +
       'Restore the folder from a backup, or set DATA_DIR to an empty folder.',

@@ -8,6 +8,7 @@ import {
   databaseFolder,
   endInitialization,
   folderError,
+  preparationError,
   prepareDataFolder,
 } from './data-folder';
 import { lockFolder, type FolderLock } from './folder-lock';
@@ -87,8 +88,10 @@ export async function openEmbedded(
       await prepare(db);
       return { db, connection: connectionOf(client), kind: 'embedded', cancelable: () => db, close };
     } catch (cause) {
-      await client.close();
-      throw cause;
+      const error = folder === undefined ? cause : preparationError(folder, cause);
+      // on a full disk, closing fails too
+      await client.close().catch(() => undefined);
+      throw error;
     }
   } catch (cause) {
     await lock?.release();
