@@ -87,6 +87,8 @@ export const chromiumArgs = [
   `--disable-features=${disabledFeatures.join()}`,
   '--disable-component-update',
   '--disable-sync',
+  // Tests use no external hosts. A proxy would receive the requests to hosts that are mapped to this machine.
+  '--proxy-server=direct://',
 ];
 
 function install() {
