@@ -21,21 +21,24 @@ const minTitledRangeWidth = 240;
 export const hasTitleRoom = ({ slicer: options }: VisualState, width: number): boolean =>
   width >= (options?.style === 'between' ? minTitledRangeWidth : minTitledWidth);
 
-/**
- * Creates a slicer: a column's values to select from, as a list or a dropdown. Compact slicers are dropdowns.
- *
- * @param name - title to show in the dropdown
- * @param keepName - whether the dropdown still shows the title when a value is selected
- */
+/** Options for the appearance of a slicer. */
+export interface SlicerOptions {
+  /** Whether the slicer is a dropdown, even if its style is a list. */
+  isCompact?: boolean;
+  /** Title to show in the dropdown. */
+  name?: string;
+  /** Whether the dropdown still shows the title when a value is selected. */
+  keepName?: boolean;
+}
+
+/** Creates a slicer: a column's values to select from, as a list or a dropdown. */
 export function slicer(
   report: ReportSession,
   page: PageState,
   visual: VisualState,
   onSelect: (values: Value[]) => void,
   search: { text: string; open: boolean },
-  isCompact = false,
-  name = '',
-  keepName = false,
+  { isCompact = false, name = '', keepName = false }: SlicerOptions = {},
 ): HTMLElement {
   const field = visual.query?.categories?.[0];
   const { strings } = report;

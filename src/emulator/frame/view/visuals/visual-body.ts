@@ -137,14 +137,6 @@ function createSlicer(
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  return slicer(
-    report,
-    page,
-    visual,
-    onSelect,
-    search,
-    isCompact,
-    isUntitled ? title : '',
-    hasTitleRoom(visual, width),
-  );
+  const options = { isCompact, name: isUntitled ? title : '', keepName: hasTitleRoom(visual, width) };
+  return slicer(report, page, visual, onSelect, search, options);
 }
