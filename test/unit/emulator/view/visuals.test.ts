@@ -337,6 +337,15 @@ describe('a KPI', () => {
     expect(element.querySelector('.kpi-change')!.textContent).toMatch(/^▲ [\d,.]+% vs\. Apr 1–20$/);
   });
 
+  it('omits an incomplete period with a goal from the line, because its value cannot be compared with complete periods', async () => {
+    const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
+    const pointsAt = async (now: number, ...measures: MeasureField[]) =>
+      (await render({}, measures, now)).querySelector('polyline')!.getAttribute('points')!.split(' ').length;
+    expect(await pointsAt(Date.UTC(2026, 4, 20), amount, goal)).toBe(2);
+    expect(await pointsAt(Date.UTC(2026, 4, 20), amount)).toBe(3);
+    expect(await pointsAt(Date.UTC(2026, 5, 1), amount, goal)).toBe(3);
+  });
+
   it('names the period of the value, and whether it is complete', async () => {
     const periodAt = async (now: number) => (await render({}, [amount], now)).querySelector('.kpi-period')!.textContent;
     expect(await periodAt(Date.UTC(2026, 5, 1))).toBe('May 2026');

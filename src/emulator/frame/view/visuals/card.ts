@@ -43,8 +43,9 @@ function cardValue(
 
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
- * measure in the `Goal` role or, if it has no value, with the previous value. The trend line has the same share of the
- * width in every KPI, so that KPIs in a row are aligned. The value's period is shown next to the title, unless it is hidden.
+ * measure in the `Goal` role or, if it has no value, with the previous value. The trend line omits an incomplete period with a
+ * goal. It has the same share of the width in every KPI, so that KPIs in a row are aligned. The value's period is shown next to
+ * the title, unless it is hidden.
  *
  * @param options - width in pixels, which determines how long the number next to the trend line can be, the current time, and
  * whether to hide the period
@@ -65,6 +66,7 @@ export function kpi(
   const hasGoal = typeof goal === 'number';
   const [baseline, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
   if (!column || last === undefined) return cardValue(null, undefined, formatter);
+  const category = columns[0]?.role === 'category' ? columns[0] : undefined;
   // Changes in percentages are shown in percentage points.
   const isShare = column.format?.style === 'percent';
   const difference = last - (baseline ?? last);
@@ -79,9 +81,11 @@ export function kpi(
       ? formatter.show(Math.abs(change), column)
       : formatter.number(Math.abs(change), { style: 'percent' });
   const changeText = { up: `▲ ${size}`, down: `▼ ${size}`, level: strings.noChange }[trend];
-  const category = columns[0]?.role === 'category' ? columns[0] : undefined;
   const previous = category ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
   const reference = hasGoal ? (goalLabel ?? formatString(strings.target, formatter.show(goal, column))) : previous;
+  // A part of a month cannot be compared with whole months, which is why it has a goal of its own.
+  const isPart = hasGoal && isIncomplete(category, rows.at(-1)?.[0], now);
+  const trendNumbers = isPart ? numbers.slice(0, -1) : numbers;
   const hasTrend = numbers.length > 2;
   const characters = hasTrend
     ? Math.min(maxCharacters, Math.max(usualCharacters, Math.floor(width / 24)))
@@ -98,7 +102,7 @@ export function kpi(
       cardValue(last, column, formatter, characters),
       baseline !== undefined && changeLine(changeText, reference, quality, strings),
     ),
-    hasTrend && sparkline(numbers),
+    hasTrend && sparkline(trendNumbers),
   );
 }
 
