@@ -82,6 +82,9 @@ function exploration(table: TableDefinition): VisualDefinition[] {
   ];
 }
 
+/** Maximum number of columns of a table that is next to a chart. */
+const maxNarrowColumns = 3;
+
 /**
  * Returns cards for the number of rows and for numeric columns, a chart over time, charts by text columns with few distinct
  * values, and a table.
@@ -107,21 +110,18 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
     ...(date ? [{ ...category(date), bucket: 'month' as const }] : []),
     ...textColumns.slice(0, date ? 1 : 2).map(category),
   ];
+  // The few columns of a narrow table would be far apart in a table that is as wide as the page.
+  const isBesideTable = chartFields.length === 1 && table.columns.length <= maxNarrowColumns;
   const charts = chartFields.map((field, index): VisualDefinition => ({
     name: `chart-${String(index + 1)}`,
     type: field.bucket ? 'lineChart' : 'clusteredColumnChart',
     title: `${titleOf(main)} ${field.bucket ? 'over time' : `by ${field.column}`}`,
-    layout: { ...placeInRow(index, chartFields.length), y: 152, height: 264 },
+    layout: isBesideTable
+      ? { x: 24, y: 152, width: 816, height: 544 }
+      : { ...placeInRow(index, chartFields.length), y: 152, height: 264 },
     query: { categories: [field], measures: [main] },
   }));
   const y = charts.length > 0 ? 432 : 152;
-  const tableLayout = { x: 24, y, width: 1232, height: 696 - y };
-  const [chart] = charts;
-  // The few columns of a narrow table would be far apart in a table that is as wide as the page.
-  if (chart && charts.length === 1 && table.columns.length <= maxNarrowColumns) {
-    chart.layout = { x: 24, y: 152, width: 816, height: 544 };
-    Object.assign(tableLayout, { x: 856, y: 152, width: 400, height: 544 });
-  }
   return [
     ...cards,
     ...charts,
@@ -129,14 +129,11 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
       name: 'table',
       type: 'tableEx',
       title: table.name,
-      layout: tableLayout,
+      layout: isBesideTable ? { x: 856, y: 152, width: 400, height: 544 } : { x: 24, y, width: 1232, height: 696 - y },
       query: { categories: table.columns.map(category) },
     },
   ];
 }
-
-/** Maximum number of columns of a table that is next to a chart. */
-const maxNarrowColumns = 3;
 
 /** Returns the position of one of several visuals that share the page width evenly. */
 function placeInRow(index: number, count: number): { x: number; width: number } {
