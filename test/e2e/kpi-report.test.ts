@@ -79,7 +79,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
   expect(await titles.evaluateAll((all) => all.map((each) => each.scrollWidth <= each.clientWidth))).toEqual(
     Array.from({ length: 4 }, () => true),
   );
-  // the legend is next to the chart's title, so that the chart is not too low
+  // the legend is next to the chart's title, so that the chart is not too short
   const plotHeight = await frame.locator('[data-visual="headcount-trend"] .chart').evaluate((chart) => {
     const lines = [...chart.querySelectorAll('path[stroke]')].map((path) => path.getBoundingClientRect());
     const ys = lines.filter(({ width, height }) => width > 200 && height < 2).map(({ y }) => y);

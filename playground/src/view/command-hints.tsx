@@ -4,11 +4,15 @@ import type { EmbedTypeId } from '../embed-types';
 import { Icon } from './icon';
 import { useElementSize } from './use-element-size';
 
-/** Heights in pixels of a row in the list, and of the rest of the panel. Also in `command-hints.css`. */
-const [rowHeight, edgeHeight] = [32, 49];
+/** Height in pixels of a row in the list, as in `command-hints.css`. */
+const rowHeight = 32;
+/** Height in pixels of the rest of the panel, as in `command-hints.css`. */
+const edgeHeight = 49;
 
-/** Numbers of rows in the list, and number of buttons in the line that replaces a shorter list. */
-const [minRows, maxRows, maxInLine] = [2, 8, 3];
+const minRows = 2;
+const maxRows = 8;
+/** Number of buttons in the line that replaces a list with too few rows. */
+const maxInLine = 3;
 
 /** Returns the commands, beginning with the first one in each group. */
 function sortCommands(type: EmbedTypeId): readonly Command[] {

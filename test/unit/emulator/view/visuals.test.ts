@@ -126,7 +126,7 @@ describe('a chart', () => {
   it.each([
     [400, 'Jul 2024'],
     [180, '2025'],
-  ])('uses single-line labels in a low chart with a width of %i px, which start with %s', async (width, first) => {
+  ])('uses single-line labels in a short chart with a width of %i px, which start with %s', async (width, first) => {
     const rows = Array.from({ length: 24 }, (_, index) => {
       const start = new Date(Date.UTC(2024, index + 6, 1));
       return [1, start.toISOString().slice(0, 10), 10, false, ''];
