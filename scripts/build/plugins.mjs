@@ -1,7 +1,7 @@
 // Rollup plugins that compile sources and transform outputs.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import terser from '@rollup/plugin-terser';
 import { transform } from 'esbuild';
 import { esbuildTargetsOf, readBrowsers, scriptTargetOf } from '../browsers.mjs';
@@ -95,7 +95,7 @@ export const compressScripts = () => ({
   name: 'compress-scripts',
   generateBundle(_options, bundle) {
     for (const { fileName, code } of Object.values(bundle)) {
-      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(code) });
+      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(code) });
     }
   },
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
 
 /** Files in dist/. A new file must be added here, so that none is published by accident. */
@@ -27,7 +27,7 @@ const built = [
   'devtools/react.d.ts',
   'devtools/react.mjs',
   'emulator/cli.mjs',
-  'emulator/frame.js.gz',
+  'emulator/frame.js.br',
   'emulator/index.cjs',
   'emulator/index.d.mts',
   'emulator/index.d.ts',
@@ -101,15 +101,15 @@ it('contains the licenses and notices of all packages bundled into the frame scr
   // The notice that the Apache license requires, and the license for code that ECharts itself contains.
   expect(notices).toContain('This product includes software developed at\nThe Apache Software Foundation');
   expect(notices).toContain('Mike Bostock');
-  const frame = gunzipSync(readFileSync(join(content(), 'dist/emulator/frame.js.gz'))).toString();
+  const frame = brotliDecompressSync(readFileSync(join(content(), 'dist/emulator/frame.js.br'))).toString();
   expect(frame.slice(0, 80)).toContain('THIRD-PARTY-NOTICES');
 });
 
 it('packs no script that contains a local path or refers to a missing source map', () => {
-  const scripts = packedFiles().filter((path) => /\.(js|mjs|cjs|gz)$/.test(path));
+  const scripts = packedFiles().filter((path) => /\.(js|mjs|cjs|br)$/.test(path));
   for (const path of scripts) {
     const bytes = readFileSync(join(content(), path));
-    const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+    const text = (path.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString();
     expect(text.includes(process.cwd()), path).toBe(false);
     expect(text, path).not.toMatch(/^\/\/# sourceMappingURL=/m);
   }

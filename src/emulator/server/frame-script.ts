@@ -2,7 +2,7 @@
 // also rejects `import()` in CommonJS.
 
 /** Possible names for the script file, which is compressed in the published package. */
-const fileNames = ['frame.js', 'frame.js.gz', 'dist/emulator/frame.js'];
+const fileNames = ['frame.js', 'frame.js.br', 'dist/emulator/frame.js'];
 
 /**
  * Reads the frame's script from `path`. Default: the first script found in the built module's folder, its parent
@@ -10,10 +10,10 @@ const fileNames = ['frame.js', 'frame.js.gz', 'dist/emulator/frame.js'];
  */
 export async function readFrameScript(path?: string): Promise<Buffer> {
   const { readFile } = process.getBuiltinModule('node:fs/promises');
-  const { gunzipSync } = process.getBuiltinModule('node:zlib');
+  const { brotliDecompressSync } = process.getBuiltinModule('node:zlib');
   const file = path ?? (await findFrameScript());
   const bytes = await readFile(file);
-  return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+  return file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes;
 }
 
 async function findFrameScript(): Promise<string> {
