@@ -126,6 +126,17 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     ['ΟΔΥΣΣΕΥΣ', 'ΟΔΥΣΣΕΥΣ'],
     ['Οδυσσεύς', 'οδυσσευς'],
     ['Ñu', 'nu'],
+    ['Łukasz', 'lukasz'],
+    ['Søren', 'SOREN'],
+    ['Đorđe', 'dorde'],
+    ['Weiß', 'weiss'],
+    ['WEIẞ', 'weiß'],
+    ['Œdipe Ægir', 'oedipe aegir'],
+    ['Þór', 'thor'],
+    ['Işık', 'isik'],
+    ['D’Arcy', "d'arcy"],
+    ["D'Arcy", 'd’arcy'],
+    ['Anne‑Marie', 'anne-marie'],
   ])('finds "%s" by "%s"', async (firstName, term) => {
     const person = await addPerson(demo.db, { firstName, lastName: 'Accented', locations: ['1061'] });
     const path = `IYG-US/staff/search?searchTerm=${encodeURIComponent(`${term} acc`)}`;
