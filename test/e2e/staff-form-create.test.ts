@@ -77,7 +77,7 @@ test('corporate users see no locations until they search, and none are requested
   });
   await open('corporate', '/IYG-US/new');
   await selectOption(page, 'Staff type', 'Location Staff');
-  await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
+  await expect(page.getByText('Search to list locations.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
   expect(requests).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('non-corporate users see all of their locations, but none in the form for c
 }) => {
   const person = await addPerson(demo, { staffType: 'Corporate' });
   const page = await open('franchisee', '/IYG-US/new');
-  const note = page.getByText('Use the search box to find locations.');
+  const note = page.getByText('Search to list locations.');
   const addButtons = page.getByRole('button', { name: /^Add / });
   await expect(addButtons).toHaveCount(12);
   await expect(note).toBeHidden();
@@ -110,7 +110,7 @@ test(
     await page.goto('/IYG-US/new');
     const search = page.getByRole('searchbox', { name: 'Locations' });
     await selectOption(page, 'Staff type', 'Location Staff');
-    await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
+    await expect(page.getByText('Search to list locations.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
