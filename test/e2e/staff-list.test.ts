@@ -64,6 +64,15 @@ test(
   },
 );
 
+test('Ctrl+K moves focus to the search box from anywhere on the page', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await expect(search(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  const locations = page.getByRole('searchbox', { name: 'Find a location' });
+  await locations.focus();
+  await locations.press('Control+k');
+  await expect(search(page)).toBeFocused();
+});
+
 test('the column titles stay below the header while the list is scrolled', async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await open('corporate', '/IYG-US');
