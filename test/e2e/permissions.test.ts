@@ -17,7 +17,11 @@ test('permissions are granted and revoked after confirmation', async ({ open, de
   await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*Perry Example.*Permissions/);
   await expect(page.getByRole('switch')).toHaveCount(7);
   await expect(toggle(page, 'View Staff')).toBeChecked();
-  await expect(toggle(page, 'Create Staff').locator('+ *')).toHaveCSS('background-color', await edgeColor(page));
+  // the edge and the thumb mark a switch that is off
+  const edge = await edgeColor(page);
+  const track = toggle(page, 'Create Staff').locator('+ *');
+  await expect(track).toHaveCSS('box-shadow', `${edge} 0px 0px 0px 1px inset`);
+  await expect(track.locator('> *').first()).toHaveCSS('background-color', edge);
   await expect(page.getByText('View and search staff at accessible locations.')).toBeVisible();
   const sidebar = page.getByRole('main').getByRole('complementary');
   await expect(sidebar).toContainText('Perry Example');

@@ -77,7 +77,7 @@ test('corporate users see no locations until they search, and none are requested
   });
   await open('corporate', '/IYG-US/new');
   await selectOption(page, 'Staff type', 'Location Staff');
-  await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
+  await expect(page.getByText('Search to list locations.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
   expect(requests).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('non-corporate users see all of their locations, but none in the form for c
 }) => {
   const person = await addPerson(demo, { staffType: 'Corporate' });
   const page = await open('franchisee', '/IYG-US/new');
-  const note = page.getByText('Use the search box to find locations.');
+  const note = page.getByText('Search to list locations.');
   const addButtons = page.getByRole('button', { name: /^Add / });
   await expect(addButtons).toHaveCount(12);
   await expect(note).toBeHidden();
@@ -110,7 +110,7 @@ test(
     await page.goto('/IYG-US/new');
     const search = page.getByRole('searchbox', { name: 'Locations' });
     await selectOption(page, 'Staff type', 'Location Staff');
-    await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
+    await expect(page.getByText('Search to list locations.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -214,7 +214,7 @@ test('the button with the number of invalid fields moves focus from one invalid 
   await open('corporate', '/IYG-US/new');
   await save(page).click();
   await expect(field(page, 'First name')).toBeFocused();
-  const next = page.getByRole('button', { name: '7 fields need attention' });
+  const next = page.getByRole('button', { name: '7 fields to fix' });
   for (const name of ['Last name', 'Email']) {
     await next.click();
     await expect(field(page, name)).toBeFocused();
@@ -241,6 +241,19 @@ test('while the save bar sticks, it is as wide as the cards, and its buttons end
     const button = (await save(page).boundingBox())!;
     expect(Math.abs(button.x + button.width - x - width)).toBeLessThanOrEqual(1);
   }).toPass();
+});
+
+test('the save bar of an unchanged record is at the bottom of the window, too', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open('corporate', '/IYG-US/account');
+  const bar = page.locator('[class*=bar]', { has: save(page) }).last();
+  await expect(bar).toContainText('No changes');
+  await expect
+    .poll(async () => {
+      const { y, height } = (await bar.boundingBox())!;
+      return y + height;
+    })
+    .toBeCloseTo(600, 0);
 });
 
 test('the printed form has no header, navigation or save bar', async ({ open }) => {
@@ -279,7 +292,7 @@ test('after a failed validation on a phone, the page is scrolled to the top and 
   expect(ring).toEqual({ width: '2px', offset: '-2px' });
   // the invalid field further down is scrolled into view, where neither the header nor the save bar covers it
   await select(page, 'Primary location').focus();
-  await page.getByRole('button', { name: 'fields need attention' }).click();
+  await page.getByRole('button', { name: 'fields to fix' }).click();
   await expect(field(page, 'Password')).toBeFocused();
   const { y, height } = (await field(page, 'Password').boundingBox())!;
   expect(y).toBeGreaterThan(64);

@@ -64,6 +64,29 @@ test(
   },
 );
 
+test('Ctrl+K moves focus to the search box from anywhere on the page', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await expect(search(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  const locations = page.getByRole('searchbox', { name: 'Find a location' });
+  await locations.focus();
+  await locations.press('Control+k');
+  await expect(search(page)).toBeFocused();
+});
+
+test('the column titles stay below the header while the list is scrolled', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await open('corporate', '/IYG-US');
+  await search(page).fill('adler');
+  await expect(rows(page).first()).toBeVisible();
+  await rows(page)
+    .nth(4)
+    .evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  const header = (await page.getByRole('banner').boundingBox())!;
+  const titles = page.getByText('Email', { exact: true });
+  await expect.poll(async () => (await titles.boundingBox())!.y).toBeLessThan(header.height + 36);
+  expect((await titles.boundingBox())!.y).toBeGreaterThan(header.height);
+});
+
 test('matches are marked in the email only if the name has none', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await search(page).fill('adler');

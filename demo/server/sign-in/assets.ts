@@ -116,9 +116,8 @@ main:has(.accounts) { --half: 23.5rem; }
   main:has(.accounts li:nth-child(4)) .brand { margin: 0; padding: 2.5rem 3rem 0; }
   .columns:has(.accounts li:nth-child(4)) { display: contents; }
   /* the height includes room for an error message, so that the card keeps its size */
-  .columns:has(.accounts li:nth-child(4)) > :first-child { display: flex; flex-direction: column; min-height: 31rem; padding: 2rem 3rem 2.5rem; }
+  .columns:has(.accounts li:nth-child(4)) > :first-child { min-height: 31rem; padding: 2rem 3rem 2.5rem; }
   .columns:has(.accounts li:nth-child(4)) .problem { margin-bottom: 0; }
-  .columns:has(.accounts li:nth-child(4)) .help { margin-top: auto; }
   .accounts:has(li:nth-child(4)) { grid-area: 1 / 2 / span 2; display: flex; flex-direction: column; margin: 0; padding: 2.5rem 3rem; border-top: 0; border-left: 1px solid var(--line);
     border-radius: 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px) 0; }
   .accounts:has(li:nth-child(4)) ul { flex: 1; display: grid; }

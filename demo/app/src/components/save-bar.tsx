@@ -85,7 +85,7 @@ function FormState({ isDirty, isSaved, errorCount, onShowError }: FormStateProps
     return (
       <UnstyledButton className={classes.invalid} onClick={onShowError}>
         <TriangleAlert size={18} aria-hidden />
-        <span>{errorCount === 1 ? '1 field needs attention' : `${String(errorCount)} fields need attention`}</span>
+        <span>{errorCount === 1 ? '1 field to fix' : `${String(errorCount)} fields to fix`}</span>
       </UnstyledButton>
     );
   }

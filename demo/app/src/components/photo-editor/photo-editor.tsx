@@ -43,7 +43,7 @@ export function PhotoEditor({
   const resetInput = useRef<() => void>(null);
 
   const heading = (
-    <Title order={2} size="h4" className={classes.heading}>
+    <Title order={2} size="h5" className={classes.heading}>
       Photo
     </Title>
   );

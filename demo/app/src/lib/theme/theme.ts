@@ -54,7 +54,6 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
       cursorType: 'pointer',
       respectReducedMotion: true,
       components: {
-        Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0, fontSize: '0.75rem', fontWeight: 500 } } },
         Modal: {
           defaultProps: {
             ...modal,

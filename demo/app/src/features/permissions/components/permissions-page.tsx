@@ -22,7 +22,7 @@ const heading = 'Permissions';
 function Person({ member, profilePath }: { member: StaffMember; profilePath: string | undefined }) {
   const name = fullName(member);
   return (
-    <Paper withBorder p="lg">
+    <Paper withBorder className={classes.card}>
       <div className={classes.person}>
         <div className={classes.photo}>
           <Photo url={member.photoUrl} name={name} size={120} alt={`Photo of ${name}`} />
@@ -32,7 +32,9 @@ function Person({ member, profilePath }: { member: StaffMember; profilePath: str
           <Text size="sm" c="dimmed" mb={8}>
             <Email address={member.email} />
           </Text>
-          <TypeBadge type={member.staffType} />
+          <Text component="div" size="sm" c="dimmed">
+            <TypeBadge type={member.staffType} />
+          </Text>
         </div>
         {profilePath !== undefined && (
           <Button

@@ -27,7 +27,7 @@ export function PermissionsSkeleton() {
 /** Placeholder for a person's photo and name. */
 export function PersonSkeleton() {
   return (
-    <Paper withBorder p="lg" aria-hidden>
+    <Paper withBorder className={pageClasses.card} aria-hidden>
       <div className={pageClasses.person}>
         <div className={pageClasses.photo}>
           <Skeleton circle height={120} />

@@ -13,7 +13,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   return (
     <section className={classes.section}>
       <div>
-        <Title order={2} size="h4">
+        <Title order={2} size="h5">
           {title}
         </Title>
         {description !== undefined && (

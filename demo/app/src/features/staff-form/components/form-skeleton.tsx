@@ -16,7 +16,7 @@ const Pair = () => (
   </SimpleGrid>
 );
 
-const title = <Skeleton height={19} width={120} maw="100%" my={5} />;
+const title = <Skeleton height={16} width={120} maw="100%" my={4} />;
 const description = <Skeleton height={12} width={150} maw="100%" my={5} />;
 
 /** Placeholder for the form while its record loads. As tall as the form, so that the page does not move afterwards. */

@@ -72,7 +72,7 @@ export function LocationPicker({
             ? 'All matching locations are selected.'
             : 'No matching locations.'
           : needsTerm
-            ? 'Use the search box to find locations.'
+            ? 'Search to list locations.'
             : 'You have selected all locations';
 
   return (

@@ -137,9 +137,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }
       {canChangeCredentials && (
         <FormSection
           title="Sign-in"
-          description={
-            kind === 'edit' ? 'Leave these fields empty to keep the current password.' : 'Password for signing in.'
-          }
+          description={kind === 'edit' ? 'Leave empty to keep the current password.' : 'Password for signing in.'}
         >
           <PasswordFields
             isRequired={kind === 'create'}

@@ -1,5 +1,5 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, CloseButton, Kbd, TextInput } from '@mantine/core';
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { Plus, Search } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +12,9 @@ import { useStore } from '../../../lib/state/store';
 import { useStaffList } from '../hooks/use-staff-list';
 import { StaffList } from './staff-list';
 import classes from './staff-list-page.module.css';
+
+/** Whether shortcuts use the Command key instead of Ctrl. */
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 export interface StaffListPageProps {
   /** Numbers of the chosen locations, whose staff are listed while the search box is empty. */
@@ -29,6 +32,7 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
   const field = useRef<HTMLInputElement>(null);
   const setSearch = (value: string) =>
     appState.update((before) => ({ ...before, staffSearch: { ...before.staffSearch, [space.key]: value } }));
+  useHotkeys([['mod+K', () => field.current?.focus()]], []);
   const clearSearch = () => {
     setSearch('');
     field.current?.focus();
@@ -46,12 +50,17 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
             aria-label="Search Staff"
             placeholder="Search Staff"
             type="search"
+            aria-keyshortcuts="Control+K Meta+K"
             maxLength={limits.staffSearchLength}
             leftSection={<Search size={18} aria-hidden />}
             value={search}
             onChange={({ currentTarget: { value } }) => setSearch(value)}
             rightSection={
-              search !== '' && (
+              search === '' ? (
+                <Kbd size="xs" className={classes.shortcut} aria-hidden>
+                  {isApple ? '⌘K' : 'Ctrl K'}
+                </Kbd>
+              ) : (
                 <CloseButton
                   aria-label="Clear the search"
                   // keyboard users clear the field itself
@@ -61,6 +70,8 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
                 />
               )
             }
+            rightSectionWidth={search === '' ? 'auto' : undefined}
+            rightSectionPointerEvents={search === '' ? 'none' : 'all'}
           />
           {canCreateStaff && (
             <Button component={Link} to={path('new')} leftSection={<Plus size={18} aria-hidden />}>
