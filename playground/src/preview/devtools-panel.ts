@@ -24,6 +24,7 @@ const devtoolsStyle = `
 .inline .row { padding: 0 16px; }
 .inline .head { height: 18px; line-height: 17px; }
 .scroller .row { left: 0; right: 0; }
+.list { padding-bottom: 4px; }
 .scroller .row:not([data-failed]) .status-code { color: var(--ok); }
 @container (width >= 480px) { .toolbar .search { max-width: 320px; } }
 .mono { text-rendering: geometricPrecision; }

@@ -317,13 +317,22 @@ test('the commands below the code are a list if there is room for it', async ({ 
   await expect(buttons.first()).toHaveText('Show a page');
 });
 
-test('the initial height of the devtools shows all messages of a load', async ({ page }) => {
+test('initially, the content gets three quarters of the height, and the devtools show four whole messages', async ({
+  page,
+}) => {
   for (const size of laptopWindows) {
     await openAnew(page, size);
-    await expect(preview(page).getByText('/events/rendered')).toBeVisible();
+    await expect(preview(page).getByText('/events/rendered')).toBeInViewport({ ratio: 1 });
     const list = preview(page).locator('#devtools .scroller');
-    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const rowHeight = await list
+      .locator('.row')
+      .first()
+      .evaluate(({ clientHeight }) => clientHeight);
+    expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBe(4 * rowHeight);
     await expect(preview(page).locator('#devtools .head')).toBeVisible();
+    const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
+    const contentHeight = await heightOf(preview(page).locator('body'));
+    expect(contentHeight / (await heightOf(page.locator('.preview-content')))).toBeGreaterThan(0.74);
   }
 });
 
