@@ -15,7 +15,8 @@ const devtoolsStyle = `
 .inline .tabs { gap: 16px; align-self: stretch; }
 .inline .tab { padding: 0; border-radius: 0; font-weight: 550; font-size: 13px; }
 .inline .tab[aria-selected='true'] { background: linear-gradient(var(--accent) 0 0) bottom / 100% 2px no-repeat !important; }
-.inline .toolbar { padding: 2px 8px 2px 16px; }
+.inline .toolbar { padding: 2px 16px; }
+.inline .tools { margin-right: -8px; }
 .toolbar .search { padding-left: 28px; background: var(--bg) ${searchIcon} 8px center / 16px no-repeat; }
 .toolbar [type='checkbox'] { width: 14px; height: 14px; }
 .tools > :nth-last-child(3) { margin-left: 13px; }
@@ -25,7 +26,16 @@ const devtoolsStyle = `
 .inline .head { height: 18px; line-height: 17px; }
 .scroller .row { left: 0; right: 0; }
 .list { padding-bottom: 4px; }
-.scroller .row:not([data-failed]) .status-code { color: var(--ok); }
+@container (width < 480px) {
+  .inline .header { height: 44px; }
+  .inline .tabs { gap: 2px; align-self: center; margin-left: -8px; }
+  .inline .tab { height: 36px; padding: 0 8px; border-radius: 6px; }
+  .inline .tab[aria-selected='true'] { background: var(--hover) !important; }
+  .tab[aria-selected='true'] .count { background: var(--bg); }
+  .inline .toolbar { padding-block: 8px; row-gap: 8px; }
+  .toolbar .input { min-height: 36px; }
+  .toolbar .field:has(select)::after { bottom: 16px; }
+}
 @container (width >= 480px) { .toolbar .search { max-width: 320px; } }
 .mono { text-rendering: geometricPrecision; }
 .header > :is(.icon-button, .brand) { display: none; }

@@ -68,21 +68,25 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   );
   const toolbar = (
     <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={() => code.showSample(entryPoint)}>
-      {/* in narrow windows, the button is next to the tabs, so that it is in view in all panels */}
+      {/* in narrow windows, the button is in the header, so that it is in view in all panels */}
       {!isNarrow && <RunButton onRun={run} />}
     </CodeToolbar>
   );
 
   return (
     <div className="playground" data-expanded={(isExpanded && !isNarrow) || undefined} data-panel={panel}>
-      <Header scheme={scheme} onToggleScheme={toggleScheme} getUrl={getUrl}>
+      <Header
+        scheme={scheme}
+        onToggleScheme={toggleScheme}
+        getUrl={getUrl}
+        action={isNarrow && <RunButton onRun={run} />}
+      >
         <TypeNav type={type} entryPoint={entryPoint} />
       </Header>
       <main style={{ '--workbench': `${workbench.size}px` } as CSSProperties}>
         <section className="workbench" aria-label="Code and commands">
           <div className="bar">
             <PanelTabs panel={panel} onChange={showPanel} isNarrow={isNarrow} runner={runner} />
-            {isNarrow && <RunButton onRun={run} />}
             {!isNarrow && command === undefined && (
               <>
                 {entryPointSegments}
