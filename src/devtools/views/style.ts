@@ -39,7 +39,7 @@ export const viewSheet = `
 .head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 11.5px; }
 .scroller { flex: 1; min-height: 0; overflow-y: auto; overflow-x: hidden; position: relative; overflow-anchor: none; }
 .spacer { position: relative; }
-.scroller .row { position: absolute; left: 2px; right: 2px; padding: 0 8px; cursor: default; box-shadow: inset 0 -1px var(--hover); }
+.scroller .row { position: absolute; left: 2px; right: 2px; padding: 0 8px; cursor: default; box-shadow: 0 -1px var(--hover); }
 .scroller .row:hover { background: var(--hover); }
 .scroller .row[data-failed] { color: var(--error); background: var(--error-soft); }
 .row:not([data-failed]) :is(.time, .kind, .source, .duration, .size) { color: var(--muted); }
