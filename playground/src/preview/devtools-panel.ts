@@ -32,11 +32,15 @@ const devtoolsStyle = `
   .inline .tab { height: 36px; padding: 0 8px; border-radius: 6px; }
   .inline .tab[aria-selected='true'] { background: var(--hover) !important; }
   .tab[aria-selected='true'] .count { background: var(--bg); }
-  .inline .toolbar { padding-block: 8px; row-gap: 8px; }
-  .toolbar .input { min-height: 36px; }
-  .toolbar .field:has(select)::after { bottom: 16px; }
+  .inline .toolbar { padding-block: 8px 4px; }
+  :is(.input, .button), .toolbar .input { min-height: 36px; }
+  .field:has(select)::after { bottom: 16px; }
+  .tools .icon-button { width: 40px; height: 40px; }
+  .tools > :nth-last-child(3)::before { margin-top: 11px; }
+  .inline .tools { margin-right: -12px; }
 }
 @container (width >= 480px) { .toolbar .search { max-width: 320px; } }
+:is(.main, .tokens, .details, .embed) { padding-inline: 16px; }
 .mono { text-rendering: geometricPrecision; }
 .header > :is(.icon-button, .brand) { display: none; }
 `;
@@ -57,16 +61,34 @@ function observeMessageCount(container: HTMLElement, onChange: (count: string) =
   notify();
 }
 
+/** Calls a function whenever a tab is selected, or a message's details are opened or closed. */
+function observeDetails(container: HTMLElement, onChange: (hasDetails: boolean) => void): void {
+  const panel = container.firstElementChild?.shadowRoot;
+  if (!panel) return;
+  const notify = () =>
+    onChange(!panel.querySelector('#tab-messages[aria-selected=true]') || !!panel.querySelector('.with-details'));
+  new MutationObserver(notify).observe(panel, { attributeFilter: ['aria-selected', 'class'], subtree: true });
+  notify();
+}
+
+/** Functions that are called when the devtools change. */
+interface DevtoolsListener {
+  /** Receives the number of messages, as the devtools show it. */
+  readonly onMessageCount: (count: string) => void;
+  /** Receives whether the devtools show more than the list of messages. */
+  readonly onDetails: (hasDetails: boolean) => void;
+}
+
 /** The devtools in the preview. */
 export class DevtoolsPanel {
   readonly #devtools: typeof DevtoolsModule;
-  readonly #onMessageCount: (count: string) => void;
+  readonly #listener: DevtoolsListener;
   readonly #container = document.createElement('aside');
   #panel: DevtoolsModule.Devtools | undefined;
 
-  constructor(devtools: typeof DevtoolsModule, onMessageCount: (count: string) => void) {
+  constructor(devtools: typeof DevtoolsModule, listener: DevtoolsListener) {
     this.#devtools = devtools;
-    this.#onMessageCount = onMessageCount;
+    this.#listener = listener;
     this.#container.id = 'devtools';
     document.documentElement.append(this.#container);
   }
@@ -78,6 +100,7 @@ export class DevtoolsPanel {
     // disposed last, because without a panel the recorded messages would be lost
     previous?.dispose();
     styleDevtools(this.#container);
-    observeMessageCount(this.#container, this.#onMessageCount);
+    observeMessageCount(this.#container, this.#listener.onMessageCount);
+    observeDetails(this.#container, this.#listener.onDetails);
   }
 }

@@ -19,8 +19,8 @@ interface CommandHintsProps {
 /** Buttons that open commands to try next, in a line below the code. */
 export function CommandHints({ type, onCommand }: CommandHintsProps) {
   return (
-    <div className="command-hints" role="group" aria-labelledby="command-hints">
-      <h2 id="command-hints">Try a command</h2>
+    <div className="command-hints" role="group" aria-label="Try a command">
+      <h2>Try</h2>
       {sortCommands(type)
         .slice(0, maxButtons)
         .map(({ id, label, summary }) => (

@@ -39,14 +39,12 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
   const workbenchPanel = command === undefined ? 'code' : 'commands';
   const panel: Panel = (isNarrow ? previewTab : undefined) ?? workbenchPanel;
-  const runner = useRunner({
-    scheme,
-    devtools: {
-      height: messages.isOpen ? messages.size.size : 0,
-      isAlone: panel === 'messages',
-      hasButton: !isNarrow,
-    },
-  });
+  const devtools = {
+    height: messages.isOpen ? messages.size.size : 0,
+    isAlone: panel === 'messages',
+    hasButton: !isNarrow,
+  };
+  const runner = useRunner({ scheme, devtools }, messages.setHasDetails);
   const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
 
   const run = () => {

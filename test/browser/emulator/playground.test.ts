@@ -346,6 +346,26 @@ test('initially, the content gets three quarters of the height, and the devtools
   }
 });
 
+test('the devtools are higher while they show details or a different view, unless the visitor has resized them', async ({
+  page,
+}) => {
+  await openAnew(page, { width: 1440, height: 900 });
+  const devtools = preview(page).locator('#devtools');
+  const height = async () => (await devtools.boundingBox())?.height ?? 0;
+  await preview(page).getByText('/events/rendered').click();
+  await expect(preview(page).getByText('Response from the page')).toBeInViewport({ ratio: 1 });
+  await expect.poll(height).toBe(320);
+  await preview(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(height).toBe(173);
+  await preview(page).getByRole('tab', { name: 'Call' }).click();
+  await expect.poll(height).toBe(320);
+  await page.getByRole('separator', { name: 'Messages panel height' }).press('Home');
+  await expect.poll(height).toBe(140);
+  await preview(page).getByRole('tab', { name: 'Messages' }).click();
+  await expect(preview(page).getByText('/events/rendered')).toBeInViewport({ ratio: 1 });
+  expect(await height()).toBe(140);
+});
+
 test('on phones, tabs switch between the code, the commands with the result, the result and the messages', async ({
   page,
 }) => {
