@@ -15,7 +15,8 @@ const devtoolsStyle = `
 .inline .tabs { gap: 16px; align-self: stretch; }
 .inline .tab { padding: 0; border-radius: 0; font-weight: 550; font-size: 13px; }
 .inline .tab[aria-selected='true'] { background: linear-gradient(var(--accent) 0 0) bottom / 100% 2px no-repeat !important; }
-.inline .toolbar { padding: 2px 8px 2px 16px; }
+.inline .toolbar { padding: 2px 16px; }
+.inline .tools { margin-right: -8px; }
 .toolbar .search { padding-left: 28px; background: var(--bg) ${searchIcon} 8px center / 16px no-repeat; }
 .toolbar [type='checkbox'] { width: 14px; height: 14px; }
 .tools > :nth-last-child(3) { margin-left: 13px; }
@@ -24,8 +25,22 @@ const devtoolsStyle = `
 .inline .row { padding: 0 16px; }
 .inline .head { height: 18px; line-height: 17px; }
 .scroller .row { left: 0; right: 0; }
-.scroller .row:not([data-failed]) .status-code { color: var(--ok); }
+.list { padding-bottom: 4px; }
+@container (width < 480px) {
+  .inline .header { height: 44px; }
+  .inline .tabs { gap: 2px; align-self: center; margin-left: -8px; }
+  .inline .tab { height: 36px; padding: 0 8px; border-radius: 6px; }
+  .inline .tab[aria-selected='true'] { background: var(--hover) !important; }
+  .tab[aria-selected='true'] .count { background: var(--bg); }
+  .inline .toolbar { padding-block: 8px 4px; }
+  :is(.input, .button), .toolbar .input { min-height: 36px; }
+  .field:has(select)::after { bottom: 16px; }
+  .tools .icon-button { width: 40px; height: 40px; }
+  .tools > :nth-last-child(3)::before { margin-top: 11px; }
+  .inline .tools { margin-right: -12px; }
+}
 @container (width >= 480px) { .toolbar .search { max-width: 320px; } }
+:is(.main, .tokens, .details, .embed) { padding-inline: 16px; }
 .mono { text-rendering: geometricPrecision; }
 .header > :is(.icon-button, .brand) { display: none; }
 `;
@@ -46,16 +61,34 @@ function observeMessageCount(container: HTMLElement, onChange: (count: string) =
   notify();
 }
 
+/** Calls a function whenever a tab is selected, or a message's details are opened or closed. */
+function observeDetails(container: HTMLElement, onChange: (hasDetails: boolean) => void): void {
+  const panel = container.firstElementChild?.shadowRoot;
+  if (!panel) return;
+  const notify = () =>
+    onChange(!panel.querySelector('#tab-messages[aria-selected=true]') || !!panel.querySelector('.with-details'));
+  new MutationObserver(notify).observe(panel, { attributeFilter: ['aria-selected', 'class'], subtree: true });
+  notify();
+}
+
+/** Functions that are called when the devtools change. */
+interface DevtoolsListener {
+  /** Receives the number of messages, as the devtools show it. */
+  readonly onMessageCount: (count: string) => void;
+  /** Receives whether the devtools show more than the list of messages. */
+  readonly onDetails: (hasDetails: boolean) => void;
+}
+
 /** The devtools in the preview. */
 export class DevtoolsPanel {
   readonly #devtools: typeof DevtoolsModule;
-  readonly #onMessageCount: (count: string) => void;
+  readonly #listener: DevtoolsListener;
   readonly #container = document.createElement('aside');
   #panel: DevtoolsModule.Devtools | undefined;
 
-  constructor(devtools: typeof DevtoolsModule, onMessageCount: (count: string) => void) {
+  constructor(devtools: typeof DevtoolsModule, listener: DevtoolsListener) {
     this.#devtools = devtools;
-    this.#onMessageCount = onMessageCount;
+    this.#listener = listener;
     this.#container.id = 'devtools';
     document.documentElement.append(this.#container);
   }
@@ -67,6 +100,7 @@ export class DevtoolsPanel {
     // disposed last, because without a panel the recorded messages would be lost
     previous?.dispose();
     styleDevtools(this.#container);
-    observeMessageCount(this.#container, this.#onMessageCount);
+    observeMessageCount(this.#container, this.#listener.onMessageCount);
+    observeDetails(this.#container, this.#listener.onDetails);
   }
 }

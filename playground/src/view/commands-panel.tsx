@@ -50,7 +50,7 @@ export function CommandsPanel(props: CommandsPanelProps) {
             <li key={each.id} data-open={isOpen || undefined}>
               <h2>
                 <button type="button" aria-expanded={isOpen} onClick={() => onCommand(isOpen ? '' : each.id)}>
-                  <Icon name="chevron" /> {each.label}
+                  <Icon name="chevron" /> {each.label} {!isOpen && <small>{each.summary}</small>}
                 </button>
               </h2>
               {isOpen && (

@@ -14,7 +14,7 @@ export function CopyLink({ getUrl }: { getUrl: () => string }) {
   };
   return (
     <>
-      <button type="button" className="button copy-link" title="Copy link" onClick={() => void copy()}>
+      <button type="button" className="button quiet copy-link" title="Copy link" onClick={() => void copy()}>
         <Icon name={copied ? 'check' : 'link'} /> <span>Copy link</span>
       </button>
       <span className="copy-status" role="status">

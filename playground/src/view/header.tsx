@@ -8,12 +8,14 @@ interface HeaderProps {
   onToggleScheme: () => void;
   /** Returns the URL to copy. */
   getUrl: () => string;
+  /** Button after the others, if any. */
+  action: ReactNode;
   /** The selection of the content. */
   children: ReactNode;
 }
 
 /** The playground's name, the selection of the content, and actions for the entire page. */
-export function Header({ scheme, onToggleScheme, getUrl, children }: HeaderProps) {
+export function Header({ scheme, onToggleScheme, getUrl, action, children }: HeaderProps) {
   const schemeLabel = scheme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode';
   return (
     <header className="header">
@@ -25,13 +27,14 @@ export function Header({ scheme, onToggleScheme, getUrl, children }: HeaderProps
         <CopyLink getUrl={getUrl} />
         <button
           type="button"
-          className="button square"
+          className="button quiet square"
           aria-label={schemeLabel}
           title={schemeLabel}
           onClick={onToggleScheme}
         >
           <Icon name={scheme === 'dark' ? 'light' : 'dark'} />
         </button>
+        {action}
       </div>
     </header>
   );

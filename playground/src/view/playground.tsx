@@ -39,14 +39,12 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
   const workbenchPanel = command === undefined ? 'code' : 'commands';
   const panel: Panel = (isNarrow ? previewTab : undefined) ?? workbenchPanel;
-  const runner = useRunner({
-    scheme,
-    devtools: {
-      height: messages.isOpen ? messages.size.size : 0,
-      isAlone: panel === 'messages',
-      hasButton: !isNarrow,
-    },
-  });
+  const devtools = {
+    height: messages.isOpen ? messages.size.size : 0,
+    isAlone: panel === 'messages',
+    hasButton: !isNarrow,
+  };
+  const runner = useRunner({ scheme, devtools }, messages.setHasDetails);
   const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
 
   const run = () => {
@@ -68,21 +66,25 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   );
   const toolbar = (
     <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={() => code.showSample(entryPoint)}>
-      {/* in narrow windows, the button is next to the tabs, so that it is in view in all panels */}
+      {/* in narrow windows, the button is in the header, so that it is in view in all panels */}
       {!isNarrow && <RunButton onRun={run} />}
     </CodeToolbar>
   );
 
   return (
     <div className="playground" data-expanded={(isExpanded && !isNarrow) || undefined} data-panel={panel}>
-      <Header scheme={scheme} onToggleScheme={toggleScheme} getUrl={getUrl}>
+      <Header
+        scheme={scheme}
+        onToggleScheme={toggleScheme}
+        getUrl={getUrl}
+        action={isNarrow && <RunButton onRun={run} />}
+      >
         <TypeNav type={type} entryPoint={entryPoint} />
       </Header>
       <main style={{ '--workbench': `${workbench.size}px` } as CSSProperties}>
         <section className="workbench" aria-label="Code and commands">
           <div className="bar">
             <PanelTabs panel={panel} onChange={showPanel} isNarrow={isNarrow} runner={runner} />
-            {isNarrow && <RunButton onRun={run} />}
             {!isNarrow && command === undefined && (
               <>
                 {entryPointSegments}

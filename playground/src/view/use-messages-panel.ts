@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { fitsMessages, initialMessagesHeight } from './messages-height';
+import { fitsMessages, initialDetailsHeight, initialMessagesHeight } from './messages-height';
 import { usePanelSize, type PanelSize } from './splitter';
 import { readStored, store } from './storage';
 import { useElementSize } from './use-element-size';
@@ -13,6 +13,8 @@ export interface MessagesPanel {
   readonly size: PanelSize;
   readonly isOpen: boolean;
   readonly toggle: () => void;
+  /** Sets whether the devtools show more than the list of messages. They are then higher, unless the visitor has resized them. */
+  readonly setHasDetails: (hasDetails: boolean) => void;
 }
 
 /**
@@ -23,7 +25,8 @@ export interface MessagesPanel {
  */
 export function useMessagesPanel(isAvailable: boolean, isExpanded: boolean): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
-  const size = usePanelSize('messages', initialMessagesHeight, 140, 600);
+  const [hasDetails, setHasDetails] = useState(false);
+  const size = usePanelSize('messages', hasDetails ? initialDetailsHeight : initialMessagesHeight, 140, 600);
   const [choice, setChoice] = useState(() => readStored('messages-open'));
   const [isOpenExpanded, setIsOpenExpanded] = useState(false);
   if (!isExpanded && isOpenExpanded) setIsOpenExpanded(false);
@@ -35,6 +38,7 @@ export function useMessagesPanel(isAvailable: boolean, isExpanded: boolean): Mes
     isMeasured,
     size,
     isOpen,
+    setHasDetails,
     toggle: () => {
       if (isExpanded) {
         setIsOpenExpanded(!isOpen);

@@ -39,15 +39,10 @@ export const viewSheet = `
 .head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 11.5px; }
 .scroller { flex: 1; min-height: 0; overflow-y: auto; overflow-x: hidden; position: relative; overflow-anchor: none; }
 .spacer { position: relative; }
-.scroller .row { position: absolute; left: 2px; right: 2px; padding: 0 8px; cursor: default; }
-.scroller .row:nth-child(2n) { background: color-mix(in srgb, var(--soft) 60%, transparent); }
+.scroller .row { position: absolute; left: 2px; right: 2px; padding: 0 8px; cursor: default; box-shadow: 0 -1px var(--hover); }
 .scroller .row:hover { background: var(--hover); }
 .scroller .row[data-failed] { color: var(--error); background: var(--error-soft); }
-.row .kind { color: var(--muted); }
-.row[data-kind='request'] .kind { color: var(--accent); }
-.row[data-kind='event'] .kind { color: var(--ok); }
-.row[data-kind='hook'] .kind { color: var(--warn); }
-.scroller .row .time, .scroller .row .source { color: var(--muted); }
+.row:not([data-failed]) :is(.time, .kind, .source, .duration, .size) { color: var(--muted); }
 .details { position: relative; box-shadow: -1px -1px var(--line); overflow: auto; padding: 8px 12px 16px; min-width: 0; }
 .details .headline { font-weight: 600; overflow-wrap: anywhere; flex: 1; min-width: 0; }
 .form { display: grid; gap: 8px; max-width: 720px; }

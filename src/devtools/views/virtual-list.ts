@@ -58,6 +58,12 @@ export class VirtualList<Item> {
       },
       { passive: true },
     );
+    // a DOM emulation has no layout
+    if (typeof ResizeObserver === 'undefined') return;
+    new ResizeObserver(() => {
+      // released items keep their scroll position
+      if (this.#items[0]) this.show(this.#items, this.#selected);
+    }).observe(this.root);
   }
 
   get #distanceToEnd(): number {

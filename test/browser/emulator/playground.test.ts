@@ -306,25 +306,64 @@ test('buttons below the code open commands', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Run command' })).toBeVisible();
 });
 
-test('the commands below the code are a list if there is room for it', async ({ page }) => {
+test('the commands below the code fit in one line, and the longest code does not change them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '#report/javascript?code=YQ');
-  const buttons = page.getByRole('group', { name: 'Try a command' }).getByRole('button');
-  await expect(buttons).toHaveCount(8);
-  await expect(buttons.first()).toContainText('Shows a different report page.');
+  const group = page.getByRole('group', { name: 'Try a command' });
+  const buttons = group.getByRole('button');
+  await expect(buttons).toHaveText(['Show a page', 'Filter by a value', 'Apply a bookmark']);
+  await expect(buttons.first()).toHaveAttribute('title', 'Shows a different report page.');
+  const box = await group.boundingBox();
   await page.getByRole('textbox', { name: 'Code' }).fill('a\n'.repeat(60));
-  await expect(buttons).toHaveCount(3);
-  await expect(buttons.first()).toHaveText('Show a page');
+  expect(await group.boundingBox()).toEqual(box);
+  const separator = page.getByRole('separator', { name: 'Code panel width' });
+  for (const [key, count] of [
+    ['Home', 1],
+    ['End', 4],
+  ] as const) {
+    await separator.press(key);
+    await expect(buttons).toHaveCount(count);
+    expect(await group.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
 });
 
-test('the initial height of the devtools shows all messages of a load', async ({ page }) => {
+test('initially, the content gets three quarters of the height, and the devtools show four whole messages', async ({
+  page,
+}) => {
   for (const size of laptopWindows) {
     await openAnew(page, size);
-    await expect(preview(page).getByText('/events/rendered')).toBeVisible();
+    await expect(preview(page).getByText('/events/rendered')).toBeInViewport({ ratio: 1 });
     const list = preview(page).locator('#devtools .scroller');
-    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const rowHeight = await list
+      .locator('.row')
+      .first()
+      .evaluate(({ clientHeight }) => clientHeight);
+    expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBe(4 * rowHeight);
     await expect(preview(page).locator('#devtools .head')).toBeVisible();
+    const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
+    const contentHeight = await heightOf(preview(page).locator('body'));
+    expect(contentHeight / (await heightOf(page.locator('.preview-content')))).toBeGreaterThan(0.74);
   }
+});
+
+test('the devtools are higher while they show details or a different view, unless the visitor has resized them', async ({
+  page,
+}) => {
+  await openAnew(page, { width: 1440, height: 900 });
+  const devtools = preview(page).locator('#devtools');
+  const height = async () => (await devtools.boundingBox())?.height ?? 0;
+  await preview(page).getByText('/events/rendered').click();
+  await expect(preview(page).getByText('Response from the page')).toBeInViewport({ ratio: 1 });
+  await expect.poll(height).toBe(320);
+  await preview(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(height).toBe(173);
+  await preview(page).getByRole('tab', { name: 'Call' }).click();
+  await expect.poll(height).toBe(320);
+  await page.getByRole('separator', { name: 'Messages panel height' }).press('Home');
+  await expect.poll(height).toBe(140);
+  await preview(page).getByRole('tab', { name: 'Messages' }).click();
+  await expect(preview(page).getByText('/events/rendered')).toBeInViewport({ ratio: 1 });
+  expect(await height()).toBe(140);
 });
 
 test('on phones, tabs switch between the code, the commands with the result, the result and the messages', async ({
