@@ -38,7 +38,7 @@ export const visualStyle = `
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
 .row-dots { position: absolute; left: 50%; translate: -50%; display: flex; }
-.row-dots button { display: grid; place-items: center; width: 14px; height: 24px; padding: 0; }
+.row-dots button { display: grid; place-items: center; width: 24px; height: 24px; padding: 0; }
 .row-dots button::after { content: ''; width: 6px; height: 6px; border: 1px solid var(--muted); border-radius: 50%; }
 .row-dots [aria-current='true']::after { background: var(--accent); border-color: var(--accent); }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
