@@ -79,14 +79,20 @@ test('the report renders charts, changes pages and hides the filter pane', async
   expect(await titles.evaluateAll((all) => all.map((each) => each.scrollWidth <= each.clientWidth))).toEqual(
     Array.from({ length: 4 }, () => true),
   );
-  // the legend is next to the chart's title, so that the chart is not too short
-  const plotHeight = await frame.locator('[data-visual="headcount-trend"] .chart').evaluate((chart) => {
-    const lines = [...chart.querySelectorAll('path[stroke]')].map((path) => path.getBoundingClientRect());
-    const ys = lines.filter(({ width, height }) => width > 200 && height < 2).map(({ y }) => y);
-    return Math.max(...ys) - Math.min(...ys);
-  });
-  expect(plotHeight).toBeGreaterThanOrEqual(60);
-  // the rest of the page explains the figures
+  // the next chart is partly visible, and the dots lead to the others
+  expect((await boxOf('headcount-type')).x).toBeLessThan(390 - 20);
+  await frame.getByRole('button', { name: 'Clubs by team size (people)', exact: true }).click();
+  await expect(async () => {
+    const { x, width } = await boxOf('team-sizes');
+    expect(x).toBeGreaterThan(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }).toPass();
+  // keyboard focus scrolls back to the first one
+  await frame.locator('[data-visual="headcount-trend"] .menu-button').focus();
+  await expect.poll(async () => (await boxOf('headcount-trend')).x).toBeGreaterThan(0);
+  // the rest of the page explains the figures, once it is opened
+  await expect(page.getByText('Headcount divided by')).toBeHidden();
+  await page.getByText('About the key figures').click();
   await expect(page.getByText('Headcount divided by')).toBeVisible();
   await expectAccessible(page, { part: 'main' });
   // in a tall window, the whole report is in view next to the definitions, and starts at the same edge as the heading

@@ -167,7 +167,7 @@ export function readableOn(color: string): string {
  * Returns the color, mixed with the text color until it has at least the given contrast against the background. Color
  * names and other notations are returned unchanged.
  */
-function withContrast(color: string, background: string, text: string, contrast: number): string {
+export function withContrast(color: string, background: string, text: string, contrast: number): string {
   if (!hexColor.test(color)) return color;
   const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
   const candidates = shares.map((share) => mix(color, text, share));

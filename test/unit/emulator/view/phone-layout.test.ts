@@ -19,11 +19,31 @@ it('divides the remaining height between charts and tables', () => {
   expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 523]);
 });
 
-it('fits the first chart into a short frame, moves visuals closer together, and scrolls to the other charts', () => {
-  const { boxes, height } = phoneLayout(placed('card', 'lineChart', 'lineChart'), report, 390, 300);
-  expect(boxes.map((box) => box.at.height)).toEqual([54, 228, 280]);
-  expect(boxes.map((box) => box.at.y)).toEqual([6, 66, 300]);
-  expect(height).toBe(586);
+it('places the charts of a short frame in a row below the cards, with a part of the next chart visible', () => {
+  const { boxes, row, height } = phoneLayout(placed('card', 'lineChart', 'tableEx'), report, 390, 300);
+  expect(boxes.map((box) => box.at.height)).toEqual([54]);
+  expect(row).toMatchObject({ top: 60, height: 234 });
+  expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
+    [338, 214],
+    [338, 214],
+  ]);
+  expect(height).toBe(300);
+});
+
+it('stacks the charts of a short frame in edit mode, if they are too low for a row, or if a card follows a chart', () => {
+  const rowOf = (types: string[], frameHeight: number, editing = false) =>
+    phoneLayout(placed(...types), { editing } as ReportSession, 390, frameHeight).row;
+  expect(rowOf(['card', 'lineChart', 'lineChart'], 300)).toBeDefined();
+  expect(rowOf(['card', 'lineChart', 'lineChart'], 300, true)).toBeUndefined();
+  expect(rowOf(['card', 'lineChart', 'lineChart'], 170)).toBeUndefined();
+  expect(rowOf(['card', 'lineChart', 'card', 'lineChart'], 300)).toBeUndefined();
+});
+
+it('fits a single chart into a short frame and moves visuals closer together', () => {
+  const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
+  expect(boxes.map((box) => box.at.height)).toEqual([54, 228]);
+  expect(boxes.map((box) => box.at.y)).toEqual([6, 66]);
+  expect(height).toBe(300);
 });
 
 it('keeps the minimum height of a first chart that would be too low, and of tables and bar charts', () => {
@@ -79,7 +99,7 @@ describe('in a 4:3 frame on a phone', () => {
   it('divides cards with long titles into two rows', () => {
     const titles = ['Headcount of the region', 'Number of studios', 'Staff per studio', 'Attrition'];
     const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
-    expect(cards.map((box) => box.at.y)).toEqual([46, 46, 106, 106]);
+    expect(cards.map((box) => box.at.y)).toEqual([52, 52, 112, 112]);
   });
 });
 

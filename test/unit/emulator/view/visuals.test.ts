@@ -3,7 +3,7 @@ import type { Settings } from '../../../../src/models';
 import type { FrameSession } from '../../../../src/emulator/session/frame-session';
 import type { MeasureField, Query } from '../../../../src/emulator/model/query';
 import type { VisualDefinition } from '../../../../src/emulator/model/definition';
-import { mix, paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
 import { card, kpi } from '../../../../src/emulator/frame/view/visuals/card';
 import { fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
@@ -124,36 +124,19 @@ describe('a chart', () => {
   });
 
   it.each([
-    [400, 'Jul 2024'],
-    [180, '2025'],
-  ])('uses single-line labels in a short chart with a width of %i px, which start with %s', async (width, first) => {
+    [400, ['Jul 2024', 'Oct', 'Jan 2025', 'Apr', 'Jul', 'Oct', 'Jan 2026', 'Apr']],
+    [180, ['2025', '2026']],
+  ])('uses single-line labels in a short chart with a width of %i px: %j', async (width, labels) => {
     const rows = Array.from({ length: 24 }, (_, index) => {
       const start = new Date(Date.UTC(2024, index + 6, 1));
       return [1, start.toISOString().slice(0, 10), 10, false, ''];
     });
     const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
     const query = { categories: [month], measures: [amount] };
-    const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height: 150 });
+    const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height: 130 });
     const { interval, formatter } = xAxis.axisLabel;
     const shown = xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
-    expect(shown[0]).toBe(first);
-    expect(shown).toContain('2025');
-    expect(shown.join('')).not.toContain('\n');
-  });
-
-  it.each([
-    [8, false],
-    [9, true],
-  ])('with %i pairs of bars, grays the second series: %s', async (monthCount, isGray) => {
-    const rows = Array.from({ length: monthCount }, (_, index) => {
-      const first = new Date(Date.UTC(2024, index, 1));
-      return [1, first.toISOString().slice(0, 10), 10, false, ''];
-    });
-    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
-    const query = { categories: [month], measures: [amount, { ...amount, aggregation: 'max' as const }] };
-    const { series } = await optionOf('clusteredColumnChart', query, { tables });
-    const { data, muted, card } = paletteOf({ theme: {} });
-    expect(series.map(({ color }) => color)).toEqual([data[0], isGray ? mix(muted, card, 0.2) : data[1]]);
+    expect(shown).toEqual(labels);
   });
 
   it('labels the last month if no January fits', async () => {
@@ -202,10 +185,63 @@ describe('a chart', () => {
       expect(line!.data.map(({ value }) => value)).toEqual([10, 10, 10]);
       expect(segment).toMatchObject({ silent: true, name: line!.name, tooltip: { show: false } });
       expect(segment!.data.map(({ value }) => value)).toEqual([null, 10, 10]);
-      expect(await seriesAt('2026-06-30T12:00:00Z')).toHaveLength(1);
-      expect(await seriesAt('2026-07-10T12:00:00Z')).toHaveLength(1);
+      for (const later of ['2026-06-30T12:00:00Z', '2026-07-10T12:00:00Z']) {
+        const [, marker] = await seriesAt(later);
+        // Only a line has a marker at its end.
+        expect(marker?.data.map(({ value }) => value)).toEqual(type === 'lineChart' ? [null, null, 10] : undefined);
+      }
     },
   );
+
+  it('labels up to three lines at their ends instead of in a legend, if the ends are apart', async () => {
+    const rowsOf = (ends: number[]) =>
+      ends.flatMap((end, index) =>
+        ['2026-04-01', '2026-05-01'].map((date) => [1, date, end, false, `Line ${String(index)}`]),
+      );
+    const chartWith = async (ends: number[]) => {
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows: rowsOf(ends) } : table));
+      const query = { categories: [month], series: { table: 'Sales', column: 'Note' }, measures: [amount] };
+      const { series, legend } = await optionOf('lineChart', query, { tables }, { width: 400, height: 200 });
+      const labels = series as unknown as { endLabel?: { show: boolean } }[];
+      return [labels.filter(({ endLabel }) => endLabel?.show).length, (legend as { show?: boolean }).show ?? true];
+    };
+    expect(await chartWith([10, 60, 100])).toEqual([3, false]);
+    expect(await chartWith([10, 98, 100])).toEqual([0, true]);
+    expect(await chartWith([10, 40, 70, 100])).toEqual([0, true]);
+  });
+
+  it('ends an axis halfway between two ticks if the values leave its end empty', async () => {
+    const axisAt = async (value: number) => {
+      const rows = [[1, '2026-04-01', value, false, '']];
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const query = { categories: [month], measures: [amount] };
+      const { yAxis } = await optionOf('columnChart', query, { tables }, { width: 400, height: 171 });
+      const { max, interval, axisLabel } = yAxis as unknown as Record<string, unknown>;
+      return { max, interval, showMaxLabel: (axisLabel as { showMaxLabel: boolean }).showMaxLabel };
+    };
+    expect(await axisAt(2126)).toEqual({ max: 2500, interval: 1000, showMaxLabel: false });
+    expect(await axisAt(2700)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
+  });
+
+  it('places names and numbers above thin bars with shares if they would take up half of the width', async () => {
+    const query = { categories: [region], measures: [amount] };
+    const properties = { dataLabels: { visible: true, percentOfTotal: true }, valueAxis: { visible: false } };
+    const chartAt = async (width: number) => {
+      const { yAxis, xAxis } = await optionOf(
+        'clusteredBarChart',
+        query,
+        {},
+        { width, height: 200 },
+        undefined,
+        properties,
+      );
+      return { yAxis: yAxis as unknown, xAxis: xAxis as unknown };
+    };
+    const narrow = await chartAt(180);
+    expect(narrow.yAxis).toMatchObject([{ axisLabel: { inside: true } }, { position: 'right' }]);
+    expect(narrow.xAxis).toMatchObject({ min: 0 });
+    expect(Array.isArray((await chartAt(900)).yAxis)).toBe(false);
+  });
 
   it('adds shares of the total to the labels of bars', async () => {
     const query = { categories: [region], measures: [amount] };

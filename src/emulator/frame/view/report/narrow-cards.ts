@@ -1,20 +1,25 @@
 import type { VisualState } from '../../../session/state/report-state';
 
-type Card = Pick<VisualState, 'title'>;
+type Card = Pick<VisualState, 'title' | 'type'>;
 
 /** Height of a narrow card, which shows its change below its number and has no trend line, in pixels. */
-export const narrowCardHeight = 62;
+export const narrowCardHeight = 60;
 
 /** Width of the padding and the borders, in pixels. */
-const paddingWidth = 14;
+const paddingWidth = 18;
 /** Width of the number and the change, in pixels. */
 const figuresWidth = 57;
 /** Average width of a character in the title, in pixels. */
 const characterWidth = 6;
 
-/** Returns the width that a narrow card needs for its title, its number and its change, in pixels. */
-const neededWidth = ({ title = '' }: Card): number =>
-  paddingWidth + Math.max(figuresWidth, title.length * characterWidth);
+/**
+ * Returns the width that a narrow card needs for its title, its number and its change, in pixels. The title of a card without a
+ * change can have two lines.
+ */
+const neededWidth = ({ title = '', type }: Card): number => {
+  const lines = type === 'card' ? title.split(' ') : [title];
+  return paddingWidth + Math.max(figuresWidth, ...lines.map(({ length }) => length * characterWidth));
+};
 
 /** Returns the width that narrow cards leave in a row, in pixels. It is negative if they do not fit. */
 export const freeWidth = (cards: readonly { visual: Card }[], width: number): number =>

@@ -3,6 +3,7 @@ import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
+import { type ChartRowLayout, chartRowLayout, noteHeight } from './chart-row';
 import { freeWidth, narrowCardHeight, narrowCardWidths } from './narrow-cards';
 
 /** A visual and its position on the page. */
@@ -31,7 +32,7 @@ export function readingOrder(placed: readonly Placed[]): Placed[] {
 export const isCard = ({ type }: Pick<VisualState, 'type'>): boolean => type === 'card' || type === 'kpi';
 
 /** Height of the view, in pixels, below which visuals are shorter and closer together, so that more of them are visible. */
-const shortHeight = 420;
+export const shortHeight = 420;
 
 /** Space between visuals, in pixels, in tall and short views. */
 const tallGap = 10;
@@ -126,11 +127,24 @@ function rowsOf(placed: readonly Placed[], report: ReportSession, view: View): P
   return rows;
 }
 
+/** Rectangles of the visuals on a phone, and the height of the page. The charts in a row are not among the boxes. */
+interface PhoneLayout {
+  boxes: Placed[];
+  row?: ChartRowLayout;
+  height: number;
+}
+
 /**
  * Arranges visuals in one column. Cards are side by side, and so are slicers in wide frames. If the visuals do not fill
- * the frame's height, charts and tables share the remaining height. Returns the visuals' rectangles and the page height.
+ * the frame's height, charts and tables share the remaining height. In a short frame, charts are in a row that is scrolled
+ * horizontally, if the row is completely visible below the slicers and cards.
  */
-export function phoneLayout(placed: readonly Placed[], report: ReportSession, width: number, height: number) {
+export function phoneLayout(
+  placed: readonly Placed[],
+  report: ReportSession,
+  width: number,
+  height: number,
+): PhoneLayout {
   const columnWidth = Math.min(width, 720) - 2 * phoneMargin;
   const start = (width - columnWidth) / 2;
   const isShort = height < shortHeight;
@@ -142,25 +156,54 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
       ? narrowCardHeight
       : Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
   );
+  const below = isShort && !report.editing ? belowCards(rows, minHeights, gap) : undefined;
+  const row =
+    below && chartRowLayout(below.charts, below.top, { width, height }, { side: phoneMargin, bottom: shortGap });
+  if (below && row) {
+    const caption = { x: start, y: below.top, width: columnWidth, height: noteHeight };
+    const boxes = stack(below.rows, below.heights, view, start);
+    return { boxes: [...boxes, ...below.captions.map(({ visual }) => ({ visual, at: caption }))], row, height };
+  }
   const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
   return withCleanCut(height, (change) => {
-    let top = gap;
-    const boxes = rows.flatMap((row, index) => {
-      const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share + change : 0);
-      const widths = widthsOf(row, widthWithoutGaps(row, view));
-      let left = start;
-      const rowBoxes = row.map(({ visual }, column) => {
-        const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };
-        left += at.width + gap;
-        return { visual, at };
-      });
-      top += rowHeight + gap;
-      return rowBoxes;
-    });
-    return { boxes, height: top };
+    const changed = heights.map((each, index) => each + (isFlexible(rows[index] ?? []) ? share + change : 0));
+    return { boxes: stack(rows, changed, view, start), height: changed.reduce((sum, each) => sum + each + gap, gap) };
   });
+}
+
+/** Returns the rectangles of visuals in rows below each other, `start` pixels from the left edge of the view. */
+function stack(rows: readonly Placed[][], heights: readonly number[], view: View, start: number): Placed[] {
+  const { gap } = view;
+  let top = gap;
+  return rows.flatMap((row, index) => {
+    const rowHeight = heights[index] ?? 0;
+    const widths = widthsOf(row, widthWithoutGaps(row, view));
+    let left = start;
+    const boxes = row.map(({ visual }, column) => {
+      const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };
+      left += at.width + gap;
+      return { visual, at };
+    });
+    top += rowHeight + gap;
+    return boxes;
+  });
+}
+
+/**
+ * Divides a page into slicers and cards, the charts below them, and a caption. Returns undefined if other visuals follow the
+ * first chart.
+ */
+function belowCards(rows: readonly Placed[][], heights: readonly number[], gap: number) {
+  const charts = rows.filter(isFlexible).flat();
+  const captions = rows.flat().filter(({ visual }) => isCaption(visual));
+  const isAbove = (row: readonly Placed[]): boolean => !isFlexible(row) && !row.some((each) => captions.includes(each));
+  const above = rows.filter(isAbove);
+  if (captions.length > 1 || rows.slice(rows.findIndex(isFlexible)).some(isAbove)) return undefined;
+  const aboveHeights = heights.filter((_, index) => isAbove(rows[index] ?? []));
+  const top = aboveHeights.reduce((sum, each) => sum + each + gap, above.length > 0 ? 0 : gap);
+  return { rows: above, heights: aboveHeights, top, charts, captions };
 }
 
 /** Returns whether a row has visuals that benefit from extra height. */
@@ -191,7 +234,7 @@ const captionHeight = 24;
 function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
   switch (visual.type) {
     case 'slicer':
-      return isCompact(visual, report) ? (isShort ? 34 : 44) : 74;
+      return isCompact(visual, report) ? (isShort ? 40 : 44) : 74;
     case 'card':
     case 'kpi':
       return isShort ? shortCardHeight : 86;

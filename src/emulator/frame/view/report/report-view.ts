@@ -3,6 +3,7 @@ import { pageFrame, placedVisuals } from '../../../session/state/layout';
 import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import { ActionBar } from './action-bar';
+import { ChartRow } from './chart-row';
 import { SelectionPane } from '../panes/selection-pane';
 import { SyncSlicersPane } from '../panes/sync-slicers-pane';
 import { BookmarksPane } from '../panes/bookmarks-pane';
@@ -17,7 +18,7 @@ import { type Palette, blend } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { columnLayout, columnMargin } from './column-layout';
 import { fluidLayout, hasRoom, isFluid } from './fluid-layout';
-import { isCompact, phoneLayout, phoneMargin, readingOrder, type Placed } from './phone-layout';
+import { isCompact, phoneLayout, phoneMargin, readingOrder, shortHeight, type Placed } from './phone-layout';
 import {
   editMargin,
   isStackedInEditMode,
@@ -88,6 +89,7 @@ export class ReportViewElement {
   readonly #panes: Pane[];
   readonly #bottomBars: { element: HTMLElement; render(): void }[];
   readonly #boxes = new VisualBoxes();
+  readonly #chartRow = new ChartRow();
   readonly #disposal = new AbortController();
 
   constructor(session: FrameSession) {
@@ -120,7 +122,10 @@ export class ReportViewElement {
     // LayoutType 1 is custom, which takes precedence over the frame's width. 2 and 3 are mobile layouts.
     const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
     const { clientWidth } = this.element;
-    if (this.#pageName !== page.name) this.#viewport.scrollTo(0, 0);
+    if (this.#pageName !== page.name) {
+      this.#viewport.scrollTo(0, 0);
+      this.#chartRow.reset();
+    }
     this.#pageName = page.name;
     const frame = pageFrame(page, report.settings);
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
@@ -153,6 +158,7 @@ export class ReportViewElement {
     const phone = layoutType >= 2 || (layoutType !== 1 && isStacked);
     this.#phone = phone;
     this.element.classList.toggle('stacked', phone);
+    this.element.classList.toggle('short', phone && height < shortHeight);
     // In edit mode, a page without its own colors would be indistinguishable from its surroundings.
     const pageColor = report.editing && !phone && !page.wallpaper ? palette.card : 'transparent';
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
@@ -172,10 +178,13 @@ export class ReportViewElement {
       box.element.classList.toggle('dimmed', spotlightName !== undefined && spotlightName !== visual.name);
       return box;
     });
+    const layout = phone && !focused ? phoneLayout(readingOrder(placed), report, width, height) : undefined;
+    const inRow = new Set(layout?.row?.charts.map(({ visual }) => this.#boxes.get(page, visual)));
     const hint = report.editing && report.settings.authoringHintsEnabled !== false && page.visuals.length === 0;
     fill(
       this.#canvas,
-      ...boxes.map(({ element: box }) => box),
+      ...boxes.filter((box) => !inRow.has(box)).map(({ element: box }) => box),
+      layout?.row && this.#chartRow.element,
       focused && this.#backButton(report),
       hint && emptyPage(report.strings),
     );
@@ -184,7 +193,7 @@ export class ReportViewElement {
     this.#canvas.style.marginBottom = '';
     const view = { report, page, placed, palette, width, height };
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
-    else if (phone) this.#renderPhone({ ...view, placed: readingOrder(placed) });
+    else if (layout) this.#renderPhone(view, layout);
     else if (isAdapted) this.#renderAdapted(view);
     else this.#renderPage(view);
     const names = visibleVisuals.map(({ visual }) => visual.name);
@@ -283,14 +292,20 @@ export class ReportViewElement {
     }
   }
 
-  #renderPhone({ report, page, placed, palette, width, height }: PageView): void {
+  #renderPhone({ report, page, palette }: PageView, { boxes, row, height }: ReturnType<typeof phoneLayout>): void {
     this.#canvas.style.transform = 'none';
     this.#canvas.style.width = '100%';
     this.#resetScale();
     this.#viewport.style.overflow = 'auto';
     this.#setEdge(phoneMargin);
-    const layout = phoneLayout(placed, report, width, height);
-    for (const each of layout.boxes) {
+    const charts = row?.charts ?? [];
+    // The boxes must be in the document before their sizes are measured.
+    if (row)
+      this.#chartRow.render(
+        row,
+        charts.map(({ visual }) => this.#boxes.get(page, visual).element),
+      );
+    for (const each of [...boxes, ...charts]) {
       const { visual, at } = each;
       const box = this.#boxes.get(page, visual);
       setBounds(box.element, { left: at.x, top: at.y });
@@ -301,13 +316,15 @@ export class ReportViewElement {
         height: at.height,
         isCompact: isCompact(visual, report),
         isTitleInside: true,
-        isSingle: layout.boxes.length === 1,
-        isBesideKpi: isBesideKpi(each, layout.boxes),
+        isSingle: boxes.length + charts.length === 1,
+        isBesideKpi: isBesideKpi(each, boxes),
       });
       removeDragging(box.element);
     }
-    this.#hideNarrowSparklines(page, layout.boxes);
-    this.#canvas.style.height = `${String(layout.height)}px`;
+    // Narrow KPIs have no room for their reference, which is the same for most of them.
+    this.#chartRow.reference = (this.#canvas.querySelector('.kpi-reference')?.textContent ?? '').trim();
+    this.#hideNarrowSparklines(page, boxes);
+    this.#canvas.style.height = `${String(height)}px`;
   }
 
   /** Renders a page whose visuals are arranged for the size of the view. */

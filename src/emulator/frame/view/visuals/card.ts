@@ -44,8 +44,8 @@ function cardValue(
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
  * measure in the `Goal` role or, if it has no value, with the previous value. The trend line omits an incomplete period with a
- * goal. It has the same share of the width in every KPI, so that KPIs in a row are aligned. The value's period is shown next to
- * the title, unless it is hidden.
+ * goal, and is missing if all values are equal. It has the same share of the width in every KPI, so that KPIs in a row are
+ * aligned. The value's period is shown next to the title, unless it is hidden.
  *
  * @param options - width in pixels, which determines how long the number next to the trend line can be, the current time, and
  * whether to hide the period
@@ -102,7 +102,7 @@ export function kpi(
       cardValue(last, column, formatter, characters),
       baseline !== undefined && changeLine(changeText, reference, quality, strings),
     ),
-    hasTrend && sparkline(trendNumbers),
+    hasTrend && trendNumbers.some((number) => number !== last) && sparkline(trendNumbers),
   );
 }
 

@@ -52,7 +52,7 @@ interface PeriodAxis {
 /**
  * Returns the labels for months or quarters by index. Intervals are counted from January, so that quarterly labels, for
  * example, are at the first month of each quarter. The year is on a second line, below the first label and the first
- * label in each year. In a single line, it follows the first label, and replaces the label of the first period of each year.
+ * label in each year. In a single line, it follows these labels.
  * With intervals of a year or more, labels contain only the year.
  */
 function periodLabels(
@@ -69,8 +69,8 @@ function periodLabels(
     fontSize * 0.6,
   );
   const count = (Math.max(partWidth, yearWidth) + fontSize * 0.9) / room;
-  // The first label, which is centered below its point, has its year next to it.
-  const firstCount = isSingleLine ? Math.max(count, (partWidth / 2 + yearWidth * 1.5) / room) : count;
+  // Distance from a label that has its year next to it.
+  const yearCount = isSingleLine ? (partWidth + yearWidth / 2 + fontSize * 0.5) / room : count;
   // A blank and the total of a waterfall chart are not dates. Their labels are always shown.
   const others = categories.flatMap(({ name }, index) => (parts[index] ? [] : [[index, name] as const]));
   const indexesAt = (interval: number): number[] =>
@@ -87,8 +87,8 @@ function periodLabels(
   const fits = (indexes: readonly number[]): boolean =>
     indexes.every((index, position) => {
       const previous = indexes[position - 1];
-      const isAfterYear = position === 1 && !isStartOfYear(dates[indexes[0] ?? 0]);
-      return previous === undefined || index - previous >= (isAfterYear ? firstCount : count);
+      const isNextToYear = position === 1 || [previous, index].some((each = 0) => isStartOfYear(dates[each]));
+      return previous === undefined || index - previous >= (isNextToYear ? yearCount : count);
     });
   const interval = [...intervals, ...years].find((each) => fits(indexesAt(each))) ?? year * maxYears;
   const anchored = indexesAt(interval);
@@ -100,7 +100,7 @@ function periodLabels(
     const [part, labelYear] = parts[index] ?? ['', ''];
     const isNewYear = labelYear !== previousYear;
     previousYear = labelYear;
-    if (isYearly || (isSingleLine && isNewYear && isStartOfYear(dates[index]))) return [index, labelYear];
+    if (isYearly) return [index, labelYear];
     return [index, isNewYear ? `${part}${isSingleLine ? ' ' : '\n'}${labelYear}` : part];
   });
   return new Map([...labels, ...others]);

@@ -36,7 +36,7 @@ export interface TitleLine {
 }
 
 /** Height of a chart, in pixels, below which each label of a time axis has a single line. */
-export const shortChartHeight = 180;
+export const shortChartHeight = 140;
 
 /** Maximum distance between the bars of a horizontal chart that is as high as its bars, in pixels. */
 export const maxBarDistance = 64;

@@ -62,7 +62,7 @@ const maxTitleLegendHeight = 130;
 /** Returns the input of a chart that also covers the line of its title, if the chart is short and its legend fits there. */
 export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
   const { visual, result, formatter, height } = input;
-  if (height >= maxTitleLegendHeight || visual.properties?.legend || !/line|area|column/i.test(visual.type))
+  if (height >= maxTitleLegendHeight || visual.properties?.legend || !/line|area|column|bar/i.test(visual.type))
     return input;
   const { series, seriesColumn } = chartData(result, formatter);
   const names = series.map((each) => seriesName(each, input, seriesColumn));

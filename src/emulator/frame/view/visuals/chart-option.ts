@@ -4,22 +4,22 @@ import { barRadius, isStackEnd } from './bar-shape';
 import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
+import { endLabelDistance, endLabelWidth } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
-import { areaFill, incompleteSegment, lineOutline } from './line-series';
+import { areaFill, incompleteSegment, lastPoint, lineOutline } from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
-import { mix } from '../palette';
+import { mix, withContrast } from '../palette';
+import { areNamesAbove, withNamesAbove } from './names-above';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { type ChartData, chartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
-import { axisRange, comboRanges, tickFormat, ticksOf, type AxisRange } from './value-axis';
+import { axisRange, comboRanges, isTick, tickFormat, ticksOf, withoutEmptyTop, type AxisRange } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
-/** Maximum number of points in a line that has a marker at each point. */
+/** Maximum number of points in a line that has a marker at each point in front of bars or in a contrast mode. */
 const maxMarkers = 12;
-/** Maximum number of pairs of bars that are wide enough for two strong colors. */
-const maxWidePairs = 8;
 /** Gap between the segments of a stack, in pixels. */
 const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
@@ -88,11 +88,28 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     return `${text} · ${formatter.number(number / firstTotal, { style: 'percent', decimals: 0 })}`;
   };
   const hasSeveralSeries = data.series.length > 1;
-  // Many thin pairs of bars in two strong colors would look like stripes.
-  const hasThinPairs =
-    type === 'clusteredColumnChart' && !palette.isContrast && data.series.length === 2 && names.length > maxWidePairs;
   const hasLabels = visual.properties?.dataLabels?.visible === true;
   const isIncomplete = !percent && isLastIncomplete(data, input.now);
+  const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
+  // Labels above the bars need room below the end of the axis.
+  const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
+  const maxIntervals =
+    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 36)));
+  const numbersOf = (axisSeries: ChartData['series']) =>
+    axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
+  const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
+  const main = data.series.filter((each, index) => !isLine(each, index));
+  const lines = data.series.filter(isLine);
+  const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
+  const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
+  const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
+  // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
+  const range = percent
+    ? { min: 0, max: 1, interval: 0.25 }
+    : (combined?.barRange ??
+      withoutEmptyTop(axisRange(mainNumbers, intervals, type !== 'lineChart', maxIntervals), Math.max(...mainNumbers)));
+  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
+  const endWidth = endLabelWidth(input, data, seriesNames, range);
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = seriesName(each, input, seriesColumn);
@@ -100,9 +117,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     const color =
       seriesColumn && each.value !== undefined
         ? valueColor(dataset, palette, seriesColumn, each.value)
-        : hasThinPairs && index === 1
-          ? mix(palette.muted, palette.card, 0.2)
-          : (palette.data[index % palette.data.length] ?? palette.accent);
+        : (palette.data[index % palette.data.length] ?? palette.accent);
     const format = (value: unknown): string =>
       typeof value !== 'number'
         ? ''
@@ -145,12 +160,21 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         ? {
             type: 'line',
             // Without `showSymbol`, only the point under the pointer has a marker. A single point has no line or area.
-            showSymbol: points.length === 1 || (points.length <= maxMarkers && !area),
+            showSymbol: points.length === 1 || (points.length <= maxMarkers && (combo || pattern !== undefined)),
             symbol: pattern?.symbol ?? 'circle',
             symbolSize: pattern ? 8 : combo ? 7 : 5,
             lineStyle: { width: combo ? 2.5 : 2, type: pattern?.lineType ?? 'solid' },
             z: line.z,
             yAxisIndex: line.yAxisIndex,
+            ...(endWidth > 0 && {
+              endLabel: {
+                show: true,
+                formatter: '{a}',
+                distance: endLabelDistance,
+                color: withContrast(color, palette.card, palette.text, 4.5),
+                fontSize,
+              },
+            }),
             ...(combo && { itemStyle: { borderColor: palette.card, borderWidth: 1.5, opacity: 1 } }),
             ...(area && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
           }
@@ -182,25 +206,18 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     };
     if (!isLineSeries) return [main];
     // If several series have the same name, the first one determines the symbol in the legend.
-    return [main, combo && lineOutline(line, palette), isIncomplete && incompleteSegment(line, color, palette)].filter(
-      Boolean,
-    );
+    const end = isIncomplete ? incompleteSegment(line, color, palette) : !area && lastPoint(line, color);
+    return [main, combo ? lineOutline(line, palette) : end, combo && isIncomplete && end].filter(Boolean);
   });
-  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
-  const legendLines = legendLineCount(input, seriesNames);
+  const legendNames = endWidth > 0 ? [] : seriesNames;
+  const legendLines = legendLineCount(input, legendNames);
   const line = { lineStyle: { color: palette.line } };
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * (titleLine ? 0.45 : 0.7) };
-  const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
-  // Labels above the bars need room below the end of the axis.
-  const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
-  const maxIntervals =
-    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 36)));
-  const numbersOf = (axisSeries: ChartData['series']) =>
-    axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
   const gridLine = mix(palette.line, palette.card, 0.4);
   const zeroLine = mix(palette.muted, palette.card, 0.5);
   const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
     const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
+    const isMaxTick = isTick(range, range.max);
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
     return {
       /** Approximate width of the labels, in pixels. */
@@ -212,32 +229,18 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         splitLine: right
           ? { show: false }
           : {
+              showMaxLine: isMaxTick,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
-        axisLabel: { ...label, formatter: tick },
+        axisLabel: { ...label, formatter: tick, showMaxLabel: isMaxTick },
       },
     };
   };
-  const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
-  const main = data.series.filter((each, index) => !isLine(each, index));
-  const lines = data.series.filter(isLine);
-  const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
-  const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
-  // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
-  const range = percent
-    ? { min: 0, max: 1, interval: 0.25 }
-    : (combined?.barRange ??
-      axisRange(
-        stacked ? [...totals, ...numbersOf(main)] : numbersOf(main),
-        intervals,
-        type !== 'lineChart',
-        maxIntervals,
-      ));
   const values = valueAxis(main, range);
   // A hidden axis does not need a round maximum either. The label above the highest bar is outside of the grid.
   const verticalAxis = isTight ? { ...values.axis, max: 'dataMax' } : values.axis;
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
-  const plotWidth = width - 10 - values.labelWidth - (lineValues?.labelWidth ?? 0);
+  const plotWidth = width - 10 - endWidth - values.labelWidth - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -261,12 +264,13 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
   // The numbers of negative bars are between the bars and the names.
   const negativeRoom = numberRoom / Math.max(fontSize * 4, width - nameWidth - 2 * numberRoom);
-  return {
-    legend: seriesLegend(input, seriesNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
+  const option = {
+    legend: seriesLegend(input, legendNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
     grid: {
       left: 2,
-      right: horizontal && !hasSeveralSeries ? numberRoom : 8,
-      top: gridTop(input, seriesNames) + (isTight ? fontSize * 0.9 : 0),
+      right: horizontal && !hasSeveralSeries ? numberRoom : 8 + endWidth,
+      // An axis without a tick at its maximum has no label above the grid.
+      top: gridTop(input, legendNames) + fontSize * (isTight ? 0.9 : isTick(range, range.max) ? 0 : -0.5),
       // The descenders of larger labels need more room.
       bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,
       outerBoundsMode: 'same',
@@ -287,6 +291,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     yAxis: horizontal ? categoryAxis : lineValues ? [values.axis, lineValues.axis] : verticalAxis,
     series,
   };
+  const hasNamesAbove = hasShares && horizontal && areNamesAbove(names.length, nameWidth + numberRoom, input);
+  return hasNamesAbove ? withNamesAbove(option, firstNumbers.map(barLabel), firstTotal, input) : option;
 }
 
 /** Returns whether a combo chart shows a measure as a line. Without data roles, all measures except the first are lines. */

@@ -61,6 +61,18 @@ export function incompleteSegment(line: ChartLine, color: string, { card }: Pale
   };
 }
 
+/** Returns a series that marks the last point of a line. */
+export const lastPoint = (line: ChartLine, color: string): object => ({
+  ...silentLine(
+    line,
+    line.data.map((point, index) => (index === line.data.length - 1 ? point : { value: null })),
+  ),
+  symbol: 'circle',
+  symbolSize: 6,
+  showSymbol: true,
+  itemStyle: { color },
+});
+
 /** Returns a line without markers, a tooltip or pointer events. */
 const silentLine = ({ name, yAxisIndex, z }: ChartLine, data: readonly object[]) => ({
   type: 'line',

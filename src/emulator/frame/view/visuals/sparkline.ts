@@ -1,6 +1,8 @@
 const namespace = 'http://www.w3.org/2000/svg';
 const width = 100;
 const height = 32;
+/** Minimum height of the line, as a share of the values, so that values that hardly differ look alike. */
+const minSpan = 0.1;
 /** Distance from the edges that keeps the line from being clipped. */
 const inset = 2;
 
@@ -9,11 +11,12 @@ const inset = 2;
  * technology.
  */
 export function sparkline(numbers: readonly number[]): SVGSVGElement {
-  const lowest = Math.min(...numbers);
-  const range = Math.max(...numbers) - lowest || 1;
+  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
+  const range = Math.max(highest - lowest, Math.max(highest, -lowest) * minSpan) || 1;
+  const middle = (lowest + highest) / 2;
   const points = numbers.map((number, index) => {
     const x = (index / (numbers.length - 1)) * width;
-    const y = height - inset - ((number - lowest) / range) * (height - 2 * inset);
+    const y = height / 2 - ((number - middle) / range) * (height - 2 * inset);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
   const svg = document.createElementNS(namespace, 'svg');

@@ -54,7 +54,13 @@ export function axisRange(values: readonly number[], count: number, zero: boolea
 }
 
 /** Returns the number of intervals between an axis's ticks. */
-const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.round((max - min) / interval);
+const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.floor((max - min) / interval + 1e-6);
+
+/** Returns a range that ends halfway between the last two ticks, without the last one, if the half above is empty. */
+export function withoutEmptyTop(range: AxisRange, highest: number): AxisRange {
+  const max = tick(range.max / range.interval - 0.5, range.interval);
+  return highest < max && intervalsOf(range) > 1 ? { ...range, max } : range;
+}
 
 /**
  * Returns a range with round ticks and exactly `count` intervals, for a second axis that shares the grid lines. It includes
@@ -129,6 +135,9 @@ const tick = (index: number, interval: number): number => Number((index * interv
 /** Returns an axis's ticks. */
 export const ticksOf = ({ min, max, interval }: AxisRange): number[] =>
   Array.from({ length: intervalsOf({ min, max, interval }) + 1 }, (_, index) => tick(min / interval + index, interval));
+
+/** Returns whether an axis has a tick at a value. */
+export const isTick = (range: AxisRange, value: number): boolean => ticksOf(range).includes(value);
 
 /** Returns a function that formats an axis's ticks with the lowest precision that shows all of them exactly. */
 export function tickFormat(

@@ -153,11 +153,13 @@ export class VisualBox {
     setBounds(this.element, { width, height });
     const isBare = isDecoration(visual.type);
     this.element.classList.toggle('bare', isBare);
-    this.#title.classList.toggle('one-line', isStatic || height < minWrappedHeight);
+    this.#title.classList.toggle('one-line', (isStatic || height < minWrappedHeight) && visual.type !== 'card');
     this.element.classList.toggle('low', !isBare && height < lowHeight);
     const isFitted = visual.type === 'slicer';
     this.element.classList.toggle('mini', height < miniHeight);
-    this.element.classList.toggle('narrow', visual.type === 'kpi' && height < lowHeight && width < maxNarrowWidth);
+    const canBeNarrow = visual.type === 'kpi' || (visual.type === 'card' && input.isTitleInside === true);
+    const isNarrow = canBeNarrow && height < lowHeight && width < maxNarrowWidth;
+    this.element.classList.toggle('narrow', isNarrow);
     this.element.classList.toggle('fitted', isFitted);
     this.element.classList.toggle('alone', input.isSingle === true);
     const isOneLine = input.isCompact === true && height < minTwoLineHeight;

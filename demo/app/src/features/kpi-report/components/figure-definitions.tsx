@@ -1,4 +1,6 @@
 import { Paper, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { ChevronDown } from 'lucide-react';
 import { seesAllLocations } from '../../../../../shared';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
@@ -9,7 +11,10 @@ export const definitionsId = 'key-figures';
 
 type Definition = [term: string, text: string];
 
-/** Explains how the report's key figures are calculated. Reports on a single location have different figures. */
+/**
+ * Explains how the report's key figures are calculated. Reports on a single location have different figures. On phones, the
+ * text is closed at first, because it is longer than the report.
+ */
 export function FigureDefinitions() {
   const { one, many } = useSpace().brand.locationNoun;
   const { actor } = useSession();
@@ -29,11 +34,14 @@ export function FigureDefinitions() {
     ['Attrition', 'People who left during the month, as a share of the headcount.'],
   ];
   const comparedFigures = hasSeveralLocations ? 'attrition is' : 'hires, leavers and attrition are';
-  return (
-    <Paper component="section" withBorder aria-labelledby={definitionsId} className={classes.card}>
-      <Title order={2} size="h5" id={definitionsId} tabIndex={-1} className={classes.title}>
-        About the key figures
-      </Title>
+  const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  const title = (
+    <Title order={2} size="h5" id={definitionsId} tabIndex={-1} className={classes.title}>
+      About the key figures
+    </Title>
+  );
+  const text = (
+    <>
       <dl className={classes.list}>
         {definitions.map(([term, text]) => (
           <div key={term}>
@@ -46,6 +54,24 @@ export function FigureDefinitions() {
         <p>Figures are for the last month selected, compared with the month before.</p>
         <p>An incomplete month is dashed or light. Its {comparedFigures} compared over the same days.</p>
       </div>
+    </>
+  );
+  return (
+    <Paper component="section" withBorder aria-labelledby={definitionsId} className={classes.card}>
+      {isPhone ? (
+        <details>
+          <summary className={classes.summary}>
+            {title}
+            <ChevronDown size={18} aria-hidden className={classes.chevron} />
+          </summary>
+          {text}
+        </details>
+      ) : (
+        <>
+          {title}
+          {text}
+        </>
+      )}
     </Paper>
   );
 }

@@ -20,11 +20,11 @@ export function KpiReportPage() {
   const isReady = status === 'loaded' || status === 'rendered';
   // some phones support full screen only for videos
   const canFill = document.fullscreenEnabled;
-  // on a phone, full screen is the way to see more than the first chart
+  // on a phone, full screen is the way to see the charts at their usual size
   const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const fullScreen = (
     <Button
-      variant={isPhone ? 'filled' : 'default'}
+      variant={isPhone ? 'light' : 'default'}
       aria-label="Full screen"
       classNames={{ root: classes.fullScreen, section: classes.icon, label: classes.label }}
       leftSection={<Maximize size={16} aria-hidden />}

@@ -1,0 +1,59 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { mix } from '../palette';
+import type { ChartInput } from './chart-input';
+
+/** Minimum height of a bar with its name above it, as a multiple of the font size. */
+const minBarHeight = 2.6;
+/** Thickness of a bar, in pixels. */
+const thickness = 8;
+
+/**
+ * Returns whether the names of a chart's bars are above the bars: the names and numbers next to them would take up more than half
+ * of the width, and there is room for a second line.
+ */
+export const areNamesAbove = (count: number, besideWidth: number, { width, height, fontSize }: ChartInput): boolean =>
+  besideWidth > width / 2 && height / count >= fontSize * minBarHeight;
+
+/**
+ * Returns the option of a bar chart with names and numbers above thin bars, which are as wide as the chart.
+ *
+ * @param numbers - formatted number of each bar
+ * @param max - number of a bar that is as wide as the chart
+ */
+export function withNamesAbove(
+  option: EChartsCoreOption,
+  numbers: readonly string[],
+  max: number,
+  { palette, fontSize, width }: ChartInput,
+): EChartsCoreOption {
+  const hidden = { show: false };
+  const axis = { type: 'category', inverse: true, axisLine: hidden, axisTick: hidden };
+  const label = {
+    inside: true,
+    margin: 0,
+    interval: 0,
+    verticalAlign: 'bottom',
+    padding: [0, 0, thickness + 1],
+    fontSize,
+    color: palette.text,
+  };
+  const nameWidth = width - (Math.max(...numbers.map(({ length }) => length)) + 2) * fontSize * 0.6;
+  const names = { ...label, width: nameWidth, overflow: 'truncate' };
+  return {
+    ...option,
+    grid: { left: 3, right: 3, top: fontSize * 0.8, bottom: 0 },
+    xAxis: { type: 'value', show: false, min: 0, max },
+    yAxis: [
+      { ...(option.yAxis as object), ...axis, axisLabel: names },
+      { ...axis, position: 'right', data: numbers, axisLabel: { ...label, color: palette.muted } },
+    ],
+    series: (option.series as object[]).map((each) => ({
+      ...each,
+      barWidth: thickness,
+      showBackground: true,
+      backgroundStyle: { color: mix(palette.line, palette.card, 0.4), borderRadius: 2 },
+      // The number is above the bar.
+      label: { formatter: () => '' },
+    })),
+  };
+}
