@@ -152,7 +152,7 @@ test('an embed and the devtools fit the canvas of a small laptop', async ({ page
     await expect(page.getByLabel('status', { exact: true })).toHaveText('rendered');
     await expect(page.locator('.story-frame')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.devtools')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('region', { name: 'Code' })).not.toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Code', exact: true })).not.toBeInViewport();
   }
 });
 
