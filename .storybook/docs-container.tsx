@@ -1,4 +1,12 @@
-import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import {
+  Controls,
+  Description,
+  DocsContainer,
+  Primary,
+  Stories,
+  Title,
+  type DocsContainerProps,
+} from '@storybook/addon-docs/blocks';
 import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { addons } from 'storybook/preview-api';
 import { adaptControls } from './adapt-controls';
@@ -13,6 +21,17 @@ interface PreviewWindow {
 /** Returns the toolbar's scheme. It is not read from events, because the page also receives those from its stories' frames. */
 const selectedScheme = (): Scheme | undefined =>
   (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get().scheme;
+
+/** Documentation page of an embed type. The first story is only at the beginning, and not repeated in the list of stories. */
+export const TypePage = () => (
+  <>
+    <Title />
+    <Description />
+    <Primary />
+    <Controls />
+    <Stories title="More stories" includePrimary={false} />
+  </>
+);
 
 /** Container for the documentation pages, in the toolbar's color scheme. */
 export function SchemedDocsContainer(props: PropsWithChildren<DocsContainerProps>) {

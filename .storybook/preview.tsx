@@ -8,7 +8,7 @@ import '../stories/support/start-page.css';
 import '../stories/support/story.css';
 import { addDefaults, withoutDefaults } from '../stories/support/defaults';
 import { StoryName } from '../stories/support/story-page';
-import { SchemedDocsContainer } from './docs-container';
+import { SchemedDocsContainer, TypePage } from './docs-container';
 import { docsRoot, initialScheme, type Scheme } from './scheme';
 
 const root = document.documentElement;
@@ -32,7 +32,7 @@ const preview: Preview = {
       description: 'Theme',
       toolbar: {
         title: 'Theme',
-        dynamicTitle: false,
+        dynamicTitle: true,
         icon: 'contrast',
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
@@ -53,6 +53,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'none' },
     docs: {
       container: SchemedDocsContainer,
+      page: TypePage,
       // the browser can zoom, and the sidebar opens stories
       canvas: { withToolbar: false },
       story: { inline: false, height: '580px' },

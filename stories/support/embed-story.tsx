@@ -82,10 +82,7 @@ export function EmbedStory({ type, component, props, description, calls, phone =
   // content with its own size has visible edges
   const isSized = typeof props.width === 'number' && typeof props.height === 'number';
   const isSmall = phone || isSized;
-  const isDashboard = type === 'dashboard' && !isSmall;
-  const frameClass = ['story-frame', phone && 'phone', isSized && 'sized', isDashboard && 'dashboard']
-    .filter(Boolean)
-    .join(' ');
+  const frameClass = ['story-frame', phone && 'phone', isSized && 'sized'].filter(Boolean).join(' ');
   const all = { ...shared, ...props, type, handle: handle.handle };
   const frame = (
     <div className={frameClass}>
@@ -93,7 +90,11 @@ export function EmbedStory({ type, component, props, description, calls, phone =
     </div>
   );
   return (
-    <StoryPage description={description} status={<StatusBadge status={handle.status} />}>
+    <StoryPage
+      description={description}
+      status={<StatusBadge status={handle.status} />}
+      code={<CodePanel type={type} component={component} props={props} />}
+    >
       {calls && <CallButtons calls={calls} report={handle.embed} />}
       {problem && (
         <p className="story-problem">
@@ -102,7 +103,6 @@ export function EmbedStory({ type, component, props, description, calls, phone =
       )}
       {isSmall ? <div className="story-stage">{frame}</div> : frame}
       <DevtoolsPanel />
-      <CodePanel type={type} component={component} props={props} />
     </StoryPage>
   );
 }

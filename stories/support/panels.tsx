@@ -1,5 +1,6 @@
 import { VitrineDevtools } from '@vitrine/sdk/devtools/react';
 import { useEffect, useRef, useState } from 'react';
+import { devtoolsStyle } from '../../playground/src/view/devtools-style';
 import { useScheme } from './use-scheme';
 
 /** Returns the first 200 characters of a value's JSON, without `report` fields. Returns an empty string for undefined. */
@@ -12,13 +13,6 @@ export function shorten(value: unknown): string {
 
 /** Window width in pixels below which the devtools are closed at first, because they would cover most of a phone. */
 const phoneWidth = 700;
-
-/** Hides the devtools' name and color button, because Storybook shows the name and has its own. */
-const devtoolsStyle = `
-.header > :is(.icon-button, .brand) { display: none; }
-.inline .header { padding-left: 6px; }
-.scroller .row:not([data-failed]) .status-code { color: var(--ok); }
-`;
 
 interface DevtoolsPanelProps {
   view?: 'embeds' | 'messages';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { embedTypes, type EmbedTypeId } from '../../playground/src/embed-types';
 import { CopyButton } from './copy-button';
 import { goodToken, reportUrl, storyService } from './site';
+import { skeleton } from './slots';
 import { TypePicture } from './type-picture';
 
 /** Storybook's ids for the pages about the embed types. */
@@ -45,6 +46,7 @@ export const LiveReport = () => (
       service={storyService}
       title="Staff overview"
       theme="page"
+      loading={skeleton}
     />
   </div>
 );

@@ -10,6 +10,8 @@ interface StoryPageProps {
   status?: ReactNode;
   /** Whether the embeds are sized so that the code below them is visible in the canvas. Default: false. */
   fill?: boolean;
+  /** Shown below the example, which then fills the canvas. */
+  code?: ReactNode;
   children: ReactNode;
 }
 
@@ -19,15 +21,21 @@ const withCode = (text: string): readonly ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 /** Page of a story: a header with its name, and the example below. */
-export function StoryPage({ description, status, fill = false, children }: StoryPageProps) {
-  return (
-    <main className={fill ? 'story fill' : 'story'} aria-label="Story">
+export function StoryPage({ description, status, fill = false, code, children }: StoryPageProps) {
+  const example = (
+    <>
       <header className="story-header">
         <h1>{use(StoryName)}</h1>
         {status}
         {description !== undefined && <p className="story-description">{withCode(description)}</p>}
       </header>
       {children}
+    </>
+  );
+  return (
+    <main className={fill ? 'story fill' : 'story'} aria-label="Story">
+      {code === undefined ? example : <div className="story-screen">{example}</div>}
+      {code}
     </main>
   );
 }

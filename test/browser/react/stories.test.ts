@@ -145,6 +145,17 @@ test('the devtools have the selected color scheme and keep their messages when i
   await expect(devtools.getByText('/events/tileLoaded')).toBeVisible();
 });
 
+test('an embed and the devtools fit the canvas of a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 792, height: 760 });
+  for (const story of ['embed-types-report--interactive', 'embed-types-dashboard--fit-to-width']) {
+    await page.goto(storybook.storyUrl(story));
+    await expect(page.getByLabel('status', { exact: true })).toHaveText('rendered');
+    await expect(page.locator('.story-frame')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.devtools')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Code', exact: true })).not.toBeInViewport();
+  }
+});
+
 // takes minutes, because most stories load at least one report
 test('every story finishes without console errors and has no axe violations', { tag: '@full' }, async ({ context }) => {
   test.setTimeout(600_000);

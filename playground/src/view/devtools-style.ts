@@ -1,0 +1,44 @@
+/** Icon of the search field, in a gray that is visible on light and dark backgrounds. */
+const searchIcon =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23758699' stroke-width='1.5' stroke-linecap='round'%3E%3Ccircle cx='7' cy='7' r='4.2'/%3E%3Cpath d='m10.200 10.200 3.300 3.300'/%3E%3C/svg%3E\")";
+
+/**
+ * Style of the devtools in the playground and in Storybook: tabs as in the playground's other panels, and the inset of a report's
+ * page. The devtools' name and color button are hidden, because the pages around them have both.
+ */
+export const devtoolsStyle = `
+.inline .header { height: 32px; padding: 0 6px 0 16px; background: none; }
+.inline .tabs { gap: 16px; align-self: stretch; }
+.inline .tab { padding: 0; border-radius: 0; font-weight: 550; font-size: 13px; }
+.inline .tab[aria-selected='true'] { background: none !important; box-shadow: inset 0 -2px var(--accent); }
+.inline .toolbar { position: relative; padding: 2px 16px; }
+.toolbar:has(> .search)::before { content: ''; position: absolute; top: 7px; left: 25px; width: 16px; height: 16px; background: ${searchIcon}; pointer-events: none; }
+.inline .tools { margin-right: -8px; }
+.toolbar .search { padding-left: 28px; }
+.toolbar [type='checkbox'] { width: 14px; height: 14px; }
+.tools > :nth-last-child(3) { margin-left: 13px; }
+.tools > :nth-last-child(3)::before { content: ''; position: absolute; width: 1px; height: 18px; margin: 5px 0 0 -7px; background: var(--line); }
+.toolbar .input { min-height: 26px; padding-block: 1px; }
+.inline .row { padding: 0 16px; }
+.inline .head { height: 18px; line-height: 17px; }
+.scroller .row { left: 0; right: 0; }
+.list { padding-bottom: 4px; }
+@container (width < 480px) {
+  .inline .header { height: 44px; }
+  .inline .tabs { gap: 2px; align-self: center; margin-left: -8px; }
+  .inline .tab { height: 36px; padding: 0 8px; border-radius: 6px; }
+  .inline .tab[aria-selected='true'] { background: var(--hover) !important; box-shadow: none; }
+  .tab[aria-selected='true'] .count { background: var(--bg); }
+  .inline .toolbar { padding-block: 8px 4px; }
+  .toolbar:has(> .search)::before { top: 18px; }
+  :is(.input, .button), .toolbar .input { min-height: 36px; }
+  .field:has(select)::after { bottom: 16px; }
+  .tools .icon-button { width: 40px; height: 40px; }
+  .tools > :nth-last-child(3)::before { margin-top: 11px; }
+  .inline .tools { margin-right: -12px; }
+}
+@container (width >= 480px) { .toolbar .search { max-width: 320px; } }
+:is(.main, .tokens, .details, .embed) { padding-inline: 16px; }
+.mono { text-rendering: geometricPrecision; }
+.header > :is(.icon-button, .brand) { display: none; }
+`;
