@@ -87,11 +87,18 @@ export const paneStyle = `
 .foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
-.bookmark { width: 100%; padding: 6px 10px; margin-bottom: 4px; text-align: left; border-color: var(--line); background: var(--card); overflow: hidden; text-overflow: ellipsis; }
+.bookmark { display: flex; gap: 8px; align-items: center; width: 100%; min-height: 32px; padding: 4px 8px; margin-bottom: 2px; border-radius: 6px; text-align: left; }
+.bookmark span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+.bookmark[aria-pressed='true'] .icon { color: var(--accent); fill: var(--accent); }
 .bookmark:hover { background: var(--hover); }
-.bookmark[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
-.group-name { margin: 6px 2px 4px; font-weight: 600; }
-[role='group'] > .bookmark { margin-left: 10px; width: calc(100% - 10px); }
+.bookmark[aria-pressed='true'] { background: var(--soft); font-weight: 600; }
+@media (forced-colors: active) { .bookmark[aria-pressed='true'] { border-color: Highlight; } }
+.group-name { margin: 8px 0 2px; padding: 4px 8px; font-weight: 600; }
+[role='group'] > .bookmark { margin-left: 12px; width: calc(100% - 12px); }
+.bookmark-row > .link { display: grid; place-items: center; width: 28px; height: 28px; padding: 0; }
+.bookmark-row > .link:hover { background: var(--hover); }
+.bookmark-row .search { height: 32px; }
+.bookmark-row > .small { height: 32px; }
 .bookmark-row { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
 .bookmark-row .bookmark { margin: 0; flex: 1; min-width: 0; }
 
