@@ -44,6 +44,15 @@ for (const [name, getConfig] of Object.entries(configurations)) {
   });
 }
 
+test('charts are readable while the browser forces colors', async ({ page, servers, emulator }) => {
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator));
+  const label = frame.locator('[data-visual="headcount-region"] svg text', { hasText: 'Midwest' });
+  await expect(label).toHaveCSS('fill', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(label).toHaveCSS('fill', 'rgb(91, 104, 115)');
+});
+
 for (const [name, getConfig] of Object.entries(withColorScheme))
   test(`${name} follows the host page's color scheme, without axe violations`, async ({ page, servers, emulator }) => {
     // Playwright's default, light, would override the page's scheme

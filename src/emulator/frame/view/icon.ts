@@ -39,6 +39,7 @@ const paths = {
   parameters: 'M2 4.5h6M12 4.5h2M8 4.5a2 2 0 104 0 2 2 0 10-4 0zM2 11.5h2M8 11.5h6M4 11.5a2 2 0 104 0 2 2 0 10-4 0z',
   chevron: 'M6 4l4 4-4 4',
   chevronDown: 'M4 6l4 4 4-4',
+  bookmark: 'M4.5 2.5h7v11L8 10.8l-3.5 2.7z',
   back: 'M10 4l-4 4 4 4',
   chevronsLeft: 'M7.5 4l-4 4 4 4M12.5 4l-4 4 4 4',
   chevronsRight: 'M3.5 4l4 4-4 4M8.5 4l4 4-4 4',

@@ -68,7 +68,7 @@ export const paneStyle = `
 .pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
 .pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
 .pane-sheet .pane-title { padding: 13px 48px 10px 2px; font-size: 15px; }
-.pane-sheet .option, .pane-sheet .bookmark { padding-top: 9px; padding-bottom: 9px; }
+.phone .pane-sheet :is(.option, .bookmark) { padding-top: 9px; padding-bottom: 9px; }
 .pane-sheet .close { top: 6px; right: 8px; z-index: 3; }
 /* Next to the sheet, the page stays visible and usable. */
 .report:not(.phone) .pane-sheet { left: auto; width: min(300px, 80%); border-left: 1px solid var(--line); box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
@@ -87,11 +87,18 @@ export const paneStyle = `
 .foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
-.bookmark { width: 100%; padding: 6px 10px; margin-bottom: 4px; text-align: left; border-color: var(--line); background: var(--card); overflow: hidden; text-overflow: ellipsis; }
+.bookmark { display: flex; gap: 8px; align-items: center; width: 100%; min-height: 32px; padding: 4px 8px; margin-bottom: 2px; border-radius: 6px; text-align: left; }
+.bookmark span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+.bookmark[aria-pressed='true'] .icon { color: var(--accent); fill: var(--accent); }
 .bookmark:hover { background: var(--hover); }
-.bookmark[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
-.group-name { margin: 6px 2px 4px; font-weight: 600; }
-[role='group'] > .bookmark { margin-left: 10px; width: calc(100% - 10px); }
+.bookmark[aria-pressed='true'] { background: var(--soft); font-weight: 600; }
+@media (forced-colors: active) { .bookmark[aria-pressed='true'] { border-color: Highlight; } }
+.group-name { margin: 8px 0 2px; padding: 4px 8px; font-weight: 600; }
+[role='group'] > .bookmark { margin-left: 12px; width: calc(100% - 12px); }
+.bookmark-row > .link { display: grid; place-items: center; width: 28px; height: 28px; padding: 0; }
+.bookmark-row > .link:hover { background: var(--hover); }
+.bookmark-row .search { height: 32px; }
+.bookmark-row > .small { height: 32px; }
 .bookmark-row { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
 .bookmark-row .bookmark { margin: 0; flex: 1; min-width: 0; }
 
@@ -112,6 +119,14 @@ export const paneStyle = `
 .kinds:not(.named) .other-kinds button { justify-content: center; height: 34px; }
 .kinds:not(.named) .other-kinds span { position: absolute; left: 0; right: 0; bottom: 2px; overflow: hidden; color: var(--muted); font-size: 12px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
 .kinds .other-kinds button:is(:hover, :focus-visible) span, .other-kinds:not(:has(:hover, :focus-visible)) [aria-pressed='true'] span { opacity: 1; }
+/* In short frames, common types have no names, so that the fields below them are visible. */
+@media (max-height: 640px) {
+  .kinds:not(.named) { position: relative; display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; padding-bottom: 20px; }
+  .kinds.kinds:not(.named) > div { display: contents; }
+  .kinds:not(.named) button { justify-content: center; min-height: 0; height: 32px; padding: 0; }
+  .kinds:not(.named) button span { position: absolute; inset: auto 0 0; font-size: 12px; line-height: 20px; color: var(--muted); text-align: center; pointer-events: none; opacity: 0; }
+  .kinds:not(.named) button:is(:hover, :focus-visible) span { opacity: 1; }
+}
 .visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
 .kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }
 ::placeholder { color: var(--muted); opacity: 1; }
@@ -130,7 +145,10 @@ export const paneStyle = `
 .chip-menu span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .chip-menu .icon { rotate: 90deg; }
 .format-row { display: flex; align-items: center; justify-content: space-between; padding: 6px 2px; }
-.format-row [type='color'] { width: 40px; height: 24px; padding: 1px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+.format-row [type='color'] { appearance: none; width: 30px; height: 20px; padding: 0; border: 1px solid var(--muted); border-radius: 4px; overflow: hidden; cursor: pointer; }
+.format-row [type='color']::-webkit-color-swatch-wrapper { padding: 0; }
+.format-row ::-webkit-color-swatch { border: 0; }
+.format-row ::-moz-color-swatch { border: 0; }
 [role='switch'] { appearance: none; flex: none; width: 30px; height: 18px; margin: 0; border: 1px solid var(--muted); border-radius: 9px; background: radial-gradient(circle, var(--muted) 5px, transparent 5.5px) -6px 0; }
 [role='switch']:checked { border-color: var(--accent); background: radial-gradient(circle, var(--on-accent) 5px, transparent 5.5px) 6px 0 var(--accent); }
 .field-table summary { display: flex; gap: 4px; align-items: center; padding: 6px 0; cursor: pointer; font-weight: 600; list-style: none; }
@@ -151,7 +169,8 @@ export const paneStyle = `
 .phone .quiet { padding: 0 7px; }
 .phone .bar-line { margin: 4px 3px; }
 .phone .action-bar .label { display: none; }
-.action-bar .note { margin-left: auto; white-space: nowrap; }
+.action-bar .note { flex: 0 999 auto; min-width: 0; margin-left: auto; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+@media (max-width: 820px) { .action-bar button:not(:last-child) > .label { display: none; } }
 @media (max-width: 700px) { .action-bar .label { display: none; } }
 @media (max-width: 440px) { .action-bar .note { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 360px) {
@@ -184,7 +203,7 @@ export const paneStyle = `
 .well.drop-target { background: var(--soft); }
 .visual.drop-target { box-shadow: 0 0 0 6px color-mix(in srgb, var(--accent) 25%, transparent); }
 /* In tall frames, each section scrolls separately, so that fields at the end of the list can be dragged to the wells. */
-@media (min-height: 520px) {
+@media (min-height: 600px) {
   .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding: 0; overflow: hidden; }
   .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; scrollbar-width: thin; }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }

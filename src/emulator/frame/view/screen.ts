@@ -23,6 +23,8 @@ export class Screen implements Renderer {
   readonly #root: HTMLElement;
   /** Matches a dark color scheme: the host page's, or the user's if the host page does not set one. */
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  /** Matches forced colors, such as the contrast themes of Windows. */
+  readonly #forced = matchMedia('(forced-colors: active)');
   #shown: { kind: string; view: unknown; element: ViewElement } | undefined;
 
   constructor(session: FrameSession, root: HTMLElement) {
@@ -33,15 +35,24 @@ export class Screen implements Renderer {
       if (this.#session.view && this.#shown) this.#paint();
     }).observe(root);
     this.#applyScheme();
-    this.#dark.addEventListener('change', () => {
-      if (this.#session.view && this.#shown) this.#paint();
-      else this.#applyScheme();
-    });
+    for (const query of [this.#dark, this.#forced])
+      query.addEventListener('change', () => {
+        if (this.#session.view && this.#shown) this.#paint();
+        else this.#applyScheme();
+      });
   }
 
   /** Sets the colors of the placeholders and errors that are shown before the content. */
   #applyScheme(): void {
     applyColors(this.#root, paletteOf({ theme: {} }, 0, this.#dark.matches));
+  }
+
+  /**
+   * Contrast mode in the load configuration. By default, the mode with the same background as forced colors, because
+   * browsers do not replace the colors of charts: 3 is white on black, and 4 is black on white.
+   */
+  get #contrastMode(): number {
+    return this.#session.contrastMode || (this.#forced.matches ? (this.#dark.matches ? 3 : 4) : 0);
   }
 
   async render(): Promise<string[]> {
@@ -129,13 +140,13 @@ export class Screen implements Renderer {
     // A report's colors come from its author or from the theme in the load configuration. Other content cannot have a
     // theme.
     const isDark = view.kind !== 'report' && this.#dark.matches;
-    const palette = paletteOf(state, this.#session.contrastMode, isDark);
+    const palette = paletteOf(state, this.#contrastMode, isDark);
     applyColors(this.#root, palette);
     // BrowserPrintAdjustmentsMode 1 prints colors exactly.
     const exact = 'report' in view && view.report.settings.printSettings?.browserPrintAdjustmentsMode === 1;
     this.#root.classList.toggle('exact-colors', exact);
     // Sheets in a paginated report stay white, except in a contrast mode.
-    this.#root.classList.toggle('white-sheets', isDark && this.#session.contrastMode === 0);
+    this.#root.classList.toggle('white-sheets', isDark && this.#contrastMode === 0);
     if ('report' in view) document.documentElement.lang = view.report.formatter.locale;
     if (this.#shown?.view !== view) {
       this.#clear();

@@ -25,9 +25,18 @@ ${visualStyle}
 ${paneStyle}
 ${contentStyle}
 .waiting { height: 100%; display: grid; grid: minmax(0, 1fr) repeat(2, minmax(0, 2.4fr)) / repeat(4, minmax(0, 1fr)); gap: 2%; padding: 2%; background: var(--canvas); animation: appear .3s .15s both; }
-.placeholder { border-radius: 6px; background: var(--card); border: 1px solid var(--line); animation: pulse 1.8s ease-in-out infinite alternate; }
+.placeholder { position: relative; overflow: hidden; border-radius: 6px; background: var(--card); border: 1px solid var(--line); animation: pulse 1.8s ease-in-out infinite alternate; }
 .placeholder:nth-child(n + 6) { grid-column: span 2; }
 .placeholder:nth-child(8) { grid-column: span 4; }
+.placeholder::before, .placeholder::after { content: ''; position: absolute; inset: 14px auto auto 14px; width: 40%; height: 10px; border-radius: 5px; background: var(--soft); }
+.placeholder::after { top: 36px; width: 60%; height: 18px; }
+.placeholder:nth-child(n + 6)::before { width: 24%; }
+.placeholder:nth-child(n + 6)::after { inset: 44px 14px 14px; width: auto; height: auto; border-radius: 4px; opacity: .6; }
+@media (max-width: 560px) {
+  .waiting { grid: 76px 76px / repeat(2, minmax(0, 1fr)); grid-auto-rows: 300px; gap: 10px; padding: 10px 16px; overflow: hidden; }
+  .placeholder.placeholder:nth-child(n + 6) { grid-column: span 2; }
+}
+@media (max-height: 420px) { .placeholder:not(:nth-child(n + 6))::after { display: none; } }
 .loading-text { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }
 .failure strong { color: var(--text); font-size: 16px; }

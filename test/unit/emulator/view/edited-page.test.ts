@@ -78,11 +78,38 @@ it('centers a page in edit mode that is smaller than the editing area', async ()
   expect(top).toBeCloseTo((700 - 720 * scale) / 2);
 });
 
-it('fits an empty page on a phone and shows its hint', async () => {
-  const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1, pageName: 'second' });
-  expect(viewport.style.overflow).toBe('clip');
-  expect(1280 * scale).toBeLessThan(390);
-  expect(canvas.querySelector('.empty-page')).not.toBeNull();
+it('fills the view with the hint on an empty page on a phone, and opens the fields from there', async () => {
+  const { canvas, view } = await renderInFrame({ viewMode: 1, pageName: 'second' });
+  expect(canvas.style.height).toBe('700px');
+  expect(canvas.style.transform).toBe('none');
+  expect(view.element.querySelector('.pane-sheet')).toBeNull();
+  canvas.querySelector<HTMLElement>('.empty-page button')!.click();
+  expect(view.element.querySelector('.pane-sheet .fields-pane')).not.toBeNull();
+});
+
+it.each([
+  ['opens the fields next to an empty page', 640, 'second', {}, true],
+  ['keeps the fields closed in a narrower frame', 639, 'second', {}, false],
+  ['keeps the fields closed on a page with visuals', 640, 'main', {}, false],
+  ['keeps the fields closed if the settings collapse them', 640, 'second', { expanded: false }, false],
+])('%s', async (_title, width, pageName, pane, isOpen) => {
+  const settings = { panes: { fields: pane, visualizations: pane } };
+  const { canvas, view } = await renderInFrame({ viewMode: 1, pageName, settings }, width);
+  expect(view.element.querySelector('.pane-sheet .fields-pane') !== null).toBe(isOpen);
+  expect(canvas.querySelector('.empty-page button') !== null).toBe(pageName === 'second' && !isOpen);
+});
+
+it('keeps the fields closed once the author has closed them', async () => {
+  const { view, session, palette } = await renderInFrame({ viewMode: 1, pageName: 'second' }, 640);
+  view.element.querySelector<HTMLElement>('.pane-sheet .close')!.click();
+  view.render(session.report, palette);
+  expect(view.element.querySelector('.pane-sheet')).toBeNull();
+});
+
+it('distinguishes the page from its surroundings if the theme gives both the same color', async () => {
+  const { view, session, viewport, palette } = await renderInFrame({ viewMode: 1 }, 640);
+  view.render(session.report, { ...palette, canvas: palette.card });
+  expect(viewport.style.backgroundColor).toBe('var(--hover)');
 });
 
 it('keeps focus on the button that exits focus mode when the report is rendered again', async () => {

@@ -389,6 +389,17 @@ describe('a KPI', () => {
     expect(await periodAt(Date.UTC(2026, 4, 31))).toBe('May 2026');
   });
 
+  it('omits the period if the text on the page is enlarged so much that it would cover the title', async () => {
+    const { session, visual } = await open('kpi', { categories: [month], measures: [amount] });
+    const { report } = session;
+    const content = { title: '', result: report.result(report.activePage, visual), selected: [], asTable: false };
+    const state = { select: () => undefined, search: { text: '', open: false }, isUntitled: false };
+    const periodAt = (textScale: number) =>
+      createBody({ ...inputOf(session), textScale }, { ...content, ...state })!.querySelector('.kpi-period');
+    expect(periodAt(1.5)).not.toBeNull();
+    expect(periodAt(1.6)).toBeNull();
+  });
+
   it('says that a value has not changed, and shows a change from zero as a number', async () => {
     const show = (...values: number[]) => {
       const columns = [{ label: 'N', type: 'number', role: 'measure', field: amount }] as QueryResult['columns'];

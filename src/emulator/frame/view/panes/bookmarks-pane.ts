@@ -3,6 +3,7 @@ import { chromeOf } from '../../../session/state/settings';
 import { addPersonalBookmark, personalBookmarks, removePersonalBookmark } from '../../../session/actions/user-state';
 import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
+import { icon } from '../icon';
 
 /** A bookmark's name and display name. */
 interface BookmarkName {
@@ -69,7 +70,7 @@ export class BookmarksPane {
               session.rerender();
             },
           },
-          '✕',
+          icon('close'),
         ),
       ),
     );
@@ -104,7 +105,8 @@ export class BookmarksPane {
           actions.applyBookmark(name);
         },
       },
-      displayName,
+      icon('bookmark'),
+      element('span', {}, displayName),
     );
   }
 }

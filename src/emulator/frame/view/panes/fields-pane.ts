@@ -51,6 +51,13 @@ export class FieldsPane {
     });
   }
 
+  /** Whether the settings expand a part of the pane. */
+  get isExpanded(): boolean {
+    const { settings, editing } = this.#session.report;
+    const { fields, visualizations } = chromeOf(settings, editing);
+    return [fields, visualizations].some(({ visible, expanded }) => visible && expanded);
+  }
+
   render(): void {
     const { report } = this.#session;
     const chrome = chromeOf(report.settings, report.editing);

@@ -33,6 +33,13 @@ export class PaneSheets {
     this.#default = pane;
   }
 
+  /** Opens a pane and moves focus to it. */
+  open(pane: Pane): void {
+    this.#open = pane;
+    this.#onChange();
+    this.#sheet.querySelector('button')?.focus();
+  }
+
   /** Renders the buttons for all visible panes. Returns the open sheet, if any. */
   render(panes: readonly Pane[], strings: LocaleStrings): HTMLElement | undefined {
     const visiblePanes = panes.filter(({ element: pane }) => !pane.hidden);
@@ -43,9 +50,12 @@ export class PaneSheets {
     const buttons = visiblePanes.map((pane) => {
       const isOpen = pane === this.#open;
       const toggle = (): void => {
-        this.#open = isOpen ? undefined : pane;
+        if (!isOpen) {
+          this.open(pane);
+          return;
+        }
+        this.#open = undefined;
         this.#onChange();
-        if (!isOpen) this.#sheet.querySelector('button')?.focus();
       };
       const label = pane.element.getAttribute('aria-label') ?? '';
       return element(

@@ -41,7 +41,7 @@ export class SelectionPane {
               session.actions.selectVisuals(page, [visual]);
             },
           },
-          title,
+          element('span', {}, title),
         ),
         element(
           'button',

@@ -24,6 +24,7 @@ import {
   isStackedInEditMode,
   isTooSmall,
   minEditScale,
+  minWidthForOpenFields,
   minWidthFor,
   pageScale,
   phoneWidth,
@@ -86,6 +87,7 @@ export class ReportViewElement {
   /** Bars and panes around the page, in document order. */
   readonly #topBars: { element: HTMLElement; render(): void }[];
   readonly #filterPane: FilterPane;
+  readonly #fieldsPane: FieldsPane;
   readonly #panes: Pane[];
   readonly #bottomBars: { element: HTMLElement; render(): void }[];
   readonly #boxes = new VisualBoxes();
@@ -97,20 +99,20 @@ export class ReportViewElement {
     this.#tabs = new PageTabs(session);
     this.#topBars = [new ActionBar(session)];
     this.#filterPane = new FilterPane(session);
-    const fieldsPane = new FieldsPane(session);
+    this.#fieldsPane = new FieldsPane(session);
     this.#panes = [
       this.#filterPane,
       new BookmarksPane(session),
       new SelectionPane(session),
       new SyncSlicersPane(session),
-      fieldsPane,
+      this.#fieldsPane,
     ];
     this.#statusBar = new StatusBar(session);
     this.#bottomBars = [new PlayBar(session), this.#tabs, this.#statusBar];
     this.#viewport.addEventListener('click', (event) => {
       if (event.target === this.#viewport || event.target === this.#canvas) session.actions.clearSelection();
     });
-    dropFields(this.#viewport, this.#canvas, fieldsPane);
+    dropFields(this.#viewport, this.#canvas, this.#fieldsPane);
     new SwipeDetector(session).observe(this.#viewport);
     this.#viewport.tabIndex = -1;
     addEditShortcuts(session, this.#viewport, this.#disposal.signal);
@@ -143,9 +145,23 @@ export class ReportViewElement {
     const transparent = report.settings.background === 1;
     this.element.classList.toggle('transparent', transparent);
     this.element.classList.toggle('editing', report.editing);
-    this.#viewport.style.backgroundColor = transparent ? 'transparent' : blend(page.wallpaper, palette.canvas);
+    // In edit mode, a page of the same color would be indistinguishable from its surroundings.
+    const surface = report.editing && palette.canvas === palette.card ? 'var(--hover)' : palette.canvas;
+    this.#viewport.style.backgroundColor = transparent
+      ? 'transparent'
+      : page.wallpaper
+        ? blend(page.wallpaper, palette.canvas)
+        : surface;
     // Must run before the measurements below, because sheets take up no room.
     this.#arrange(sheets);
+    // The bars are lower on phones, which changes the height below.
+    if (report.editing && clientWidth < phoneWidth) this.element.classList.add('phone');
+    const isEmpty = report.editing && page.visuals.length === 0;
+    // An empty page leaves room for the pane that its hint refers to.
+    if (sheets && isEmpty && clientWidth >= minWidthForOpenFields && this.#fieldsPane.isExpanded) {
+      this.#sheets.openByDefault(this.#fieldsPane);
+      this.#arrange(sheets);
+    }
     const width = this.#viewport.clientWidth;
     const height = this.#viewport.clientHeight;
     const placed = placedVisuals(page, report.settings);
@@ -153,7 +169,7 @@ export class ReportViewElement {
     const isAdaptable = layoutType === 0 && !report.editing && frame.displayOption === 'FitToPage' && isFluid(placed);
     const viewHeight = isAdaptable ? Number.POSITIVE_INFINITY : height;
     const isStacked = report.editing
-      ? page.visuals.length > 0 && isStackedInEditMode(clientWidth, report.settings.zoomLevel)
+      ? isStackedInEditMode(clientWidth, report.settings.zoomLevel)
       : isTooSmall(frame, width, viewHeight);
     const phone = layoutType >= 2 || (layoutType !== 1 && isStacked);
     this.#phone = phone;
@@ -180,13 +196,17 @@ export class ReportViewElement {
     });
     const layout = phone && !focused ? phoneLayout(readingOrder(placed), report, width, height) : undefined;
     const inRow = new Set(layout?.row?.charts.map(({ visual }) => this.#boxes.get(page, visual)));
-    const hint = report.editing && report.settings.authoringHintsEnabled !== false && page.visuals.length === 0;
+    const hasHint = isEmpty && report.settings.authoringHintsEnabled !== false;
+    const openFields = (): void => {
+      this.#sheets.open(this.#fieldsPane);
+    };
+    const isClosed = sheets && !this.#fieldsPane.element.hidden && !this.#fieldsPane.element.isConnected;
     fill(
       this.#canvas,
       ...boxes.filter((box) => !inRow.has(box)).map(({ element: box }) => box),
       layout?.row && this.#chartRow.element,
       focused && this.#backButton(report),
-      hint && emptyPage(report.strings),
+      hasHint && emptyPage(report.strings, isClosed ? openFields : undefined),
     );
     const isAdapted = isAdaptable && !phone && !focused;
     this.element.classList.toggle('adapted', isAdapted);
@@ -292,7 +312,8 @@ export class ReportViewElement {
     }
   }
 
-  #renderPhone({ report, page, palette }: PageView, { boxes, row, height }: ReturnType<typeof phoneLayout>): void {
+  #renderPhone(view: PageView, { boxes, row, height }: ReturnType<typeof phoneLayout>): void {
+    const { report, page, palette } = view;
     this.#canvas.style.transform = 'none';
     this.#canvas.style.width = '100%';
     this.#resetScale();
@@ -324,7 +345,8 @@ export class ReportViewElement {
     // Narrow KPIs have no room for their reference, which is the same for most of them.
     this.#chartRow.reference = (this.#canvas.querySelector('.kpi-reference')?.textContent ?? '').trim();
     this.#hideNarrowSparklines(page, boxes);
-    this.#canvas.style.height = `${String(height)}px`;
+    // The hint on an empty page fills the view.
+    this.#canvas.style.height = `${String(boxes.length > 0 ? height : view.height)}px`;
   }
 
   /** Renders a page whose visuals are arranged for the size of the view. */

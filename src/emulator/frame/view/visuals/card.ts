@@ -35,7 +35,7 @@ function cardValue(
   const exact = column ? formatter.show(value, column) : formatter.blank;
   const isLong = typeof value === 'number' && exact.length > characters;
   const text = isLong ? formatter.short(value, column?.format) : exact;
-  const number = element('div', { class: 'card-value', title: exact }, text);
+  const number = element('div', { class: value === null ? 'card-value blank' : 'card-value', title: exact }, text);
   number.style.setProperty('--length', String(text.length));
   number.style.setProperty('--characters', String(Math.max(usualCharacters, text.length)));
   return number;

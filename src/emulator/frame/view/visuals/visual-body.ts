@@ -32,6 +32,9 @@ export interface VisualContent {
   isUntitled: boolean;
 }
 
+/** Maximum factor by which text is enlarged that leaves room for a KPI's period next to its title. */
+const maxPeriodScale = 1.5;
+
 /** Visual types that list rows. */
 const listTypes: readonly VisualType[] = ['tableEx', 'pivotTable', 'multiRowCard'];
 
@@ -61,8 +64,10 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
       return kpi(result, formatter, strings, visual.kpi, {
         width,
         now: report.now,
-        // The slicer names the latest month for all KPIs on the page.
-        hidePeriod: input.isStatic !== true && hasMonthSlicer(report, input.page, visual),
+        // The slicer names the latest month for all KPIs on the page. Enlarged titles leave no room for the period.
+        hidePeriod:
+          (input.isStatic !== true && hasMonthSlicer(report, input.page, visual)) ||
+          (input.textScale ?? 1) > maxPeriodScale,
       });
     case 'multiRowCard':
       return scroller(formatString(strings.dataOf, content.title), multiRowCard(result, formatter));

@@ -26,8 +26,10 @@ export function ConflictingSwitches({ changes, all, isDirty, conflictCount }: Co
     >
       {changes.map(({ id, isOn }) => (
         <li key={id}>
-          <strong>{all.find((permission) => permission.id === id)?.name ?? id}:</strong> switched {isOn ? 'on' : 'off'}{' '}
-          (applied).
+          <span>
+            <strong>{all.find((permission) => permission.id === id)?.name ?? id}:</strong> switched{' '}
+            {isOn ? 'on' : 'off'} (applied).
+          </span>
         </li>
       ))}
     </ConflictNotice>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { ConflictNotice } from '../../../components/conflict-notice';
 import { fieldLabels, type ConflictingChange, type SharedField } from '../model/merge';
-import classes from './conflicting-changes.module.css';
 
 export interface ConflictingChangesProps {
   changes: readonly ConflictingChange[];
@@ -44,7 +43,6 @@ export function ConflictingChanges({ changes, isDirty, onUseTheirs, conflictCoun
             <Button
               size="compact-sm"
               variant="default"
-              className={classes.useTheirs}
               onClick={() => {
                 onUseTheirs(field);
                 notice.current?.focus();
