@@ -55,7 +55,7 @@ export class DashboardViewElement {
         visual: report.visual(tile.pageName, tile.visualName),
         at: (isSingle ? undefined : rectangles[index]) ?? whole,
       }));
-      return { boxes };
+      return { boxes, height: heightOf(boxes) };
     };
     const maxChange = view.pageView === 'actualSize' ? 0 : maxRowChange;
     const rowCount = Math.max(1, ...layouts.map(({ row, height }) => row + height));

@@ -19,6 +19,9 @@ const maxSlicerWidth = 340;
 const slicerHeight = 40;
 const highSlicerHeight = 74;
 
+/** Minimum height of a row that is lower to show the start of the next row, in pixels. */
+const minChartHeight = 176;
+
 /** Returns whether a visual needs the full width. */
 const isWide = ({ type }: VisualState): boolean => type === 'tableEx' || type === 'pivotTable';
 
@@ -123,7 +126,8 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
     const remaining = height - columnMargin + gap - top - heights.reduce((sum, each) => sum + each + gap, 0);
     const share = Math.max(0, remaining) / Math.max(1, chartRows.length);
     chartRows.forEach((row, index) => {
-      addRow(row, Math.floor((heights[index] ?? 0) + share) + change);
+      const usual = Math.floor((heights[index] ?? 0) + share);
+      addRow(row, Math.max(Math.min(usual, minChartHeight), usual + change));
     });
     return { boxes, height: top - gap + columnMargin };
   };

@@ -41,6 +41,8 @@ export const phoneMargin = 16;
 /** Height of a card and minimum height of a chart in short views, in pixels. */
 const shortCardHeight = 54;
 const minChartHeight = 120;
+/** Minimum height of a chart that is lower to show the start of the next one, in pixels. */
+const minCutHeight = 200;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
@@ -145,10 +147,11 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
   const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
-  return withCleanCut(height, (change) => {
+  const arrange = (change: number) => {
     let top = gap;
     const boxes = rows.flatMap((row, index) => {
-      const rowHeight = (heights[index] ?? 0) + (isFlexible(row) ? share + change : 0);
+      const usual = (heights[index] ?? 0) + (isFlexible(row) ? share : 0);
+      const rowHeight = isFlexible(row) ? Math.max(Math.min(usual, minCutHeight), usual + change) : usual;
       const widths = widthsOf(row, widthWithoutGaps(row, view));
       let left = start;
       const rowBoxes = row.map(({ visual }, column) => {
@@ -160,7 +163,10 @@ export function phoneLayout(placed: readonly Placed[], report: ReportSession, wi
       return rowBoxes;
     });
     return { boxes, height: top };
-  });
+  };
+  // A first chart that fits into a short view stays completely visible.
+  const isFitted = heights !== minHeights;
+  return isFitted ? arrange(0) : withCleanCut(height, arrange);
 }
 
 /** Returns whether a row has visuals that benefit from extra height. */
