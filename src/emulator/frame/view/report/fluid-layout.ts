@@ -65,7 +65,7 @@ function minHeightOf({ visual, at }: Placed, report: ReportSession): number {
     case 'kpi':
       return 84;
     case 'slicer':
-      return isRigid(visual) ? 66 : 44 + 20.5 * Math.min(8, rowCount());
+      return isRigid(visual) ? 66 : 44 + 23 * Math.min(8, rowCount());
     case 'textbox':
     case 'actionButton':
       return 40;

@@ -12,14 +12,14 @@ export interface Placed {
 }
 
 /**
- * Sorts visuals for a phone: cards first, then slicers, then all others. If the page has a phone layout, the visuals in
+ * Sorts visuals for a phone: slicers first, then cards, then all others. If the page has a phone layout, the visuals in
  * that layout are first, and all others follow. Each group is sorted from top to bottom and left to right.
  */
 export function readingOrder(placed: readonly Placed[]): Placed[] {
   const isDesigned = placed.some(({ visual }) => visual.mobileLayout);
   const rank = ({ visual }: Placed): number => {
     if (isDesigned) return visual.mobileLayout ? 0 : 1;
-    return isCard(visual) ? 0 : visual.type === 'slicer' ? 1 : 2;
+    return visual.type === 'slicer' ? 0 : isCard(visual) ? 1 : 2;
   };
   const positionOf = ({ visual, at }: Placed) => visual.mobileLayout ?? at;
   return [...placed].sort(
