@@ -104,7 +104,7 @@ export const contentStyle = `
 /* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
 .sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
 .narrow .scroller { overflow: auto hidden; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
-.narrow :is(td, th) { padding-inline: 4px; }
+.narrow :is(td, th) { padding-inline: 7px; }
 .narrow thead th { white-space: normal; vertical-align: bottom; }
 /* Long texts leave room for numbers. */
 .narrow td { max-width: 10em; }
