@@ -143,25 +143,23 @@ function slicer(
 
 const descending = (by: number) => ({ by, direction: 'descending' as const });
 
-/** Position of a card in a row of six. */
-const narrowCardBox = (slot: number): Box => [24 + slot * 208, 84, 192, 104];
+/** Position of a card in a row of four below the slicer. */
+const overviewBox = (slot: number): Box => [24 + slot * 312, 84, 296, 104];
 
-const overviewKpi = (name: string, title: string, slot: number, measureName: string): VisualDefinition => ({
-  ...kpi(name, title, 0, measure('Months', measureName)),
-  layout: layoutOf(narrowCardBox(slot)),
+const overviewKpi = (name: string, title: string, slot: number): VisualDefinition => ({
+  ...kpi(name, title, 0, measure('Months', title)),
+  layout: layoutOf(overviewBox(slot)),
 });
 
 const overview: PageDefinition = {
   name: 'overview',
   displayName: 'Overview',
   visuals: [
-    slicer('region-slicer', 'Region', region, [24, 24, 400, 44], 'dropdown'),
-    overviewKpi('members', 'Members', 0, 'Members'),
-    overviewKpi('revenue', 'Revenue', 1, 'Revenue'),
-    overviewKpi('visits', 'Visits', 2, 'Visits'),
-    lowIsGood(overviewKpi('hours', 'Staff hours', 3, 'Hours')),
-    overviewKpi('revenue-hour', 'Revenue/hour', 4, 'Revenue per hour'),
-    visual('headcount', 'card', 'Headcount', narrowCardBox(5), {
+    slicer('region-slicer', 'Region', region, [24, 24, 296, 44], 'dropdown'),
+    overviewKpi('members', 'Members', 0),
+    overviewKpi('revenue', 'Revenue', 1),
+    overviewKpi('visits', 'Visits', 2),
+    visual('headcount', 'card', 'Headcount', overviewBox(3), {
       measures: [measure('Staff', 'Headcount'), measure('Locations', 'Studios')],
     }),
     visual('members-trend', 'areaChart', 'Members by month', [24, 204, 608, 238], {
@@ -174,13 +172,13 @@ const overview: PageDefinition = {
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('top-locations', 'clusteredBarChart', 'Largest locations', [24, 458, 400, 238], {
+    visual('top-locations', 'clusteredBarChart', 'Largest locations', [24, 458, 296, 238], {
       categories: [location],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
       top: 8,
     }),
-    visual('headcount-team', 'donutChart', 'Headcount by team', [440, 458, 400, 238], {
+    visual('headcount-team', 'donutChart', 'Headcount by team', [336, 458, 296, 238], {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
@@ -189,7 +187,7 @@ const overview: PageDefinition = {
       'revenue-hours',
       'lineClusteredColumnComboChart',
       'Revenue by quarter, and per staff hour',
-      [856, 458, 400, 238],
+      [648, 458, 608, 238],
       {
         categories: [column('Months', 'Month', 'quarter')],
         levels: [column('Months', 'Month', 'month')],
