@@ -107,9 +107,10 @@ const location = column('Locations', 'Location');
 
 type Box = [x: number, y: number, width: number, height: number];
 
+const layoutOf = ([x, y, width, height]: Box): VisualDefinition['layout'] => ({ x, y, width, height, z: 0 });
+
 function visual(name: string, type: VisualDefinition['type'], title: string, box: Box, query: Query): VisualDefinition {
-  const [x, y, width, height] = box;
-  return { name, type, title, layout: { x, y, width, height, z: 0 }, query };
+  return { name, type, title, layout: layoutOf(box), query };
 }
 
 const cardBox = (slot: number): Box => [24 + slot * 250, 24, slot === 4 ? 232 : 234, 112];
@@ -142,42 +143,51 @@ function slicer(
 
 const descending = (by: number) => ({ by, direction: 'descending' as const });
 
+/** Position of a card in a row of four below the slicer. */
+const overviewBox = (slot: number): Box => [24 + slot * 312, 84, 296, 104];
+
+const overviewKpi = (name: string, title: string, slot: number): VisualDefinition => ({
+  ...kpi(name, title, 0, measure('Months', title)),
+  layout: layoutOf(overviewBox(slot)),
+});
+
 const overview: PageDefinition = {
   name: 'overview',
   displayName: 'Overview',
   visuals: [
-    kpi('members', 'Members', 0, measure('Months', 'Members')),
-    kpi('revenue', 'Revenue', 1, measure('Months', 'Revenue')),
-    kpi('visits', 'Visits', 2, measure('Months', 'Visits')),
-    lowIsGood(kpi('hours', 'Staff hours', 3, measure('Months', 'Hours'))),
-    card('headcount', 'Headcount', 4, measure('Staff', 'Headcount'), measure('Locations', 'Studios')),
-    slicer('region-slicer', 'Region', region, [1024, 152, 232, 224], 'list'),
-    visual('members-trend', 'areaChart', 'Members by month', [24, 152, 484, 264], {
+    slicer('region-slicer', 'Region', region, [24, 24, 296, 44], 'dropdown'),
+    overviewKpi('members', 'Members', 0),
+    overviewKpi('revenue', 'Revenue', 1),
+    overviewKpi('visits', 'Visits', 2),
+    visual('headcount', 'card', 'Headcount', overviewBox(3), {
+      measures: [measure('Staff', 'Headcount'), measure('Locations', 'Studios')],
+    }),
+    visual('members-trend', 'areaChart', 'Members by month', [24, 204, 608, 238], {
       categories: [column('Months', 'Month', 'month')],
       measures: [measure('Months', 'Members')],
     }),
-    visual('headcount-region', 'columnChart', 'Headcount by region and contract', [524, 152, 484, 264], {
+    visual('headcount-region', 'columnChart', 'Headcount by region and contract', [648, 204, 608, 238], {
       categories: [region],
       levels: [column('Locations', 'City'), location],
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('headcount-team', 'donutChart', 'Headcount by team', [1024, 392, 232, 304], {
-      categories: [column('Staff', 'Team')],
-      measures: [measure('Staff', 'Headcount')],
-      sort: descending(1),
-    }),
-    visual('top-locations', 'clusteredBarChart', 'Largest teams', [24, 432, 484, 264], {
+    visual('top-locations', 'clusteredBarChart', 'Largest locations', [24, 458, 296, 238], {
       categories: [location],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
       top: 8,
     }),
+    visual('headcount-team', 'donutChart', 'Headcount by team', [336, 458, 296, 238], {
+      categories: [column('Staff', 'Team')],
+      measures: [measure('Staff', 'Headcount')],
+      sort: descending(1),
+    }),
     visual(
       'revenue-hours',
       'lineClusteredColumnComboChart',
       'Revenue by quarter, and per staff hour',
-      [524, 432, 484, 264],
+      [648, 458, 608, 238],
       {
         categories: [column('Months', 'Month', 'quarter')],
         levels: [column('Months', 'Month', 'month')],
@@ -226,7 +236,7 @@ const hiring: PageDefinition = {
     kpi('positions-filled', 'Positions filled', 1, measure('Openings', 'Positions filled'), filled),
     lowIsGood(kpi('days-to-fill', 'Days to fill', 2, measure('Openings', 'Days to fill'), filled)),
     card('fill-rate', 'Fill rate', 3, measure('Openings', 'Fill rate'), measure('Openings', 'Positions filled')),
-    slicer('role-slicer', 'Role', column('Openings', 'Role'), [1024, 24, 232, 252], 'list'),
+    slicer('role-slicer', 'Role', column('Openings', 'Role'), [1024, 24, 232, 272], 'list'),
     visual('openings-month', 'columnChart', 'Openings by month and outcome', [24, 152, 580, 264], {
       categories: [column('Openings', 'Posted', 'month')],
       series: column('Openings', 'Status'),
@@ -237,7 +247,7 @@ const hiring: PageDefinition = {
       measures: [measure('Openings', 'Days to fill')],
       sort: descending(1),
     }),
-    visual('openings-source', 'pieChart', 'Openings by source', [1024, 292, 232, 404], {
+    visual('openings-source', 'pieChart', 'Openings by source', [1024, 312, 232, 384], {
       categories: [column('Openings', 'Source')],
       measures: [measure('Openings', 'Openings')],
       sort: descending(1),
@@ -259,7 +269,7 @@ const people: PageDefinition = {
     card('certified-share', 'Certified', 1, measure('Staff', 'Certified share'), measure('Staff', 'Certified staff')),
     card('average-rate', 'Average rate', 2, measure('Staff', 'Average rate'), measure('Staff', 'Highest rate')),
     card('attrition', 'Attrition', 3, measure('Staff', 'Attrition'), measure('Staff', 'Leavers')),
-    slicer('team-slicer', 'Team', column('Staff', 'Team'), [1024, 24, 232, 176], 'list'),
+    slicer('team-slicer', 'Team', column('Staff', 'Team'), [1024, 24, 232, 156], 'list'),
     visual('hires-year', 'lineChart', 'People hired by year and team', [24, 152, 484, 224], {
       categories: [column('Staff', 'Hired', 'year')],
       series: column('Staff', 'Team'),
@@ -270,7 +280,7 @@ const people: PageDefinition = {
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('team-facts', 'multiRowCard', 'Teams at a glance', [1024, 216, 232, 480], {
+    visual('team-facts', 'multiRowCard', 'Teams at a glance', [1024, 196, 232, 500], {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
     }),

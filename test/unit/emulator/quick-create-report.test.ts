@@ -17,11 +17,36 @@ const layoutsOf = (numberCount: number) => {
   return Object.fromEntries(pages[0]!.visuals.map(({ name, layout }) => [name, layout]));
 };
 
-it('places a table with few columns next to the chart, and other tables below it', () => {
-  const { 'chart-1': chart, table } = layoutsOf(1);
-  expect(table!.y).toBe(chart!.y);
-  expect(table!.x).toBe(chart!.x + chart!.width + 16);
-  expect(table!.height).toBe(chart!.height);
+it('places cards and a table with few columns next to the chart, and other tables below it', () => {
+  const { 'chart-1': chart, 'card-1': card, table } = layoutsOf(1);
+  expect(card!.y).toBe(chart!.y);
+  for (const { x } of [card!, table!]) expect(x).toBe(chart!.x + chart!.width + 16);
+  expect(table!.y + table!.height).toBe(chart!.y + chart!.height);
   const wide = layoutsOf(4);
   expect(wide.table!.y).toBe(wide['chart-1']!.y + wide['chart-1']!.height + 16);
+});
+
+it('names cards and charts after the table if the name of a column is generic, and after the rows', () => {
+  const { pages } = quickCreateReport({
+    locale: 'en-US',
+    tableSchemaList: [
+      {
+        name: 'Visits',
+        columns: [
+          { name: 'Class', dataType: 'Text' },
+          { name: 'Count', dataType: 'Number' },
+        ] as never[],
+      },
+    ],
+    data: [
+      {
+        name: 'Visits',
+        rows: [
+          ['Barre', '120'],
+          ['Boxing', '98'],
+        ],
+      },
+    ],
+  });
+  expect(pages[0]!.visuals.map(({ title }) => title)).toEqual(['Visits', 'Classes', 'Visits by Class', 'Visits']);
 });

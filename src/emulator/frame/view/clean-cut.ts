@@ -1,25 +1,30 @@
 interface Layout {
   boxes: readonly { at: { y: number; height: number } }[];
+  /** Height of the page, in pixels. */
+  height: number;
 }
 
-/** Minimum height of the visible part of a visual that is cut off, in pixels. */
-const minVisible = 80;
+/** Minimum height of the visible part of a visual that is cut off, in pixels. Its title is readable above the fading edge. */
+const minVisible = 56;
 /** Minimum height of its hidden part, in pixels. */
-const minHidden = 20;
+const minHidden = 24;
 /** Distance between the heights that are tried, in pixels. */
 const step = 4;
 
-/** Returns whether the bottom edge of the view is in a gap between visuals, or well inside all visuals that it cuts off. */
-const isClean = ({ boxes }: Layout, viewHeight: number): boolean =>
-  boxes.every(({ at: { y, height } }) => {
-    const visible = viewHeight - y;
-    const hidden = height - visible;
-    return visible <= 0 || hidden <= 0 || (visible >= minVisible && hidden >= minHidden);
-  });
+/** Returns whether the whole page is visible, or the bottom edge of the view clearly cuts off visuals, so that users scroll. */
+function isClean({ boxes, height }: Layout, viewHeight: number): boolean {
+  if (height <= viewHeight + 1) return true;
+  const cutOff = boxes.filter(({ at }) => at.y < viewHeight && at.y + at.height > viewHeight);
+  return (
+    cutOff.length > 0 &&
+    cutOff.every(({ at }) => viewHeight - at.y >= minVisible && at.y + at.height - viewHeight >= minHidden)
+  );
+}
 
 /**
- * Returns a layout in which the bottom edge of the view does not leave a narrow strip of a visual, which would look like a
- * rendering error. If there is none, returns the usual layout.
+ * Returns a layout in which the visible part of the page does not seem to be the whole page: the bottom edge of the view is
+ * neither in a gap between visuals nor near an edge of a visual. Lower rows, which show the start of the next row, take
+ * precedence over higher ones. If there is no such layout, returns the usual one.
  *
  * @param arrange - returns the layout in which each row of charts is higher by a number of pixels, which can be negative
  * @param maxChange - maximum change of a row's height, in pixels
@@ -27,13 +32,13 @@ const isClean = ({ boxes }: Layout, viewHeight: number): boolean =>
 export function withCleanCut<Arranged extends Layout>(
   viewHeight: number,
   arrange: (change: number) => Arranged,
-  maxChange = minVisible,
+  maxChange = 80,
 ): Arranged {
   const usual = arrange(0);
   if (isClean(usual, viewHeight)) return usual;
-  for (let change = step; change <= maxChange; change += step)
-    for (const each of [change, -change]) {
-      const layout = arrange(each);
+  for (const direction of [-1, 1])
+    for (let change = step; change <= maxChange; change += step) {
+      const layout = arrange(direction * change);
       if (isClean(layout, viewHeight)) return layout;
     }
   return usual;

@@ -29,7 +29,7 @@ export const contentStyle = `
 .tile-link .icon { width: 16px; height: 16px; }
 .cover:hover, .cover:focus-visible { box-shadow: inset 0 0 0 1px var(--accent), 0 4px 14px rgb(0 0 0 / .1); }
 .cover:hover > .tile-link, .cover:focus-visible > .tile-link { opacity: 1; color: var(--accent); }
-.single .visual, .single .cover { border: 0; border-radius: 0; }
+.single > div > :not(.framed) :is(.visual, .cover) { border: 0; border-radius: 0; }
 .single .cover { outline-offset: -2px; }
 :is(.single, .answer) .body > .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 46cqh), 140px); }
 
@@ -68,7 +68,7 @@ export const contentStyle = `
 .related span::first-letter { text-transform: uppercase; }
 .related .visual-icon { width: 15px; height: 15px; }
 /* The interpretation of the question replaces the title of the answer. */
-.qna:not(.start, .result-only) .note { position: absolute; top: calc(100% + 18px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
+.qna:not(.start, .result-only) .note { position: absolute; top: calc(100% + 21px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; color: var(--text); font-size: 13px; font-weight: 600; line-height: 1.25; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
 .qna:not(.start, .result-only) .answer h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .qna:not(.start, .result-only) .answer header { justify-content: flex-end; }
 .answer { flex: 1; min-height: 0; position: relative; }
@@ -104,7 +104,7 @@ export const contentStyle = `
 /* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
 .sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
 .narrow .scroller { overflow: auto hidden; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
-.narrow :is(td, th) { padding-inline: 4px; }
+.narrow :is(td, th) { padding-inline: 7px; }
 .narrow thead th { white-space: normal; vertical-align: bottom; }
 /* Long texts leave room for numbers. */
 .narrow td { max-width: 10em; }

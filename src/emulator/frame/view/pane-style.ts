@@ -79,6 +79,7 @@ export const paneStyle = `
 .phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 58%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
 .foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
+.foot:not(:has(> :not([hidden]))) { display: none; }
 /* Fades out the last visible tab while there are more tabs to scroll to. */
 /* Tabs move closer together, so that more of them fit next to the pane buttons. */
 .foot .pages { --tab: 10px; padding-left: calc(var(--edge) - var(--tab)); }

@@ -9,7 +9,7 @@ export const visualStyle = `
 /* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .adapted .viewport { scrollbar-width: thin; }
-:is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after { content: ''; position: sticky; bottom: 0; display: block; height: 8px; margin-top: -8px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
+:is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after { content: ''; position: sticky; bottom: 0; display: block; height: 20px; margin-top: -20px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 @keyframes scroll-end { from, to { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows, and padding grows with the text. */
@@ -194,7 +194,7 @@ td a { color: var(--accent); }
 .visual.compact { flex-direction: row; align-items: center; padding: 2px 0; background: none; border-color: transparent; border-inline-width: 0; overflow: visible; }
 .visual.compact.bordered { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
 .bordered h2 { color: var(--muted); font-weight: 500; }
-.phone .bordered:not(:hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
+.phone :is(.bordered, .untitled):not(:hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
 .compact header { display: contents; }
 .compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
 .untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -230,16 +230,16 @@ td a { color: var(--accent); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
 /* On scaled-down pages, rows stay large enough to click. */
-.option { --row-size: calc(20px / var(--page-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: 4px; cursor: pointer; }
-@media (pointer: coarse) { .option { --row-size: calc(24px / var(--page-scale, 1)); } }
-.tight .option { padding-block: 1px; line-height: 1.25; }
+.option { --row-size: calc(28px / var(--page-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: 4px; cursor: pointer; }
+.tight .option { --row-size: calc(20px / var(--page-scale, 1)); padding-block: 1px; line-height: 1.25; }
+@media (pointer: coarse) { .tight .option { --row-size: calc(24px / var(--page-scale, 1)); } }
 .editing .tight .option { --row-size: 0; }
-/* The rows of a slicer that fills its box share the height. */
+.tight .options { display: flex; flex-direction: column; }
+.tight .option { flex: 1 0 auto; max-height: calc(28px / var(--page-scale, 1)); }
+/* A slicer that fills its box. */
 .full :is(.body, .slicer, .options) { flex: 1 1 auto; }
 /* A single control is in the middle of a box that is as high as the cards next to it. */
 .full .slicer:has(> :is(.dropdown, .range)) { justify-content: center; }
-.full .options { display: flex; flex-direction: column; }
-.full .option { flex: 1 0 auto; }
 .option:hover { background: var(--hover); }
 .option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: 15px; height: 15px; border: 1.5px solid var(--muted); border-radius: 3px; }
 .option input[type='radio'] { border-radius: 50%; }

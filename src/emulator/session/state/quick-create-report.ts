@@ -84,6 +84,20 @@ function exploration(table: TableDefinition): VisualDefinition[] {
 
 /** Maximum number of columns of a table that is next to a chart. */
 const maxNarrowColumns = 3;
+/** Position of the column with the cards and a narrow table, and the distance between its cards, in pixels. */
+const sideColumn = { x: 856, width: 400 };
+const sideCardStep = 128;
+
+/** Names of columns that describe their values only together with the table's name. */
+const genericName = /^(amount|count|number|quantity|total|value)$/i;
+
+/** Returns the title for a table's number of rows: the plural of the column that identifies a row, if there is one. */
+function countTitle({ columns: [first], rows }: TableDefinition): string {
+  const isUnique = new Set(rows.map(([value]) => value)).size === rows.length;
+  if (first?.type !== 'text' || !isUnique) return 'Rows';
+  if (/([sxz]|ch|sh)$/.test(first.name)) return `${first.name}es`;
+  return /[^aeiou]y$/.test(first.name) ? `${first.name.slice(0, -1)}ies` : `${first.name}s`;
+}
 
 /**
  * Returns cards for the number of rows and for numeric columns, a chart over time, charts by text columns with few distinct
@@ -97,31 +111,36 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
   const sums = numbers.map(({ name }): MeasureField => ({ table: table.name, column: name, aggregation: 'sum' }));
   const main = sums[0] ?? count;
   const category = ({ name }: ColumnDefinition): CategoryField => ({ table: table.name, column: name });
-  const titleOf = (measure: MeasureField): string =>
-    'column' in measure && measure !== count ? measure.column : 'Rows';
-  const cards = [...sums.slice(0, 3), count].map((measure, index, { length }): VisualDefinition => ({
-    name: `card-${String(index + 1)}`,
-    type: 'card',
-    title: titleOf(measure),
-    layout: { ...placeInRow(index, length), y: 24, height: 112 },
-    query: { measures: [measure] },
-  }));
+  const titleOf = (measure: MeasureField): string => {
+    if (measure === count) return countTitle(table);
+    return 'column' in measure && !genericName.test(measure.column) ? measure.column : table.name;
+  };
   const chartFields: CategoryField[] = [
     ...(date ? [{ ...category(date), bucket: 'month' as const }] : []),
     ...textColumns.slice(0, date ? 1 : 2).map(category),
   ];
   // The few columns of a narrow table would be far apart in a table that is as wide as the page.
   const isBesideTable = chartFields.length === 1 && table.columns.length <= maxNarrowColumns;
+  const measures = [...sums.slice(0, 3), count];
+  const cards = measures.map((measure, index, { length }): VisualDefinition => ({
+    name: `card-${String(index + 1)}`,
+    type: 'card',
+    title: titleOf(measure),
+    layout: isBesideTable
+      ? { ...sideColumn, y: 24 + index * sideCardStep, height: 112 }
+      : { ...placeInRow(index, length), y: 24, height: 112 },
+    query: { measures: [measure] },
+  }));
   const charts = chartFields.map((field, index): VisualDefinition => ({
     name: `chart-${String(index + 1)}`,
     type: field.bucket ? 'lineChart' : 'clusteredColumnChart',
     title: `${titleOf(main)} ${field.bucket ? 'over time' : `by ${field.column}`}`,
     layout: isBesideTable
-      ? { x: 24, y: 152, width: 816, height: 544 }
+      ? { x: 24, y: 24, width: 816, height: 672 }
       : { ...placeInRow(index, chartFields.length), y: 152, height: 264 },
     query: { categories: [field], measures: [main] },
   }));
-  const y = charts.length > 0 ? 432 : 152;
+  const y = isBesideTable ? 24 + cards.length * sideCardStep : charts.length > 0 ? 432 : 152;
   return [
     ...cards,
     ...charts,
@@ -129,7 +148,7 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
       name: 'table',
       type: 'tableEx',
       title: table.name,
-      layout: isBesideTable ? { x: 856, y: 152, width: 400, height: 544 } : { x: 24, y, width: 1232, height: 696 - y },
+      layout: { ...(isBesideTable ? sideColumn : { x: 24, width: 1232 }), y, height: 696 - y },
       query: { categories: table.columns.map(category) },
     },
   ];

@@ -7,20 +7,29 @@ const rows = (count: number, height: number) => (change: number) => ({
   boxes: Array.from({ length: count }, (_, index) => ({
     at: { y: 16 + index * (height + change + 12), height: height + change },
   })),
+  height: 20 + count * (height + change + 12),
 });
 
 const changeAt = (viewHeight: number): number => withCleanCut(viewHeight, rows(3, 240)).change;
 
-it('keeps the usual heights if the edge of the view is in a gap, well inside a row, or below all rows', () => {
-  expect([262, 400, 780].map(changeAt)).toEqual([0, 0, 0]);
+it('keeps the usual heights if a row is clearly cut off, or the whole page is visible', () => {
+  expect([330, 400, 776].map(changeAt)).toEqual([0, 0, 0]);
 });
 
-it('makes rows higher if only a strip of the next row would be visible', () => {
-  expect(changeAt(283)).toBe(16);
+it('makes rows lower if the edge of the view is in a gap, so that the title of the next row is visible', () => {
+  expect(changeAt(262)).toBe(-64);
 });
 
-it('makes rows lower if only a strip of the last visible row would be hidden', () => {
-  expect(changeAt(250)).toBe(-8);
+it('makes rows lower if only a strip of the next row would be visible', () => {
+  expect(changeAt(283)).toBe(-44);
+});
+
+it('makes rows lower if they then all fit', () => {
+  expect(changeAt(770)).toBe(-4);
+});
+
+it('makes rows higher if lower rows would not show enough of the next one', () => {
+  expect(withCleanCut(252, rows(2, 240), 40).change).toBe(20);
 });
 
 it('keeps the usual heights if no change leads to a clean cut', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneLayout, type Placed } from '../../../../src/emulator/frame/view/report/phone-layout';
+import { phoneLayout, type Placed, readingOrder } from '../../../../src/emulator/frame/view/report/phone-layout';
 import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
 
 const at = { x: 0, y: 0, width: 100, height: 100 };
@@ -11,6 +11,11 @@ const monthly = {
   result: () => ({ rows: [[Date.UTC(2026, 0, 1)], [Date.UTC(2026, 1, 1)]] }),
   dataset: { column: () => ({ type: 'date' }) },
 } as unknown as ReportSession;
+
+it('places slicers above cards, and cards above charts', () => {
+  const types = readingOrder(placed('lineChart', 'card', 'slicer', 'kpi')).map(({ visual }) => visual.type);
+  expect(types).toEqual(['slicer', 'card', 'kpi', 'lineChart']);
+});
 
 it('divides the remaining height between charts and tables', () => {
   const { boxes, height } = phoneLayout(placed('card', 'card', 'lineChart', 'tableEx'), report, 390, 1000);

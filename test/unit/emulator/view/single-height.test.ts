@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
-import { singleHeight } from '../../../../src/emulator/frame/view/visuals/single-height';
+import { singleBounds, singleHeight } from '../../../../src/emulator/frame/view/visuals/single-height';
 
 const heightOf = (type: string, width: number, count = 5): number => {
   const rows = Array.from({ length: count }, (_, index) => [`Category ${String(index)}`, index]);
@@ -18,14 +18,25 @@ const heightOf = (type: string, width: number, count = 5): number => {
   } as unknown as ChartInput);
 };
 
-it('limits the height of a narrow chart relative to its width', () => {
-  expect(heightOf('columnChart', 370)).toBe(463);
-  expect(heightOf('columnChart', 300)).toBe(375);
-  expect(heightOf('donutChart', 370)).toBe(463);
-  expect(heightOf('donutChart', 900)).toBe(700);
+it('keeps few horizontal bars close together, and gives many of them the whole height', () => {
+  expect(heightOf('clusteredBarChart', 370, 5)).toBe(440);
+  expect(heightOf('clusteredBarChart', 370, 20)).toBe(700);
 });
 
-it('keeps few horizontal bars close together, and gives many of them the whole height', () => {
-  expect(heightOf('clusteredBarChart', 370, 5)).toBe(320);
-  expect(heightOf('clusteredBarChart', 370, 20)).toBe(700);
+it('gives other charts the whole height', () => {
+  expect(heightOf('columnChart', 370)).toBe(700);
+});
+
+it('shows a single visual as a card in the middle of a narrow, tall frame', () => {
+  const card = { x: 16, width: 358, isFramed: true };
+  expect(singleBounds({ type: 'columnChart' }, 390, 717)).toEqual({ ...card, y: 90, height: 537 });
+  expect(singleBounds({ type: 'kpi' }, 390, 717)).toEqual({ ...card, y: 251, height: 215 });
+});
+
+it('fills all other frames with a single visual', () => {
+  const fills = (type: 'card' | 'columnChart', width: number, height: number) =>
+    !singleBounds({ type }, width, height).isFramed;
+  expect(fills('columnChart', 390, 560)).toBe(true);
+  expect(fills('columnChart', 900, 1400)).toBe(true);
+  expect(fills('card', 390, 300)).toBe(true);
 });

@@ -6,6 +6,7 @@ import { icon } from '../icon';
 import { withCleanCut } from '../clean-cut';
 import type { Palette } from '../palette';
 import { isBesideKpi } from '../visuals/beside-kpi';
+import { singleBounds } from '../visuals/single-height';
 import { VisualBox } from '../visuals/visual-box';
 import { columnLayout, gridLayout, margin, rowHeight } from './tile-layout';
 
@@ -44,18 +45,17 @@ export class DashboardViewElement {
     const gutter = Math.min(margin - 2, this.element.offsetWidth - clientWidth);
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth + gutter;
     const layouts = view.tiles.map(({ tile }) => tile.layout);
-    const whole = { x: 0, y: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight };
     const hasColumn = view.pageView === 'oneColumn' || isNarrow;
     const arrange = (change: number) => {
       const row = rowHeight + change;
       const rectangles = hasColumn ? columnLayout(layouts, width, isNarrow, row) : gridLayout(layouts, width, row);
-      const boxes = view.tiles.map(({ tile, report }, index) => ({
-        tile,
-        report,
-        visual: report.visual(tile.pageName, tile.visualName),
-        at: (isSingle ? undefined : rectangles[index]) ?? whole,
-      }));
-      return { boxes };
+      const boxes = view.tiles.map(({ tile, report }, index) => {
+        const visual = report.visual(tile.pageName, tile.visualName);
+        const whole = singleBounds(visual, view.size?.width ?? clientWidth, view.size?.height ?? clientHeight);
+        const rectangle = isSingle ? undefined : rectangles[index];
+        return { tile, report, visual, at: rectangle ? { ...rectangle, isFramed: true } : whole };
+      });
+      return { boxes, height: heightOf(boxes) };
     };
     const maxChange = view.pageView === 'actualSize' ? 0 : maxRowChange;
     const rowCount = Math.max(1, ...layouts.map(({ row, height }) => row + height));
@@ -69,6 +69,7 @@ export class DashboardViewElement {
       const holder =
         this.#boxes.get(tile.id) ??
         this.#create(tile.id, formatString(report.strings.openReportOf, title || tile.id), view);
+      holder.tile.classList.toggle('framed', at.isFramed);
       setBounds(holder.tile, { left: at.x, top: at.y, width: at.width, height: at.height });
       holder.box.render({
         session: this.#session,
@@ -80,7 +81,7 @@ export class DashboardViewElement {
         height: at.height,
         title,
         isStatic: true,
-        isSingle,
+        isSingle: !at.isFramed,
         isBesideKpi: isBesideKpi(each, placed, isNarrow),
       });
       return holder.tile;

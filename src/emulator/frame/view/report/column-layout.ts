@@ -1,7 +1,7 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
-import { type Placed, isCard, isCompact, isDropdown, minCardWidth, smallHeights } from './phone-layout';
+import { type Placed, isCard, isCompact, minCardWidth, smallHeights } from './phone-layout';
 
 /** Space around and between visuals, in pixels. */
 export const columnMargin = 16;
@@ -18,6 +18,9 @@ const maxSlicerWidth = 340;
 /** Height of a slicer with its title next to its values, and above them, in pixels. */
 const slicerHeight = 40;
 const highSlicerHeight = 74;
+
+/** Minimum height of a row that is lower to show the start of the next row, in pixels. */
+const minChartHeight = 176;
 
 /** Returns whether a visual needs the full width. */
 const isWide = ({ type }: VisualState): boolean => type === 'tableEx' || type === 'pivotTable';
@@ -79,9 +82,8 @@ function pairs(placed: readonly Placed[]): Placed[][] {
 
 /**
  * Arranges visuals for a frame that is too narrow for the page's own layout, but wider than a phone: slicers in a bar above
- * the cards, or next to them if dropdowns complete their rows; cards in rows; and two charts next to each other. If the
- * visuals do not fill the frame's height, charts and tables share the remaining height. Returns the visuals' rectangles and
- * the page height.
+ * the cards, cards in rows, and two charts next to each other. If the visuals do not fill the frame's height, charts and
+ * tables share the remaining height. Returns the visuals' rectangles and the page height.
  */
 export function columnLayout(ordered: readonly Placed[], report: ReportSession, width: number, height: number) {
   const columnWidth = width - 2 * columnMargin;
@@ -90,15 +92,8 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
   const cards = ordered.filter(({ visual }) => isCard(visual));
   const others = ordered.filter((each) => !slicers.includes(each) && !cards.includes(each));
   const maxPerRow = Math.min(maxCardsPerRow, Math.max(2, fitting(minCardWidth)));
-  // Dropdowns share rows with the cards if this fills the rows, because a single dropdown would leave most of its row empty.
-  const cells = [...cards, ...slicers];
-  const fillingLength = Array.from({ length: maxPerRow - 1 }, (_, index) => maxPerRow - index).find(
-    (length) => cells.length % length === 0 && slicers.length < length,
-  );
-  const areCells = slicers.length > 0 && cards.length > 1 && slicers.every(({ visual }) => isDropdown(visual));
-  const fullLength = areCells ? fillingLength : undefined;
-  const cardRows = fullLength === undefined ? balancedRows(cards, maxPerRow) : balancedRows(cells, fullLength);
-  const slicerRows = fullLength === undefined ? balancedRows(slicers, Math.max(1, fitting(minSlicerWidth))) : [];
+  const slicerRows = balancedRows(slicers, Math.max(1, fitting(minSlicerWidth)));
+  const cardRows = balancedRows(cards, maxPerRow);
 
   const chartRows = pairs(others);
   const heights = chartRows.map((row) => Math.max(...row.map(({ visual }) => heightOf(visual, report))));
@@ -123,7 +118,8 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
     const remaining = height - columnMargin + gap - top - heights.reduce((sum, each) => sum + each + gap, 0);
     const share = Math.max(0, remaining) / Math.max(1, chartRows.length);
     chartRows.forEach((row, index) => {
-      addRow(row, Math.floor((heights[index] ?? 0) + share) + change);
+      const usual = Math.floor((heights[index] ?? 0) + share);
+      addRow(row, Math.max(Math.min(usual, minChartHeight), usual + change));
     });
     return { boxes, height: top - gap + columnMargin };
   };

@@ -15,6 +15,8 @@ const maxStretch = 1.6;
 const shapedTypes = ['image', 'basicShape', 'shape'];
 /** Height of a usual chart, in pixels. A change of this height changes the height of all charts by the same share. */
 const chartHeight = 240;
+/** Minimum scale factor for the minimum height of charts that are lower to show the start of the next row. */
+const minCompression = 0.85;
 /** Minimum scale factor for the width of visuals. */
 const minFactor = 0.7;
 
@@ -63,7 +65,7 @@ function minHeightOf({ visual, at }: Placed, report: ReportSession): number {
     case 'kpi':
       return 84;
     case 'slicer':
-      return isRigid(visual) ? 66 : 44 + 20.5 * Math.min(8, rowCount());
+      return isRigid(visual) ? 66 : 44 + 23 * Math.min(8, rowCount());
     case 'textbox':
     case 'actionButton':
       return 40;
@@ -169,7 +171,7 @@ export function fluidLayout(placed: readonly Placed[], report: ReportSession, pa
   const stretch = Math.min(maxStretch, Math.max(minStretch, fitting));
   const originY = margin(top, 1) - spaced(gapY) / 2;
   return withCleanCut(view.height, (change) => {
-    const changed = stretch * (1 + change / chartHeight);
+    const changed = Math.max(Math.min(stretch, minStretch * minCompression), stretch * (1 + change / chartHeight));
     const mapY = (y: number): number => {
       const before = clip(segments, Number.NEGATIVE_INFINITY, y);
       return originY + sizeOf(before, true) * rigidFactor + sizeOf(before, false) * changed;

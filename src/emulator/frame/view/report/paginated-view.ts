@@ -15,8 +15,8 @@ import { reportParameters } from './report-parameters';
 const rowsPerPage = 36;
 /** Minimum zoom at which a whole sheet is shown, with text of 9 px. */
 const minFit = 0.75;
-/** Maximum zoom in narrower frames, in which a sheet is as wide as the frame. Text is 10 px high. */
-const narrowZoom = 0.85;
+/** Zoom in narrower frames, in which a sheet is as wide as the frame. Text is 11 px high. */
+const narrowZoom = 0.92;
 
 /** A page in a paginated report, with some of a table's rows. */
 interface PrintedPage {
@@ -130,7 +130,7 @@ export class PaginatedViewElement {
 
 /**
  * Zooms a sheet out to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then
- * omits links, and its table scrolls horizontally if its other columns do not fit either.
+ * omits links, and its table scrolls horizontally if its other columns do not fit.
  */
 function fitTo(area: HTMLElement, sheet: HTMLElement): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
@@ -150,17 +150,7 @@ function fitTo(area: HTMLElement, sheet: HTMLElement): void {
     setZoom(zoom * Math.min(1, available / widthOf()));
     return;
   }
-  const overflow = (): number => {
-    const table = sheet.querySelector('.scroller');
-    return table ? table.scrollWidth - table.clientWidth : 0;
-  };
-  let zoom = narrowZoom;
-  setZoom(zoom);
-  while (zoom >= minFit && overflow() > 0) {
-    zoom = available / (available / zoom + overflow());
-    setZoom(zoom);
-  }
-  if (zoom < minFit) setZoom(narrowZoom);
+  setZoom(narrowZoom);
 }
 
 function printedPages(view: PaginatedView): PrintedPage[] {

@@ -13,14 +13,14 @@ export interface Placed {
 }
 
 /**
- * Sorts visuals for a phone: cards first, then slicers, then all others. If the page has a phone layout, the visuals in
+ * Sorts visuals for a phone: slicers first, then cards, then all others. If the page has a phone layout, the visuals in
  * that layout are first, and all others follow. Each group is sorted from top to bottom and left to right.
  */
 export function readingOrder(placed: readonly Placed[]): Placed[] {
   const isDesigned = placed.some(({ visual }) => visual.mobileLayout);
   const rank = ({ visual }: Placed): number => {
     if (isDesigned) return visual.mobileLayout ? 0 : 1;
-    return isCard(visual) ? 0 : visual.type === 'slicer' ? 1 : 2;
+    return visual.type === 'slicer' ? 0 : isCard(visual) ? 1 : 2;
   };
   const positionOf = ({ visual, at }: Placed) => visual.mobileLayout ?? at;
   return [...placed].sort(
@@ -42,6 +42,8 @@ export const phoneMargin = 16;
 /** Height of a card and minimum height of a chart in short views, in pixels. */
 const shortCardHeight = 54;
 const minChartHeight = 120;
+/** Minimum height of a chart that is lower to show the start of the next one, in pixels. */
+const minCutHeight = 200;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
@@ -167,10 +169,17 @@ export function phoneLayout(
   const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
-  return withCleanCut(height, (change) => {
-    const changed = heights.map((each, index) => each + (isFlexible(rows[index] ?? []) ? share + change : 0));
+  const arrange = (change: number) => {
+    const changed = heights.map((each, index) => {
+      if (!isFlexible(rows[index] ?? [])) return each;
+      const usual = each + share;
+      return Math.max(Math.min(usual, minCutHeight), usual + change);
+    });
     return { boxes: stack(rows, changed, view, start), height: changed.reduce((sum, each) => sum + each + gap, gap) };
-  });
+  };
+  // A first chart that fits into a short view stays completely visible.
+  const isFitted = heights !== minHeights;
+  return isFitted ? arrange(0) : withCleanCut(height, arrange);
 }
 
 /** Returns the rectangles of visuals in rows below each other, `start` pixels from the left edge of the view. */

@@ -31,6 +31,7 @@ import {
   textScaleAt,
 } from './page-scale';
 import { isBesideKpi } from '../visuals/beside-kpi';
+import { singleBounds } from '../visuals/single-height';
 import { hideNarrowSparklines } from '../visuals/row-sparklines';
 import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
@@ -298,14 +299,15 @@ export class ReportViewElement {
       // The layout of an embedded visual starts one pixel from the corner.
       const fills =
         !report.editing && Math.max(at.x, at.y) <= 1 && boxWidth >= frame.width && boxHeight >= frame.height;
-      setBounds(box.element, fills ? { left: 0, top: 0 } : { left: at.x, top: at.y });
-      box.element.classList.toggle('filling', fills);
+      const bounds = fills ? singleBounds(visual, boxWidth, boxHeight) : { ...at, isFramed: true };
+      setBounds(box.element, { left: bounds.x, top: bounds.y });
+      box.element.classList.toggle('filling', !bounds.isFramed);
       box.render({
         ...this.#visualInput(report, page, visual, palette),
-        width: boxWidth,
-        height: boxHeight,
+        width: bounds.width,
+        height: bounds.height,
         textScale,
-        isSingle: fills,
+        isSingle: !bounds.isFramed,
         isBesideKpi: isBesideKpi(each, placed),
       });
       dragVisual(this.#session, box.element, visual, scale);

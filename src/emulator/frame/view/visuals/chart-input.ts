@@ -39,7 +39,7 @@ export interface TitleLine {
 export const shortChartHeight = 140;
 
 /** Maximum distance between the bars of a horizontal chart that is as high as its bars, in pixels. */
-export const maxBarDistance = 64;
+export const maxBarDistance = 88;
 
 /** Data point in a chart, and the values that a click on it selects. */
 export interface Datum {

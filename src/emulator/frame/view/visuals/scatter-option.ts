@@ -7,6 +7,9 @@ import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
 import type { Value } from '../../../engine/value';
 
+/** Largest spread of the points, relative to their maximum, at which an axis need not include zero. */
+const pointSpread = 0.75;
+
 /**
  * Returns the ECharts option for a scatter chart. The first two measures are plotted on the axes. An optional third one
  * sets the size of the points.
@@ -32,7 +35,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     symbol: seriesPattern(palette, orderOf(group ?? null))?.symbol ?? 'circle',
     symbolSize: (value: number[]) => (size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : 10),
     ...(group !== undefined && seriesColumn && { color: valueColor(dataset, palette, seriesColumn, group) }),
-    itemStyle: { opacity: 0.85 },
+    itemStyle: { opacity: 0.7, borderColor: palette.card, borderWidth: 1 },
     data: rows
       .filter((row) => group === undefined || (row[seriesIndex] ?? null) === group)
       .map((row) => {
@@ -66,6 +69,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       count,
       false,
       vertical ? Math.max(count, Math.min(8, Math.floor(length * 1.6))) : count,
+      pointSpread,
     );
     return {
       type: 'value',

@@ -24,12 +24,19 @@ const minIntervals = 4;
  * @param maxCount - maximum number of intervals if fewer would leave much of the axis empty, or be far apart
  * @param zero - whether the axis must include zero, as bars and areas require. Otherwise, an axis for values that vary little
  * starts near those values
+ * @param spread - largest spread of such values, relative to their maximum
  */
-export function axisRange(values: readonly number[], count: number, zero: boolean, maxCount = count): AxisRange {
+export function axisRange(
+  values: readonly number[],
+  count: number,
+  zero: boolean,
+  maxCount = count,
+  spread = maxSpread,
+): AxisRange {
   let lowest = Math.min(...values);
   let highest = Math.max(...values);
   if (!Number.isFinite(lowest)) [lowest, highest] = [0, 1];
-  if (zero || highest - lowest > Math.abs(highest) * maxSpread)
+  if (zero || highest - lowest > Math.abs(highest) * spread)
     [lowest, highest] = [Math.min(0, lowest), Math.max(0, highest)];
   if (lowest === highest)
     [lowest, highest] = lowest === 0 ? [0, 1] : [lowest - Math.abs(lowest) * 0.1, highest + Math.abs(highest) * 0.1];
