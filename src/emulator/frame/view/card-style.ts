@@ -3,8 +3,8 @@ export const cardStyle = `
 /* The number of a card leads, and its title is a label. */
 .visual:has(> .body > :is(.card-value, .kpi)) h2 { color: var(--muted); font-weight: 500; }
 .card-value { --size: 40px; --usual: min(var(--size), (117cqw - 17px) / 7); display: grid; grid-template-columns: 0 minmax(0, 1fr); align-items: baseline; align-content: center; padding-left: 3px; font-size: max(min(var(--usual), 155cqw / var(--characters)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
-/* Aligns the baselines of numbers in a row, also of longer ones, whose font is smaller. */
 .card-value.blank { color: var(--muted); font-size: min(18px, var(--usual)); font-weight: 500; }
+/* Aligns the baselines of numbers in a row, also of longer ones, whose font is smaller. */
 .card-value::before { content: '\\200b'; font-size: max(var(--usual), 10.5px / var(--page-scale, 1)); }
 /* Cards in a row can differ in width by a pixel. */
 @supports (width: round(down, 1px, 1px)) { .card-value { --usual: round(down, min(var(--size), (117cqw - 17px) / 7), 1px); } }
@@ -78,7 +78,7 @@ export const cardStyle = `
 .visual.narrow .body { padding: 0 0 4px 12px; }
 .narrow .kpi { display: block; padding: 0; }
 .narrow .card-value { padding: 0; line-height: 1.2; }
-.narrow .has-trend .card-value { font-size: min(17px, 100cqw / var(--length) / .62); }
+.narrow .kpi .card-value { font-size: min(17px, 100cqw / var(--length) / .62); }
 .narrow .kpi-change { margin: 0; padding: 0; font-size: 12px; letter-spacing: -.01em; }
 /* The title can have two lines. Numbers in a row are aligned at the bottom. */
 .narrow:has(> .body > .card-value) header { flex: 1; align-items: start; }
