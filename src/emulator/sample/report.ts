@@ -107,13 +107,12 @@ const location = column('Locations', 'Location');
 
 type Box = [x: number, y: number, width: number, height: number];
 
-const layoutOf = ([x, y, width, height]: Box): VisualDefinition['layout'] => ({ x, y, width, height, z: 0 });
-
 function visual(name: string, type: VisualDefinition['type'], title: string, box: Box, query: Query): VisualDefinition {
-  return { name, type, title, layout: layoutOf(box), query };
+  const [x, y, width, height] = box;
+  return { name, type, title, layout: { x, y, width, height, z: 0 }, query };
 }
 
-const cardBox = (slot: number): Box => [24 + slot * 250, 24, slot === 4 ? 232 : 234, 112];
+const cardBox = (slot: number): Box => [24 + slot * 250, 24, 234, 112];
 
 /** Card with a number and, below it, a related number. */
 const card = (name: string, title: string, slot: number, ...fields: MeasureField[]): VisualDefinition =>
@@ -143,51 +142,41 @@ function slicer(
 
 const descending = (by: number) => ({ by, direction: 'descending' as const });
 
-/** Position of a card in a row of four below the slicer. */
-const overviewBox = (slot: number): Box => [24 + slot * 312, 84, 296, 104];
-
-const overviewKpi = (name: string, title: string, slot: number): VisualDefinition => ({
-  ...kpi(name, title, 0, measure('Months', title)),
-  layout: layoutOf(overviewBox(slot)),
-});
-
 const overview: PageDefinition = {
   name: 'overview',
   displayName: 'Overview',
   visuals: [
-    slicer('region-slicer', 'Region', region, [24, 24, 296, 44], 'dropdown'),
-    overviewKpi('members', 'Members', 0),
-    overviewKpi('revenue', 'Revenue', 1),
-    overviewKpi('visits', 'Visits', 2),
-    visual('headcount', 'card', 'Headcount', overviewBox(3), {
-      measures: [measure('Staff', 'Headcount'), measure('Locations', 'Studios')],
-    }),
-    visual('members-trend', 'areaChart', 'Members by month', [24, 204, 608, 238], {
+    kpi('members', 'Members', 0, measure('Months', 'Members')),
+    kpi('revenue', 'Revenue', 1, measure('Months', 'Revenue')),
+    kpi('visits', 'Visits', 2, measure('Months', 'Visits')),
+    card('headcount', 'Headcount', 3, measure('Staff', 'Headcount'), measure('Locations', 'Studios')),
+    slicer('region-slicer', 'Region', region, [1024, 24, 232, 208], 'list'),
+    visual('members-trend', 'areaChart', 'Members by month', [24, 152, 484, 264], {
       categories: [column('Months', 'Month', 'month')],
       measures: [measure('Months', 'Members')],
     }),
-    visual('headcount-region', 'columnChart', 'Headcount by region and contract', [648, 204, 608, 238], {
+    visual('headcount-region', 'columnChart', 'Headcount by region and contract', [524, 152, 484, 264], {
       categories: [region],
       levels: [column('Locations', 'City'), location],
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('top-locations', 'clusteredBarChart', 'Largest locations', [24, 458, 272, 238], {
+    visual('headcount-team', 'donutChart', 'Headcount by team', [24, 432, 484, 264], {
+      categories: [column('Staff', 'Team')],
+      measures: [measure('Staff', 'Headcount')],
+      sort: descending(1),
+    }),
+    visual('top-locations', 'clusteredBarChart', 'Largest locations', [1024, 248, 232, 448], {
       categories: [location],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
       top: 8,
     }),
-    visual('headcount-team', 'donutChart', 'Headcount by team', [312, 458, 320, 238], {
-      categories: [column('Staff', 'Team')],
-      measures: [measure('Staff', 'Headcount')],
-      sort: descending(1),
-    }),
     visual(
       'revenue-hours',
       'lineClusteredColumnComboChart',
       'Revenue by quarter, and per staff hour',
-      [648, 458, 608, 238],
+      [524, 432, 484, 264],
       {
         categories: [column('Months', 'Month', 'quarter')],
         levels: [column('Months', 'Month', 'month')],
@@ -269,7 +258,7 @@ const people: PageDefinition = {
     card('certified-share', 'Certified', 1, measure('Staff', 'Certified share'), measure('Staff', 'Certified staff')),
     card('average-rate', 'Average rate', 2, measure('Staff', 'Average rate'), measure('Staff', 'Highest rate')),
     card('attrition', 'Attrition', 3, measure('Staff', 'Attrition'), measure('Staff', 'Leavers')),
-    slicer('team-slicer', 'Team', column('Staff', 'Team'), [1024, 24, 232, 156], 'list'),
+    slicer('team-slicer', 'Team', column('Staff', 'Team'), [1024, 24, 232, 176], 'list'),
     visual('hires-year', 'lineChart', 'People hired by year and team', [24, 152, 484, 224], {
       categories: [column('Staff', 'Hired', 'year')],
       series: column('Staff', 'Team'),
@@ -280,7 +269,7 @@ const people: PageDefinition = {
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('team-facts', 'multiRowCard', 'Teams at a glance', [1024, 196, 232, 500], {
+    visual('team-facts', 'multiRowCard', 'Teams at a glance', [1024, 216, 232, 480], {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
     }),

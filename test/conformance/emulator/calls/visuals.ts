@@ -72,14 +72,14 @@ export function testVisuals(run: RunInPage): void {
       return results;
     });
     expect(results).toEqual({
-      visuals: 11,
+      visuals: 10,
       layout: { x: 524, y: 152, z: 0, width: 484, height: 264, displayState: { mode: 0 } },
       slicers: ['region-slicer'],
       head: 'Region,Contract,Headcount',
       rows: 16,
       underlying: 6,
       narrative: expect.stringContaining('has the highest Headcount'),
-      pageNarrative: 10,
+      pageNarrative: 9,
       layouts: [true, false],
       missing: { rejected: 'PowerBIEntityNotFound' },
       state: 1,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnLayout } from '../../../../src/emulator/frame/view/report/column-layout';
-import type { Placed } from '../../../../src/emulator/frame/view/report/phone-layout';
+import type { Placed } from '../../../../src/emulator/frame/view/report/placed';
 import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
 
 /** An empty report, because the layout of the visual types below does not depend on it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fluidLayout, hasRoom, isFluid } from '../../../../src/emulator/frame/view/report/fluid-layout';
-import type { Placed } from '../../../../src/emulator/frame/view/report/phone-layout';
+import type { Placed } from '../../../../src/emulator/frame/view/report/placed';
 import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
 import type { PageState } from '../../../../src/emulator/session/state/report-state';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phoneLayout, type Placed, readingOrder } from '../../../../src/emulator/frame/view/report/phone-layout';
+import { phoneLayout, readingOrder } from '../../../../src/emulator/frame/view/report/phone-layout';
+import type { Placed } from '../../../../src/emulator/frame/view/report/placed';
 import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
 
 const at = { x: 0, y: 0, width: 100, height: 100 };

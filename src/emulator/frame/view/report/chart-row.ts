@@ -1,5 +1,5 @@
 import { element, fill, setBounds } from '../dom';
-import type { Placed } from './phone-layout';
+import type { Placed } from './placed';
 
 /** Height of the line above the charts, in pixels. It has the reference of the key figures, the dots and a caption. */
 export const noteHeight = 20;

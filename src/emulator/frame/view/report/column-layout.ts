@@ -1,7 +1,8 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
-import { type Placed, isCard, isCompact, minCardWidth, smallHeights } from './phone-layout';
+import { isCard, isCompact, minCardWidth, smallHeights } from './phone-layout';
+import type { Placed } from './placed';
 
 /** Space around and between visuals, in pixels. */
 export const columnMargin = 16;

@@ -5,12 +5,7 @@ import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
 import { type ChartRowLayout, chartRowLayout, noteHeight } from './chart-row';
 import { freeWidth, narrowCardHeight, narrowCardWidths } from './narrow-cards';
-
-/** A visual and its position on the page. */
-export interface Placed {
-  visual: VisualState;
-  at: { x: number; y: number; width: number; height: number };
-}
+import type { Placed } from './placed';
 
 /**
  * Sorts visuals for a phone: slicers first, then cards, then all others. If the page has a phone layout, the visuals in

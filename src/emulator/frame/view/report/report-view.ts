@@ -18,7 +18,8 @@ import { type Palette, blend } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { columnLayout, columnMargin } from './column-layout';
 import { fluidLayout, hasRoom, isFluid } from './fluid-layout';
-import { isCompact, phoneLayout, phoneMargin, readingOrder, shortHeight, type Placed } from './phone-layout';
+import { isCompact, phoneLayout, phoneMargin, readingOrder, shortHeight } from './phone-layout';
+import type { Placed } from './placed';
 import {
   editMargin,
   isStackedInEditMode,
