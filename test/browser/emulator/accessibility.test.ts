@@ -129,5 +129,5 @@ test('a keyboard user shows a chart as a table, selects a row, drills down and u
   await frame.getByRole('menuitem', { name: 'Focus mode' }).press('Enter');
   await expect(frame.locator('.visual')).toHaveCount(1);
   await frame.getByRole('button', { name: 'Back to report' }).press('Enter');
-  await expect(frame.locator('.visual')).toHaveCount(11);
+  await expect(frame.locator('.visual')).toHaveCount(10);
 });
