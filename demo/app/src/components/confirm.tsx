@@ -1,8 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { CircleHelp, TriangleAlert } from 'lucide-react';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { DialogMessage } from './dialog-message';
+import classes from './confirm.module.css';
 
 export interface ConfirmOptions {
   title: string;
@@ -60,9 +59,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       <Modal opened={opened} onClose={() => close(false)} title={options?.title}>
-        <DialogMessage icon={options?.danger === true ? TriangleAlert : CircleHelp} danger={options?.danger === true}>
-          {options?.message}
-        </DialogMessage>
+        <Text className={classes.message}>{options?.message}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => close(false)} data-autofocus={options?.danger === true || undefined}>
             {options?.cancelLabel ?? 'No'}

@@ -39,7 +39,8 @@ export function Photo({ url, name = '', size, alt = '' }: PhotoProps) {
       imageProps={{ loading: 'lazy' }}
     >
       {name === '' ? (
-        <UserRound size={size * 0.6} aria-hidden />
+        // the width of the app's other icons
+        <UserRound size={size * 0.5} strokeWidth={size > 64 ? 1.25 : 2} aria-hidden />
       ) : (
         // the name is next to the photo
         <span aria-hidden>{initialsOf(name)}</span>

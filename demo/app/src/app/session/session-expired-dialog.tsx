@@ -1,9 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { alerts } from '../../components/alerts/alerts';
-import { DialogMessage } from '../../components/dialog-message';
 import { useSignIn } from '../../lib/session/session';
 import { findSpaceInPath } from '../../lib/space';
 
@@ -34,9 +32,7 @@ export function SessionExpiredDialog({ opened }: { opened: boolean }) {
       title="Your session has ended"
     >
       <Stack>
-        <DialogMessage icon={LogIn}>
-          Please sign in again to continue. Your unsaved changes on this page will be kept.
-        </DialogMessage>
+        <Text size="sm">Please sign in again to continue. Your unsaved changes on this page will be kept.</Text>
         {problem !== '' && (
           <Text role="alert" c="var(--app-danger)">
             {problem}

@@ -6,7 +6,12 @@ import { paletteOf, type Palette } from './palette';
 
 const textFont = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 const fade = { transition: 'fade', duration: limits.fadeMs } as const;
-const modal = { transitionProps: fade, centered: true, padding: '1.5rem' };
+const modal = {
+  transitionProps: fade,
+  centered: true,
+  padding: '1.5rem',
+  overlayProps: { backgroundOpacity: 0.45 },
+};
 // Mantine renders the title in a header element, which assistive technology would expose as a second page header
 const header = { role: 'presentation' };
 
