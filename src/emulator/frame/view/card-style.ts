@@ -24,7 +24,8 @@ export const cardStyle = `
 .kpi-change strong { color: var(--text); font-weight: 600; font-variant-numeric: tabular-nums; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
-.sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
+/* The dot at the end is within the padding. */
+.sparkline { width: calc(100% - 3px); height: min(60cqh, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 .sparkline path { stroke: var(--accent); stroke-width: 6; stroke-linecap: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
@@ -69,7 +70,7 @@ export const cardStyle = `
 .mini .card-value, .mini .kpi-change { flex: none; }
 .mini .kpi-change { margin: 0; padding: 0; line-height: 1.4; }
 .mini .kpi-reference { display: none; }
-.mini .sparkline { flex: none; width: 26px; margin-left: auto; }
+.mini .sparkline { flex: none; width: 26px; margin: 0 3px 0 auto; }
 .mini.without-trend .sparkline { display: none; }
 /* In a row of narrow cards, the change is below the number. */
 .visual.narrow header { min-height: 19px; padding: 3px 8px 0; }
