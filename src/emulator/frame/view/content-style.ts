@@ -118,6 +118,10 @@ export const contentStyle = `
 .sheet :is(td, th):first-child { padding-left: 0; }
 .sheet :is(td, th):last-child { padding-right: 0; }
 .sheet footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 16px; color: var(--muted); font-size: 12px; }
+/* Smaller margins leave room for larger text. */
+@media (max-width: 800px) {
+  .sheet { min-width: min(100%, 730px); padding: 40px 28px; }
+}
 @media (max-width: 600px) {
   .sheets { padding: 10px; }
   .sheet { min-height: 0; }
