@@ -24,7 +24,8 @@ export const cardStyle = `
 .kpi-change strong { color: var(--text); font-weight: 600; font-variant-numeric: tabular-nums; }
 .kpi-change.good { color: var(--good); }
 .kpi-change.bad { color: var(--bad); }
-.sparkline { width: 100%; height: min(60cqh, 64px); overflow: visible; }
+/* The dot at the end is within the padding. */
+.sparkline { width: calc(100% - 3px); height: min(60cqh, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 .sparkline path { stroke: var(--accent); stroke-width: 6; stroke-linecap: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
@@ -69,22 +70,22 @@ export const cardStyle = `
 .mini .card-value, .mini .kpi-change { flex: none; }
 .mini .kpi-change { margin: 0; padding: 0; line-height: 1.4; }
 .mini .kpi-reference { display: none; }
-.mini .sparkline { flex: none; width: 26px; margin-left: auto; }
+.mini .sparkline { flex: none; width: 26px; margin: 0 3px 0 auto; }
 .mini.without-trend .sparkline { display: none; }
 /* In a row of narrow cards, the change is below the number. */
-.visual.narrow header { min-height: 19px; padding: 3px 0 0 12px; }
+.visual.narrow header { min-height: 19px; padding: 3px 8px 0; }
 .narrow h2 { font-size: 12px; letter-spacing: -.01em; }
 .phone .narrow .header-buttons { position: absolute; }
-.visual.narrow .body { padding: 0 0 4px 12px; }
+.visual.narrow .body { padding: 0 8px 4px; }
 .narrow .kpi { display: block; padding: 0; }
 .narrow .card-value { padding: 0; line-height: 1.2; }
-.narrow .kpi .card-value { font-size: min(17px, 100cqw / var(--length) / .62); }
+.narrow .kpi .card-value { font-size: min(17px, 100cqw / var(--characters) / .58); }
 .narrow .kpi-change { margin: 0; padding: 0; font-size: 12px; letter-spacing: -.01em; }
 /* The title can have two lines. Numbers in a row are aligned at the bottom. */
 .narrow:has(> .body > .card-value) header { flex: 1; align-items: start; }
 .narrow:has(> .body > .card-value) h2 { line-height: 1.15; }
 .narrow .body:has(> .card-value) { flex: none; height: 25px; }
-.narrow .body > .card-value { font-size: min(17px, 100cqw / var(--length) / .62); }
+.narrow .body > .card-value { font-size: min(17px, 100cqw / var(--characters) / .58); }
 .narrow .sparkline, .narrow .kpi-reference { display: none; }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(9px / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }

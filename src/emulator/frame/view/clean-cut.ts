@@ -4,8 +4,8 @@ interface Layout {
   height: number;
 }
 
-/** Minimum height of the visible part of a visual that is cut off, in pixels. Its title is readable above the fading edge. */
-const minVisible = 56;
+/** Minimum height of the visible part of a visual that is cut off, in pixels: its title and some of its content. */
+const minVisible = 84;
 /** Minimum height of its hidden part, in pixels. */
 const minHidden = 24;
 /** Distance between the heights that are tried, in pixels. */

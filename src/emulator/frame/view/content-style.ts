@@ -21,7 +21,7 @@ export const contentStyle = `
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
 .dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; scrollbar-width: thin; }
-.dashboard.single { overflow: hidden; scrollbar-gutter: auto; }
+.dashboard.single { overflow: hidden; scrollbar-gutter: auto; background: var(--card); }
 .tile { position: absolute; }
 .tile .visual { inset: 0; }
 .cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
@@ -35,6 +35,7 @@ export const contentStyle = `
 
 .qna-frame { height: 100%; display: flex; flex-direction: column; }
 .qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 16px; gap: 12px; background: var(--canvas); }
+.phone .qna { background: var(--card); }
 .qna form { position: relative; display: flex; flex-direction: column; gap: 8px; }
 .qna form > .icon { position: absolute; left: 14px; top: 14px; width: 16px; height: 16px; color: var(--accent); pointer-events: none; }
 .question { height: 44px; padding: 0 44px 0 40px; font-size: 15px; appearance: none; }
@@ -118,6 +119,10 @@ export const contentStyle = `
 .sheet :is(td, th):first-child { padding-left: 0; }
 .sheet :is(td, th):last-child { padding-right: 0; }
 .sheet footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 16px; color: var(--muted); font-size: 12px; }
+/* Smaller margins leave room for larger text. */
+@media (max-width: 800px) {
+  .sheet { min-width: min(100%, 730px); padding: 40px 28px; }
+}
 @media (max-width: 600px) {
   .sheets { padding: 10px; }
   .sheet { min-height: 0; }

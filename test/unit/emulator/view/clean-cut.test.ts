@@ -13,15 +13,15 @@ const rows = (count: number, height: number) => (change: number) => ({
 const changeAt = (viewHeight: number): number => withCleanCut(viewHeight, rows(3, 240)).change;
 
 it('keeps the usual heights if a row is clearly cut off, or the whole page is visible', () => {
-  expect([330, 400, 776].map(changeAt)).toEqual([0, 0, 0]);
+  expect([360, 400, 776].map(changeAt)).toEqual([0, 0, 0]);
 });
 
-it('makes rows lower if the edge of the view is in a gap, so that the title of the next row is visible', () => {
-  expect(changeAt(262)).toBe(-64);
+it('makes rows lower if the edge of the view is in a gap, so that the title and some content of the next row are visible', () => {
+  expect(changeAt(514)).toBe(-48);
 });
 
 it('makes rows lower if only a strip of the next row would be visible', () => {
-  expect(changeAt(283)).toBe(-44);
+  expect(changeAt(283)).toBe(-72);
 });
 
 it('makes rows lower if they then all fit', () => {

@@ -5,8 +5,10 @@ import type { ReportSession } from '../../../../src/emulator/session/state/repor
 
 const at = { x: 0, y: 0, width: 100, height: 100 };
 const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, at })) as Placed[];
-/** An empty report, because the layout of the visual types below does not depend on it. */
-const report = {} as ReportSession;
+/** A report in which every visual has the same number of rows. */
+const withRows = (length: number) =>
+  ({ result: () => ({ rows: Array.from({ length }, () => []) }) }) as unknown as ReportSession;
+const report = withRows(36);
 /** A report in which the values of every slicer are months. */
 const monthly = {
   result: () => ({ rows: [[Date.UTC(2026, 0, 1)], [Date.UTC(2026, 1, 1)]] }),
@@ -57,6 +59,11 @@ it('keeps the minimum height of a first chart that would be too low, and of tabl
     phoneLayout(placed('card', type), report, 390, frameHeight).boxes.map((box) => box.at.height);
   expect(heights('lineChart', 180)).toEqual([54, 280]);
   expect(heights('tableEx', 300)).toEqual([54, 340]);
+});
+
+it('gives a short table the height of its rows', () => {
+  const heightOf = (rows: number) => phoneLayout(placed('tableEx'), withRows(rows), 390, 100).boxes[0]!.at.height;
+  expect([2, 5, 36].map(heightOf)).toEqual([138, 225, 340]);
 });
 
 it('places two cards side by side and a third card at full width', () => {

@@ -29,8 +29,13 @@ it('gives other charts the whole height', () => {
 
 it('shows a single visual as a card in the middle of a narrow, tall frame', () => {
   const card = { x: 16, width: 358, isFramed: true };
-  expect(singleBounds({ type: 'columnChart' }, 390, 717)).toEqual({ ...card, y: 90, height: 537 });
+  expect(singleBounds({ type: 'columnChart' }, 390, 800)).toEqual({ ...card, y: 132, height: 537 });
   expect(singleBounds({ type: 'kpi' }, 390, 717)).toEqual({ ...card, y: 251, height: 215 });
+});
+
+it('gives a card that almost fills a narrow frame the whole height', () => {
+  const card = { x: 16, y: 16, width: 358, height: 685, isFramed: true };
+  expect(singleBounds({ type: 'columnChart' }, 390, 717)).toEqual(card);
 });
 
 it('fills all other frames with a single visual', () => {

@@ -159,6 +159,19 @@ describe('matrix', () => {
     expect(rows.at(-1)).toEqual(['Total', '50', '1', '230', '6', '280', '7']);
   });
 
+  it('gives all columns of numbers the same width', async () => {
+    const query = { categories: [region], measures: [total, { table: 'Sales', measure: 'Count' }] };
+    const { box } = await rendered({ type: 'pivotTable', query });
+    const columns = [...box.element.querySelectorAll('col')].map((column) => [
+      column.getAttribute('span'),
+      column.style.width,
+    ]);
+    expect(columns).toEqual([
+      ['1', ''],
+      ['2', '35%'],
+    ]);
+  });
+
   it('sorts columns of numbers by value, like the series of a chart', async () => {
     const query = {
       categories: [{ table: 'Cities', column: 'City' }],
@@ -242,7 +255,7 @@ describe('bar chart', () => {
 
   it('shows only whole bars in a bar chart that scrolls', async () => {
     const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
-    const top = 0.1 * input.fontSize;
+    const top = 0.3 * input.fontSize;
     const bottom = 2;
     expect(fullHeight({ ...input, height: 54 })).toBe(54);
     const height = 44;

@@ -120,6 +120,8 @@ export class DashboardViewElement {
     );
     const created = { box, tile: element('div', { class: 'tile' }, box.element, cover) };
     this.#boxes.set(id, created);
+    // Tables measure their rows when they are rendered.
+    this.#tiles.append(created.tile);
     return created;
   }
 

@@ -39,6 +39,8 @@ const shortCardHeight = 54;
 const minChartHeight = 120;
 /** Minimum height of a chart that is lower to show the start of the next one, in pixels. */
 const minCutHeight = 200;
+/** Height of a table that scrolls, in pixels. */
+const maxTableHeight = 340;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
@@ -242,10 +244,11 @@ function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolea
     case 'card':
     case 'kpi':
       return isShort ? shortCardHeight : 86;
-    case 'multiRowCard':
     case 'tableEx':
+      return Math.min(maxTableHeight, 80 + 29 * report.result(report.activePage, visual).rows.length);
+    case 'multiRowCard':
     case 'pivotTable':
-      return 340;
+      return maxTableHeight;
     case 'pieChart':
     case 'donutChart':
       return 320;

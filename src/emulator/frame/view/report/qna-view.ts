@@ -13,6 +13,7 @@ import type { Palette } from '../palette';
 import { visualChoices, visualIcon } from '../visual-icon';
 import { maxBarDistance } from '../visuals/chart-input';
 import { isHorizontal } from '../visuals/chart-layout';
+import { almostFull } from '../visuals/single-height';
 import { VisualBox } from '../visuals/visual-box';
 import { phoneWidth } from './page-scale';
 
@@ -131,7 +132,8 @@ export class QnaViewElement {
     this.#box ??= new VisualBox();
     fill(this.#result, this.#box.element);
     const { clientWidth: width, clientHeight } = this.#result;
-    const height = Math.min(clientHeight, answerHeight(visual, view.report.result(page, visual).rows.length));
+    const maxHeight = answerHeight(visual, view.report.result(page, visual).rows.length);
+    const height = maxHeight < clientHeight * almostFull ? maxHeight : clientHeight;
     setBounds(this.#box.element, { left: 0, top: 0 });
     this.#box.render({ session: this.#session, report: view.report, page, visual, palette, width, height });
     return [visual.name];

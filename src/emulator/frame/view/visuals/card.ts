@@ -36,7 +36,6 @@ function cardValue(
   const isLong = typeof value === 'number' && exact.length > characters;
   const text = isLong ? formatter.short(value, column?.format) : exact;
   const number = element('div', { class: value === null ? 'card-value blank' : 'card-value', title: exact }, text);
-  number.style.setProperty('--length', String(text.length));
   number.style.setProperty('--characters', String(Math.max(usualCharacters, text.length)));
   return number;
 }

@@ -51,7 +51,7 @@ export function gridTop(input: ChartInput, names: readonly string[]): number {
   const { fontSize, visual, titleLine } = input;
   if (titleLine) return titleLine.height + fontSize * 0.45;
   // Above the bars of a horizontal chart, there is no axis label.
-  if (names.length < 2) return fontSize * (isHorizontal(visual.type) ? 0.1 : 0.8);
+  if (names.length < 2) return fontSize * (isHorizontal(visual.type) ? 0.3 : 0.8);
   const lines = legendLineCount(input, names);
   return 12 + lines * fontSize * 1.2 + (lines - 1) * entryGap;
 }

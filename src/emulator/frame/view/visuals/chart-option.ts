@@ -180,7 +180,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           }
         : {
             type: 'bar',
-            barMaxWidth: horizontal ? 44 : 80,
+            barMaxWidth: horizontal ? 30 : 56,
             // Small values are visible. Bars of zero, which would get the same height, are transparent.
             ...(!stacked && { barMinHeight: 2 }),
             barCategoryGap: '28%',
@@ -270,7 +270,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       left: 2,
       right: horizontal && !hasSeveralSeries ? numberRoom : 8 + endWidth,
       // An axis without a tick at its maximum has no label above the grid.
-      top: gridTop(input, legendNames) + fontSize * (isTight ? 0.9 : isTick(range, range.max) ? 0 : -0.5),
+      top: gridTop(input, legendNames) + fontSize * (isTight ? 0.9 : horizontal || isTick(range, range.max) ? 0 : -0.5),
       // The descenders of larger labels need more room.
       bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,
       outerBoundsMode: 'same',

@@ -12,6 +12,9 @@ export interface MatrixActions extends Pick<TableActions, 'select' | 'selected'>
   expand?: { toggle: (point: Value[]) => void; disabled: boolean };
 }
 
+/** Share of the width for the columns of numbers, in percent. */
+const numbersShare = 70;
+
 /** Creates a matrix: expandable row headers and numbers with totals. */
 export function matrixTable(
   label: string,
@@ -113,6 +116,7 @@ export function matrixTable(
   const table = element(
     'table',
     { 'aria-label': label },
+    columnWidths(heads.length, columns.length),
     element('thead', {}, ...columnHeads),
     element('tbody', {}, ...rows.map(bodyRow)),
     totals &&
@@ -130,4 +134,11 @@ export function matrixTable(
   const scrollable = scroller(formatString(strings.dataOf, label), table);
   scrollable.classList.toggle('frozen', heads.length === 1);
   return scrollable;
+}
+
+/** Returns the columns' widths. Columns of numbers have the same width, whatever the lengths of their headers. */
+function columnWidths(headCount: number, numberCount: number): HTMLElement {
+  const numbers = element('col', { span: numberCount });
+  numbers.style.width = `${String(numbersShare / numberCount)}%`;
+  return element('colgroup', {}, element('col', { span: headCount }), numbers);
 }

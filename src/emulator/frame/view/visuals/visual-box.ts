@@ -43,7 +43,7 @@ const padding = 10;
 /** The same in a visual that is alone in its frame, whose title is aligned with the titles of cards in other frames. */
 const singlePadding = 14;
 /** Additional padding of a visual with text of twice the usual size, in pixels, as in the style sheet. */
-const extraPadding = 6;
+const extraPadding = 9;
 /** Font size of chart labels, in pixels. */
 const labelSize = 12;
 /** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. */

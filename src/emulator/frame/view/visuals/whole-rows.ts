@@ -1,6 +1,6 @@
 /** Padding above and below the text of a row, in pixels: the style sheet's default, and the minimum. */
 const defaultPadding = 5;
-const minPadding = 3;
+const minPadding = 2.5;
 /** Maximum padding of rows that fill the height of a table's box, in pixels. */
 const maxPadding = 10;
 /** Additional padding above the first row, in pixels, as in the style sheet. */
