@@ -20,8 +20,11 @@ export const devtoolsStyle = `
 .tools > :nth-last-child(3)::before { content: ''; position: absolute; width: 1px; height: 18px; margin: 5px 0 0 -7px; background: var(--line); }
 .toolbar .input { min-height: 26px; padding-block: 1px; }
 .inline .row { padding: 0 16px; }
-.inline .head { height: 18px; line-height: 17px; }
+.inline .head { height: 20px; line-height: 19px; font-size: 12px; }
 .scroller .row { left: 0; right: 0; }
+/* a shadow below the header, which the local background covers while the list is scrolled to its start */
+.scroller { background: linear-gradient(var(--bg) 10px, transparent 20px) local, linear-gradient(light-dark(var(--line), #000), transparent 10px); }
+.row:not([data-failed]) .status-code { color: var(--muted); }
 .list { padding-bottom: 4px; }
 @container (width < 480px) {
   .inline .header { height: 44px; }
