@@ -22,8 +22,9 @@ export const devtoolsStyle = `
 .inline .row { padding: 0 16px; }
 .inline .head { height: 20px; line-height: 19px; font-size: 12px; }
 .scroller .row { left: 0; right: 0; }
-/* a shadow below the header, which the local background covers while the list is scrolled to its start */
-.scroller { background: linear-gradient(var(--bg) 10px, transparent 20px) local, linear-gradient(light-dark(var(--line), #000), transparent 10px); }
+/* a shadow below the header while the list is scrolled */
+@keyframes scrolled { 1%, 100% { box-shadow: inset 0 8px 8px -8px light-dark(#18232f66, #000); } }
+@supports (animation-timeline: scroll()) { .scroller { animation: scrolled linear; animation-timeline: scroll(self); } }
 .row:not([data-failed]) .status-code { color: var(--muted); }
 .list { padding-bottom: 4px; }
 @container (width < 480px) {
