@@ -57,7 +57,7 @@ const preview: Preview = {
       // the browser can zoom, and the sidebar opens stories
       canvas: { withToolbar: false },
       story: { inline: false, height: '580px' },
-      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+      toc: { headingSelector: 'h1, h2, h3', title: 'On this page' },
     },
     options: {
       storySort: {

@@ -7,7 +7,13 @@ import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const meta: Meta<TypeArgs> = {
   title: 'Embed types/Report',
-  argTypes: { ...reportControls, ...hiddenArgs },
+  argTypes: {
+    ...reportControls,
+    ...hiddenArgs,
+    // only for paginated reports
+    parameterValues: { table: { disable: true } },
+    datasetBindings: { table: { disable: true } },
+  },
   // Controls have the order of the args.
   args: { pageName: 'overview', accessToken: 'valid', embedUrl: reportUrl() },
   ...typeStory(

@@ -20,8 +20,12 @@ export const devtoolsStyle = `
 .tools > :nth-last-child(3)::before { content: ''; position: absolute; width: 1px; height: 18px; margin: 5px 0 0 -7px; background: var(--line); }
 .toolbar .input { min-height: 26px; padding-block: 1px; }
 .inline .row { padding: 0 16px; }
-.inline .head { height: 18px; line-height: 17px; }
+.inline .head { height: 20px; line-height: 19px; font-size: 12px; }
 .scroller .row { left: 0; right: 0; }
+/* a shadow below the header while the list is scrolled */
+@keyframes scrolled { 1%, 100% { box-shadow: inset 0 8px 8px -8px light-dark(#18232f66, #000); } }
+@supports (animation-timeline: scroll()) { .scroller { animation: scrolled linear; animation-timeline: scroll(self); } }
+.row:not([data-failed]) .status-code { color: var(--muted); }
 .list { padding-bottom: 4px; }
 @container (width < 480px) {
   .inline .header { height: 44px; }

@@ -356,7 +356,7 @@ test('the devtools are higher while they show details or a different view, unles
   await expect(preview(page).getByText('Response from the page')).toBeInViewport({ ratio: 1 });
   await expect.poll(height).toBe(320);
   await preview(page).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(height).toBe(173);
+  await expect.poll(height).toBe(175);
   await preview(page).getByRole('tab', { name: 'Call' }).click();
   await expect.poll(height).toBe(320);
   await page.getByRole('separator', { name: 'Messages panel height' }).press('Home');
