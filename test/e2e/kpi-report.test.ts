@@ -90,17 +90,17 @@ test('the report renders charts, changes pages and hides the filter pane', async
   // keyboard focus scrolls back to the first one
   await frame.locator('[data-visual="headcount-trend"] .menu-button').focus();
   await expect.poll(async () => (await boxOf('headcount-trend')).x).toBeGreaterThan(0);
-  // the rest of the page explains the figures, once it is opened
-  await expect(page.getByText('Headcount divided by')).toBeHidden();
+  // the rest of the page explains the figures, unless it is closed
+  await expect(page.getByText('Headcount per')).toBeVisible();
   await page.getByText('About the key figures').click();
-  await expect(page.getByText('Headcount divided by')).toBeVisible();
+  await expect(page.getByText('Headcount per')).toBeHidden();
   await expectAccessible(page, { part: 'main' });
   // in a tall window, the whole report is in view next to the definitions, and starts at the same edge as the heading
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(element).toBeInViewport({ ratio: 1 });
   const definitions = page.getByRole('region', { name: 'About the key figures' });
-  await expect(definitions).toContainText('Headcount divided by');
+  await expect(definitions).toContainText('Headcount per');
   await expect(definitions).toBeInViewport({ ratio: 1 });
   const heading = page.getByRole('heading', { level: 1 });
   const left = (await heading.boundingBox())!.x;

@@ -22,12 +22,16 @@ export const cardStyle = `
 /* A single line. The reference value wraps to a hidden second line if it does not fit. */
 .kpi-change { display: flex; flex-wrap: wrap; gap: 0 .3em; height: 1lh; padding-left: 3px; font-size: var(--small); color: var(--muted); white-space: nowrap; overflow: hidden; }
 .kpi-change strong { color: var(--text); font-weight: 600; font-variant-numeric: tabular-nums; }
-.kpi-change.good { color: var(--good); }
-.kpi-change.bad { color: var(--bad); }
+/* The reference after the change is muted. */
+.kpi-change:is(.good, .bad) > :first-child { font-weight: 600; }
+.kpi-change.good > :first-child { color: var(--good); }
+.kpi-change.bad > :first-child { color: var(--bad); }
 /* The dot at the end is within the padding. */
 .sparkline { width: calc(100% - 3px); height: min(60cqh, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 .sparkline path { stroke: var(--accent); stroke-width: 6; stroke-linecap: round; vector-effect: non-scaling-stroke; }
+.sparkline .incomplete { stroke-dasharray: 2.5 2.5; }
+.sparkline .hole { stroke: var(--card); stroke-width: 2.5; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
 /* In narrow KPIs, the change indicator is below the number and the trend line, which does not change the distance between the two. */
 @container (max-width: 17em) {

@@ -34,12 +34,13 @@ export const visualStyle = `
 .phone .menu-button { color: var(--text); }
 .phone .menu-button .icon { width: 18px; height: 18px; }
 /* In short phone frames, charts are in a row in which the next one is partly visible. */
-.row-note { display: flex; align-items: center; height: 20px; padding-inline: 16px; font-size: var(--small); color: var(--muted); }
+.row-note { display: flex; align-items: center; height: 18px; padding-inline: 16px; font-size: var(--small); color: var(--muted); }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: 20px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
+.row-charts { inset-block: 18px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
+.row-charts > .visual header { min-height: 26px; }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
-.row-dots { position: absolute; left: 50%; translate: -50%; display: flex; }
+.row-dots { position: absolute; right: 7px; display: flex; }
 .row-dots button { display: grid; place-items: center; width: 24px; height: 24px; padding: 0; }
 .row-dots button::after { content: ''; width: 6px; height: 6px; border: 1px solid var(--muted); border-radius: 50%; }
 .row-dots [aria-current='true']::after { background: var(--accent); border-color: var(--accent); }
@@ -203,9 +204,9 @@ td a { color: var(--accent); }
 /* In short phone frames, the title of a slicer is above its value, inside its control. */
 .short .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; height: 40px; line-height: 16px; }
 .short .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
-.short .untitled .range { position: relative; gap: 0; height: 40px; padding: 14px 0 0 1px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
-.short .untitled .range select { height: 38px; margin-top: -14px; padding-top: 14px; border: 0; background-color: transparent; background-position-y: 16px; }
-.short .untitled:has(.range) h2 { z-index: 1; top: 5px; left: 12px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
+.short .untitled .range { position: relative; gap: 0; height: 40px; padding: 14px 0 0 2px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
+.short .untitled .range select { height: 38px; margin-top: -14px; padding-top: 14px; border: 0; background-color: transparent; background-position-y: center; }
+.short .untitled:has(.range) h2 { z-index: 1; top: 4px; left: 11px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }

@@ -32,8 +32,8 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(boxes.map((box) => box.at.height)).toEqual([54]);
   expect(row).toMatchObject({ top: 60, height: 234 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [338, 214],
-    [338, 214],
+    [352, 216],
+    [352, 216],
   ]);
   expect(height).toBe(300);
 });

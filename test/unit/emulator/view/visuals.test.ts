@@ -210,6 +210,24 @@ describe('a chart', () => {
     expect(await chartWith([10, 40, 70, 100])).toEqual([0, true]);
   });
 
+  it('places the names and last values of lines above their ends, or next to them instead of a value axis in low charts', async () => {
+    const rows = [10, 100].map((end) => [1, '2026-04-01', end, false, `Line ${String(end)}`]);
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const query = { categories: [month], series: { table: 'Sales', column: 'Note' }, measures: [amount] };
+    const chartAt = async (height: number) => {
+      const { series, yAxis } = await optionOf('lineChart', query, { tables }, { width: 400, height });
+      const [{ endLabel }] = series as unknown as [{ endLabel: { align?: string; formatter: () => string } }];
+      return { endLabel, yAxis: yAxis as unknown };
+    };
+    const high = await chartAt(240);
+    expect(high.endLabel).toMatchObject({ align: 'right', verticalAlign: 'bottom' });
+    expect(high.endLabel.formatter()).toMatch(/^Line 10 \{value\|.*10.*\}$/);
+    expect(high.yAxis).not.toMatchObject({ axisLabel: { show: false } });
+    const low = await chartAt(100);
+    expect(low.endLabel.align).toBeUndefined();
+    expect(low.yAxis).toMatchObject({ axisLabel: { show: false }, splitLine: { show: false } });
+  });
+
   it('ends an axis halfway between two ticks if the values leave its end empty', async () => {
     const axisAt = async (value: number) => {
       const rows = [[1, '2026-04-01', value, false, '']];
@@ -373,7 +391,7 @@ describe('a KPI', () => {
     expect(element.querySelector('.kpi-change')!.textContent).toMatch(/^▲ [\d,.]+% vs\. Apr 1–20$/);
   });
 
-  it('omits an incomplete period with a goal from the line, because its value cannot be compared with complete periods', async () => {
+  it('ends the solid line before an incomplete period with a goal, because its value cannot be compared with complete periods', async () => {
     const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
     const pointsAt = async (now: number, ...measures: MeasureField[]) =>
       (await render({}, measures, now)).querySelector('polyline')!.getAttribute('points')!.split(' ').length;

@@ -104,7 +104,6 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-canvas': palette.gray[0],
         '--app-surface': '#ffffff',
         '--app-raised': palette.gray[1],
-        '--app-well': `color-mix(in srgb, ${palette.gray[1]}, ${palette.gray[2]} 60%)`,
         '--app-line': gray[3],
         '--app-shadow': '0 1px 2px rgb(0 0 0 / 5%)',
         '--app-overlay-shadow': '0 4px 12px rgb(0 0 0 / 8%), 0 16px 48px rgb(0 0 0 / 18%)',
@@ -131,7 +130,6 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-canvas': dark[9],
         '--app-surface': dark[8],
         '--app-raised': dark[7],
-        '--app-well': `color-mix(in srgb, ${dark[9]}, #000 45%)`,
         '--app-line': dark[6],
         // an edge lit from above, because shadows are barely visible on dark pages
         '--app-shadow': 'inset 0 1px 0 rgb(255 255 255 / 3%), 0 1px 2px rgb(0 0 0 / 40%)',

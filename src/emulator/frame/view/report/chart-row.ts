@@ -1,11 +1,11 @@
 import { element, fill, setBounds } from '../dom';
 import type { Placed } from './placed';
 
-/** Height of the line above the charts, in pixels. It has the reference of the key figures, the dots and a caption. */
-export const noteHeight = 20;
+/** Height of the line above the charts, in pixels. It has the reference of the key figures, the page's caption and the dots. */
+const noteHeight = 18;
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same gap. */
 const gap = 8;
-const peek = 28;
+const peek = 14;
 /** Minimum height of a chart, in pixels. */
 const minHeight = 90;
 
@@ -14,6 +14,8 @@ export interface ChartRowLayout {
   top: number;
   height: number;
   charts: Placed[];
+  /** Text of the page's caption, which is in the line above the charts. */
+  caption: string;
 }
 
 /**
@@ -21,28 +23,30 @@ export interface ChartRowLayout {
  * only one chart, or if the charts would be too low.
  *
  * @param margin - space next to and below the row, in pixels
+ * @param caption - text of the page's caption
  */
 export function chartRowLayout(
   charts: readonly Placed[],
   top: number,
   view: { width: number; height: number },
   margin: { side: number; bottom: number },
+  caption: string,
 ): ChartRowLayout | undefined {
   const height = view.height - top - margin.bottom;
   if (charts.length < 2 || height - noteHeight < minHeight) return undefined;
   const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - noteHeight };
-  return { top, height, charts: charts.map(({ visual }) => ({ visual, at })) };
+  return { top, height, charts: charts.map(({ visual }) => ({ visual, at })), caption };
 }
 
 /** Row of charts that is scrolled horizontally. Dots above it show the position and scroll to a chart. */
 export class ChartRow {
-  readonly #reference = element('span', {});
+  readonly #note = element('span', {});
   readonly #dots = element('div', { class: 'row-dots' });
   readonly #charts = element('div', { class: 'row-charts', onscroll: () => this.#markPosition() });
   readonly element = element(
     'div',
     { class: 'chart-row' },
-    element('div', { class: 'row-note' }, this.#reference, this.#dots),
+    element('div', { class: 'row-note' }, this.#note, this.#dots),
     this.#charts,
   );
 
@@ -63,9 +67,9 @@ export class ChartRow {
     this.#markPosition();
   }
 
-  /** Shows the period with which the key figures above the row are compared. */
-  set reference(text: string) {
-    this.#reference.textContent = text;
+  /** Shows the period with which the key figures above the row are compared, and the page's caption. */
+  setNote(reference: string, caption: string): void {
+    this.#note.textContent = [reference, caption].filter(Boolean).join(' · ');
   }
 
   /** Scrolls to the first chart. */

@@ -3,7 +3,7 @@ import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
-import { type ChartRowLayout, chartRowLayout, noteHeight } from './chart-row';
+import { type ChartRowLayout, chartRowLayout } from './chart-row';
 import { freeWidth, narrowCardHeight, narrowCardWidths } from './narrow-cards';
 import type { Placed } from './placed';
 
@@ -126,7 +126,7 @@ function rowsOf(placed: readonly Placed[], report: ReportSession, view: View): P
   return rows;
 }
 
-/** Rectangles of the visuals on a phone, and the height of the page. The charts in a row are not among the boxes. */
+/** Rectangles of the visuals on a phone, and the height of the page. A row of charts and its caption are not among the boxes. */
 interface PhoneLayout {
   boxes: Placed[];
   row?: ChartRowLayout;
@@ -157,12 +157,15 @@ export function phoneLayout(
   );
   const below = isShort && !report.editing ? belowCards(rows, minHeights, gap) : undefined;
   const row =
-    below && chartRowLayout(below.charts, below.top, { width, height }, { side: phoneMargin, bottom: shortGap });
-  if (below && row) {
-    const caption = { x: start, y: below.top, width: columnWidth, height: noteHeight };
-    const boxes = stack(below.rows, below.heights, view, start);
-    return { boxes: [...boxes, ...below.captions.map(({ visual }) => ({ visual, at: caption }))], row, height };
-  }
+    below &&
+    chartRowLayout(
+      below.charts,
+      below.top,
+      { width, height },
+      { side: phoneMargin, bottom: shortGap },
+      below.captions.map(({ visual }) => visual.text ?? '').join(' '),
+    );
+  if (below && row) return { boxes: stack(below.rows, below.heights, view, start), row, height };
   const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);

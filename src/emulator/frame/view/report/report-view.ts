@@ -197,7 +197,7 @@ export class ReportViewElement {
       return box;
     });
     const layout = phone && !focused ? phoneLayout(readingOrder(placed), report, width, height) : undefined;
-    const inRow = new Set(layout?.row?.charts.map(({ visual }) => this.#boxes.get(page, visual)));
+    const placedBoxes = layout && new Set(layout.boxes.map(({ visual }) => this.#boxes.get(page, visual)));
     const hasHint = isEmpty && report.settings.authoringHintsEnabled !== false;
     const openFields = (): void => {
       this.#sheets.open(this.#fieldsPane);
@@ -205,7 +205,7 @@ export class ReportViewElement {
     const isClosed = sheets && !this.#fieldsPane.element.hidden && !this.#fieldsPane.element.isConnected;
     fill(
       this.#canvas,
-      ...boxes.filter((box) => !inRow.has(box)).map(({ element: box }) => box),
+      ...boxes.filter((box) => placedBoxes?.has(box) ?? true).map(({ element: box }) => box),
       layout?.row && this.#chartRow.element,
       focused && this.#backButton(report),
       hasHint && emptyPage(report.strings, isClosed ? openFields : undefined),
@@ -346,7 +346,8 @@ export class ReportViewElement {
       removeDragging(box.element);
     }
     // Narrow KPIs have no room for their reference, which is the same for most of them.
-    this.#chartRow.reference = (this.#canvas.querySelector('.kpi-reference')?.textContent ?? '').trim();
+    const reference = this.#canvas.querySelector('.kpi-reference')?.textContent ?? '';
+    this.#chartRow.setNote(reference.trim(), row?.caption ?? '');
     this.#hideNarrowSparklines(page, boxes);
     // The hint on an empty page fills the view.
     this.#canvas.style.height = `${String(boxes.length > 0 ? height : view.height)}px`;

@@ -42,7 +42,7 @@ function cardValue(
 
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
- * measure in the `Goal` role or, if it has no value, with the previous value. The trend line omits an incomplete period with a
+ * measure in the `Goal` role or, if it has no value, with the previous value. The trend line marks an incomplete period with a
  * goal, and is missing if all values are equal. It has the same share of the width in every KPI, so that KPIs in a row are
  * aligned. The value's period is shown next to the title, unless it is hidden.
  *
@@ -84,7 +84,6 @@ export function kpi(
   const reference = hasGoal ? (goalLabel ?? formatString(strings.target, formatter.show(goal, column))) : previous;
   // A part of a month cannot be compared with whole months, which is why it has a goal of its own.
   const isPart = hasGoal && isIncomplete(category, rows.at(-1)?.[0], now);
-  const trendNumbers = isPart ? numbers.slice(0, -1) : numbers;
   const hasTrend = numbers.length > 2;
   const characters = hasTrend
     ? Math.min(maxCharacters, Math.max(usualCharacters, Math.floor(width / 24)))
@@ -101,7 +100,7 @@ export function kpi(
       cardValue(last, column, formatter, characters),
       baseline !== undefined && changeLine(changeText, reference, quality, strings),
     ),
-    hasTrend && trendNumbers.some((number) => number !== last) && sparkline(trendNumbers),
+    hasTrend && numbers.some((number) => number !== last) && sparkline(numbers, isPart),
   );
 }
 

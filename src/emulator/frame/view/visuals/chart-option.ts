@@ -4,7 +4,7 @@ import { barRadius, isStackEnd } from './bar-shape';
 import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
-import { endLabelDistance, endLabelWidth } from './end-labels';
+import { endLabels } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
 import { areaFill, incompleteSegment, lastPoint, lineOutline } from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
@@ -104,12 +104,20 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
   const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
+  const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', maxIntervals);
+  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
+  const lineEnds = sorted.map(({ numbers, measure }, index) => {
+    const value = formatValue(formatter, numbers.at(-1) ?? null, measure);
+    return { name: seriesNames[index] ?? '', value, numbers };
+  });
+  const ends = endLabels(input, data, lineEnds, usualRange);
+  const endWidth = ends?.width ?? 0;
+  const hasTicks = ends?.isBeside !== true;
   const range = percent
     ? { min: 0, max: 1, interval: 0.25 }
     : (combined?.barRange ??
-      withoutEmptyTop(axisRange(mainNumbers, intervals, type !== 'lineChart', maxIntervals), Math.max(...mainNumbers)));
-  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
-  const endWidth = endLabelWidth(input, data, seriesNames, range);
+      ends?.range ??
+      (hasPoints ? usualRange : withoutEmptyTop(usualRange, Math.max(...mainNumbers))));
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = seriesName(each, input, seriesColumn);
@@ -166,15 +174,10 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             lineStyle: { width: combo ? 2.5 : 2, type: pattern?.lineType ?? 'solid' },
             z: line.z,
             yAxisIndex: line.yAxisIndex,
-            ...(endWidth > 0 && {
-              endLabel: {
-                show: true,
-                formatter: '{a}',
-                distance: endLabelDistance,
-                color: withContrast(color, palette.card, palette.text, 4.5),
-                fontSize,
-              },
-            }),
+            ...(ends &&
+              lineEnds[index] && {
+                endLabel: ends.option(lineEnds[index], withContrast(color, palette.card, palette.text, 4.5)),
+              }),
             ...(combo && { itemStyle: { borderColor: palette.card, borderWidth: 1.5, opacity: 1 } }),
             ...(area && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
           }
@@ -209,7 +212,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     const end = isIncomplete ? incompleteSegment(line, color, palette) : !area && lastPoint(line, color);
     return [main, combo ? lineOutline(line, palette) : end, combo && isIncomplete && end].filter(Boolean);
   });
-  const legendNames = endWidth > 0 ? [] : seriesNames;
+  const legendNames = ends ? [] : seriesNames;
   const legendLines = legendLineCount(input, legendNames);
   const line = { lineStyle: { color: palette.line } };
   const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * (titleLine ? 0.45 : 0.7) };
@@ -238,9 +241,13 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
   const values = valueAxis(main, range);
   // A hidden axis does not need a round maximum either. The label above the highest bar is outside of the grid.
-  const verticalAxis = isTight ? { ...values.axis, max: 'dataMax' } : values.axis;
+  const verticalAxis = {
+    ...values.axis,
+    ...((isTight || !hasTicks) && { max: 'dataMax' }),
+    ...(!hasTicks && { axisLabel: { show: false }, splitLine: { show: false } }),
+  };
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
-  const plotWidth = width - 10 - endWidth - values.labelWidth - (lineValues?.labelWidth ?? 0);
+  const plotWidth = width - 10 - endWidth - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
     data: names,

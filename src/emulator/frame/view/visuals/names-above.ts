@@ -1,11 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { mix } from '../palette';
-import type { ChartInput } from './chart-input';
+import type { ChartInput, Datum } from './chart-input';
 
 /** Minimum height of a bar with its name above it, as a multiple of the font size. */
 const minBarHeight = 2.6;
 /** Thickness of a bar, in pixels. */
 const thickness = 8;
+/** Distance between a bar and its name, in pixels. */
+const nameGap = 8;
+/** Radius of the corners of bars, in pixels. */
+const borderRadius = 2;
 
 /**
  * Returns whether the names of a chart's bars are above the bars: the names and numbers next to them would take up more than half
@@ -33,7 +37,7 @@ export function withNamesAbove(
     margin: 0,
     interval: 0,
     verticalAlign: 'bottom',
-    padding: [0, 0, thickness + 1],
+    padding: [0, 0, thickness / 2 + nameGap],
     fontSize,
     color: palette.text,
   };
@@ -51,7 +55,8 @@ export function withNamesAbove(
       ...each,
       barWidth: thickness,
       showBackground: true,
-      backgroundStyle: { color: mix(palette.line, palette.card, 0.4), borderRadius: 2 },
+      backgroundStyle: { color: mix(palette.line, palette.card, 0.65), borderRadius },
+      data: (each as { data: Datum[] }).data.map((bar) => ({ ...bar, itemStyle: { ...bar.itemStyle, borderRadius } })),
       // The number is above the bar.
       label: { formatter: () => '' },
     })),

@@ -7,10 +7,10 @@ const minSpan = 0.1;
 const inset = 2;
 
 /**
- * Creates a small line chart without axes, with a dot at the last value. It fills its container and is hidden from assistive
- * technology.
+ * Creates a small line chart without axes, with a dot at the last value. If that value is not final, the line to it is dashed and
+ * the dot is hollow. The chart fills its container and is hidden from assistive technology.
  */
-export function sparkline(numbers: readonly number[]): SVGSVGElement {
+export function sparkline(numbers: readonly number[], isLastIncomplete = false): SVGSVGElement {
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
   const range = Math.max(highest - lowest, Math.max(highest, -lowest) * minSpan) || 1;
   const middle = (lowest + highest) / 2;
@@ -24,11 +24,24 @@ export function sparkline(numbers: readonly number[]): SVGSVGElement {
   svg.setAttribute('viewBox', `0 0 ${String(width)} ${String(height)}`);
   svg.setAttribute('preserveAspectRatio', 'none');
   svg.setAttribute('aria-hidden', 'true');
+  svg.append(lineOf(isLastIncomplete ? points.slice(0, -1) : points));
+  if (isLastIncomplete) svg.append(lineOf(points.slice(-2), 'incomplete'));
+  svg.append(dotAt(points.at(-1)));
+  if (isLastIncomplete) svg.append(dotAt(points.at(-1), 'hole'));
+  return svg;
+}
+
+function lineOf(points: readonly string[], className = ''): SVGElement {
   const line = document.createElementNS(namespace, 'polyline');
   line.setAttribute('points', points.join(' '));
-  // The SVG is stretched, so a circle would become an ellipse. A line without length has round ends.
-  const end = document.createElementNS(namespace, 'path');
-  end.setAttribute('d', `M${points.at(-1) ?? '0,0'}h0`);
-  svg.append(line, end);
-  return svg;
+  line.setAttribute('class', className);
+  return line;
+}
+
+// The SVG is stretched, so a circle would become an ellipse. A line without length has round ends.
+function dotAt(point = '0,0', className = ''): SVGElement {
+  const dot = document.createElementNS(namespace, 'path');
+  dot.setAttribute('d', `M${point}h0`);
+  dot.setAttribute('class', className);
+  return dot;
 }

@@ -63,10 +63,10 @@ export function axisRange(
 /** Returns the number of intervals between an axis's ticks. */
 const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.floor((max - min) / interval + 1e-6);
 
-/** Returns a range that ends halfway between the last two ticks, without the last one, if the half above is empty. */
+/** Returns a range that ends halfway between the last two ticks, without the last of four or more, if the half above is empty. */
 export function withoutEmptyTop(range: AxisRange, highest: number): AxisRange {
   const max = tick(range.max / range.interval - 0.5, range.interval);
-  return highest < max && intervalsOf(range) > 1 ? { ...range, max } : range;
+  return highest < max && intervalsOf(range) > 2 ? { ...range, max } : range;
 }
 
 /**

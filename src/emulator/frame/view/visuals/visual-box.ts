@@ -25,7 +25,7 @@ import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
 import { showWholeRows } from './whole-rows';
 
-/** Minimum height of the header, in pixels. A title with two lines needs more. */
+/** Height of the header without a layout, in pixels. */
 const headerHeight = 30;
 /** Minimum height of a visual whose title may wrap, in pixels. */
 const minWrappedHeight = 150;
@@ -220,7 +220,7 @@ export class VisualBox {
     }
     const sidePadding = (isSingle ? singlePadding : padding) + (textScale - 1) * extraPadding;
     const width = Math.max(size.width - 2 * sidePadding, minimumSize);
-    const titleHeight = Math.max(this.#header.offsetHeight, headerHeight);
+    const titleHeight = this.#header.offsetHeight || headerHeight;
     const height = Math.max(size.height - titleHeight - padding, minimumSize);
     const input: ChartInput = {
       visual,

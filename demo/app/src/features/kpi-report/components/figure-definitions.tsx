@@ -9,11 +9,13 @@ import classes from './figure-definitions.module.css';
 /** Id of the definitions' heading, which scripts can focus. */
 export const definitionsId = 'key-figures';
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 type Definition = [term: string, text: string];
 
 /**
  * Explains how the report's key figures are calculated. Reports on a single location have different figures. On phones, the
- * text is closed at first, because it is longer than the report.
+ * text can be closed.
  */
 export function FigureDefinitions() {
   const { one, many } = useSpace().brand.locationNoun;
@@ -21,8 +23,8 @@ export function FigureDefinitions() {
   const hasSeveralLocations = seesAllLocations(actor) || actor.locationNumbers.length > 1;
   const figuresOfScope: Definition[] = hasSeveralLocations
     ? [
-        [many, `${many} with at least one person at the end of the month.`],
-        ['Team size', `Headcount divided by the number of ${many}.`],
+        [capitalize(many), `${capitalize(many)} with at least one person at the end of the month.`],
+        ['Team size', `Headcount per ${one}.`],
       ]
     : [
         ['Hires', 'People who joined during the month.'],
@@ -59,7 +61,7 @@ export function FigureDefinitions() {
   return (
     <Paper component="section" withBorder aria-labelledby={definitionsId} className={classes.card}>
       {isPhone ? (
-        <details>
+        <details open>
           <summary className={classes.summary}>
             {title}
             <ChevronDown size={18} aria-hidden className={classes.chevron} />

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEmbed } from '@vitrine/sdk/react';
 import { ArrowDown, Maximize, RotateCw } from 'lucide-react';
 import { Page } from '../../../components/page';
@@ -20,11 +19,9 @@ export function KpiReportPage() {
   const isReady = status === 'loaded' || status === 'rendered';
   // some phones support full screen only for videos
   const canFill = document.fullscreenEnabled;
-  // on a phone, full screen is the way to see the charts at their usual size
-  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const fullScreen = (
     <Button
-      variant={isPhone ? 'light' : 'default'}
+      variant="default"
       aria-label="Full screen"
       classNames={{ root: classes.fullScreen, section: classes.icon, label: classes.label }}
       leftSection={<Maximize size={16} aria-hidden />}
