@@ -48,10 +48,9 @@ const light: Palette = {
 
 const dark: Palette = {
   isContrast: false,
-  // The colors above, lightened as in a theme derived from a dark page. The first one, which often covers large areas, is less
-  // bright than the accent. All have a contrast ratio of at least 3:1 against the
+  // The colors above, lightened as in a theme derived from a dark page. All have a contrast ratio of at least 3:1 against the
   // cards.
-  data: ['#4c85dd', '#e19350', '#52ab99', '#9981b9', '#b9697b', '#8eacc4', '#3d999d', '#7fb356', '#d9c56a', '#93a0ab'],
+  data: ['#7fb8ff', '#e19350', '#52ab99', '#9981b9', '#b9697b', '#8eacc4', '#3d999d', '#7fb356', '#d9c56a', '#93a0ab'],
   canvas: '#14191e',
   card: '#1d242a',
   text: '#e8edf0',

@@ -1,0 +1,277 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ResultColumn } from '../../../engine/evaluate';
+import { barRadius, isStackEnd } from './bar-shape';
+import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
+import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
+import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
+import { endLabels } from './end-labels';
+import { isLastIncomplete } from './incomplete-period';
+import { areaFill, incompleteSegment, lastPoint, lineOutline } from './line-series';
+import { isObjectVisible } from '../../../session/authoring/properties';
+import { mix, withContrast } from '../palette';
+import { areNamesAbove, withNamesAbove } from './names-above';
+import { type ChartData, isCount } from './series';
+import { seriesPattern } from './series-pattern';
+import { axisRange, comboRanges, isTick, tickFormat, ticksOf, withoutEmptyTop, type AxisRange } from './value-axis';
+import { valueColor, valueOrder } from './value-color';
+
+/** Maximum number of points in a line that has a marker at each point in front of bars or in a contrast mode. */
+const maxMarkers = 12;
+/** Gap between the segments of a stack, in pixels. */
+const segmentGap = 1;
+/** Length of segments, in pixels, that have no gap. */
+const thinSegment = 3;
+
+/** Returns the option of a chart with a category axis and a value axis. */
+export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
+  const { visual, dataset, palette, formatter, width, fontSize, titleLine } = input;
+  const height = input.height - (titleLine?.height ?? 0);
+  const { type } = visual;
+  const horizontal = isHorizontal(type);
+  const percent = type.startsWith('hundredPercent');
+  const combo = type === 'lineClusteredColumnComboChart';
+  const area = type.toLowerCase().includes('areachart');
+  const hasPoints = area || type === 'lineChart';
+  const stacked = percent || type === 'columnChart' || type === 'barChart' || type === 'stackedAreaChart';
+  const totals = data.categories.map((_, categoryIndex) =>
+    data.series.reduce((sum, { numbers }) => sum + (numbers[categoryIndex] ?? 0), 0),
+  );
+  const names = data.categories.map(({ name }) => name);
+  // The plot takes up about two thirds of the chart.
+  const thinShare = (thinSegment * (percent ? 1 : Math.max(...totals))) / ((horizontal ? width : height) * 0.65);
+  // Maximum share of the width for the names of bars. Negative bars have their numbers next to the names.
+  const nameShare = data.series.some(({ numbers }) => numbers.some((number) => (number ?? 0) < 0)) ? 0.42 : 0.5;
+  const { seriesColumn } = data;
+  const orderOf = ({ value }: ChartData['series'][number]): number =>
+    seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
+  const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
+  // In a chart with a single series, the numbers next to the bars are shortened if they would be too wide.
+  const { numbers: firstNumbers = [], measure: firstMeasure } = data.series[0] ?? {};
+  const exactLabel = (number: number | null): string => formatValue(formatter, number, firstMeasure);
+  const isLabelLong = Math.max(0, ...firstNumbers.map((number) => exactLabel(number).length)) * fontSize > width * 0.3;
+  const firstTotal = firstNumbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
+  const hasShares = visual.properties?.dataLabels?.percentOfTotal === true && firstTotal > 0;
+  const barLabel = (number: number | null): string => {
+    const text = number !== null && isLabelLong ? formatter.short(number, firstMeasure?.format) : exactLabel(number);
+    if (number === null || !hasShares) return text;
+    return `${text} · ${formatter.number(number / firstTotal, { style: 'percent', decimals: 0 })}`;
+  };
+  const hasSeveralSeries = data.series.length > 1;
+  const hasLabels = visual.properties?.dataLabels?.visible === true;
+  const isIncomplete = !percent && isLastIncomplete(data, input.now);
+  const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
+  // Labels above the bars need room below the end of the axis.
+  const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
+  const maxIntervals =
+    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 36)));
+  const numbersOf = (axisSeries: ChartData['series']) =>
+    axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
+  const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
+  const main = data.series.filter((each, index) => !isLine(each, index));
+  const lines = data.series.filter(isLine);
+  const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
+  const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
+  const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
+  // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
+  const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', maxIntervals);
+  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
+  const lineEnds = sorted.map(({ numbers, measure }, index) => {
+    const value = formatValue(formatter, numbers.at(-1) ?? null, measure);
+    return { name: seriesNames[index] ?? '', value, numbers };
+  });
+  const ends = endLabels(input, data, lineEnds, usualRange);
+  const endWidth = ends?.width ?? 0;
+  const hasTicks = ends?.isBeside !== true;
+  const range = percent
+    ? { min: 0, max: 1, interval: 0.25 }
+    : (combined?.barRange ??
+      ends?.range ??
+      (hasPoints ? usualRange : withoutEmptyTop(usualRange, Math.max(...mainNumbers))));
+  const series = sorted.flatMap((each, index) => {
+    const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
+    const name = seriesName(each, input, seriesColumn);
+    const pattern = data.series.length > 1 ? seriesPattern(palette, seriesColumn ? orderOf(each) : index) : undefined;
+    const color =
+      seriesColumn && each.value !== undefined
+        ? valueColor(dataset, palette, seriesColumn, each.value)
+        : (palette.data[index % palette.data.length] ?? palette.accent);
+    const format = (value: unknown): string =>
+      typeof value !== 'number'
+        ? ''
+        : percent
+          ? formatter.number(value, { style: 'percent' })
+          : formatValue(formatter, value, each.measure);
+    const points = each.numbers.map((cell, categoryIndex) => {
+      // A missing value would also leave a gap in the areas stacked above, or a bar without its label.
+      const number = (area && stacked) || (hasLabels && isCount(dataset, each.measure)) ? (cell ?? 0) : cell;
+      const share =
+        number === null || !percent ? number : number / Math.max(totals[categoryIndex] ?? 0, Number.MIN_VALUE);
+      const { values: point = [] } = data.categories[categoryIndex] ?? {};
+      const values = each.value === undefined ? point : [...point, each.value];
+      const plain = datum(input, share, names[categoryIndex] ?? '', values);
+      const shape = isLineSeries
+        ? undefined
+        : {
+            ...((!stacked || isStackEnd(sorted, index, categoryIndex)) && {
+              borderRadius: barRadius((share ?? 0) < 0, horizontal),
+            }),
+            // The gap would hide a very thin segment.
+            ...(stacked && Math.abs(share ?? 0) < thinShare && { borderWidth: 0 }),
+          };
+      const item = shape ? { ...plain, itemStyle: { ...plain.itemStyle, ...shape } } : plain;
+      if (number === 0 && !isLineSeries) return { ...item, itemStyle: { ...item.itemStyle, color: 'transparent' } };
+      if (isIncomplete && !pattern && categoryIndex === names.length - 1 && !(combo && isLineSeries)) {
+        const fill = isLineSeries ? palette.card : mix(color, palette.card, 0.75);
+        const borderWidth = isLineSeries ? 2 : 1;
+        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: color, borderWidth } };
+      }
+      return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
+    });
+    const line = { name, data: points, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
+    const main = {
+      name,
+      color,
+      data: points,
+      tooltip: { valueFormatter: format },
+      ...(isLineSeries
+        ? {
+            type: 'line',
+            // Without `showSymbol`, only the point under the pointer has a marker. A single point has no line or area.
+            showSymbol: points.length === 1 || (points.length <= maxMarkers && (combo || pattern !== undefined)),
+            symbol: pattern?.symbol ?? 'circle',
+            symbolSize: pattern ? 8 : combo ? 7 : 5,
+            lineStyle: { width: combo ? 2.5 : 2, type: pattern?.lineType ?? 'solid' },
+            z: line.z,
+            yAxisIndex: line.yAxisIndex,
+            ...(ends &&
+              lineEnds[index] && {
+                endLabel: ends.option(lineEnds[index], withContrast(color, palette.card, palette.text, 4.5)),
+              }),
+            ...(combo && { itemStyle: { borderColor: palette.card, borderWidth: 1.5, opacity: 1 } }),
+            ...(area && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
+          }
+        : {
+            type: 'bar',
+            barMaxWidth: horizontal ? 30 : 56,
+            // Small values are visible. Bars of zero, which would get the same height, are transparent.
+            ...(!stacked && { barMinHeight: 2 }),
+            barCategoryGap: '28%',
+            cursor: 'pointer',
+            itemStyle: {
+              // Separates the segments of a stack, whose colors can have a similar luminance.
+              ...(stacked && hasSeveralSeries && { borderColor: palette.card, borderWidth: segmentGap / 2 }),
+              ...(pattern && { decal: pattern.decal }),
+            },
+          }),
+      ...(stacked && { stack: 'all' }),
+      ...(horizontal &&
+        !stacked &&
+        data.series.length === 1 && {
+          label: {
+            show: true,
+            position: 'right',
+            color: palette.muted,
+            fontSize,
+            formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? barLabel(value) : ''),
+          },
+        }),
+    };
+    if (!isLineSeries) return [main];
+    // If several series have the same name, the first one determines the symbol in the legend.
+    const end = isIncomplete ? incompleteSegment(line, color, palette) : !area && lastPoint(line, color);
+    return [main, combo ? lineOutline(line, palette) : end, combo && isIncomplete && end].filter(Boolean);
+  });
+  const legendNames = ends ? [] : seriesNames;
+  const legendLines = legendLineCount(input, legendNames);
+  const line = { lineStyle: { color: palette.line } };
+  const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * (titleLine ? 0.45 : 0.7) };
+  const gridLine = mix(palette.line, palette.card, 0.4);
+  const zeroLine = mix(palette.muted, palette.card, 0.5);
+  const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
+    const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
+    const isMaxTick = isTick(range, range.max);
+    const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
+    return {
+      /** Approximate width of the labels, in pixels. */
+      labelWidth: fontSize * (longest * 0.6 + 0.7),
+      axis: {
+        type: 'value',
+        ...range,
+        position: right ? 'right' : undefined,
+        splitLine: right
+          ? { show: false }
+          : {
+              showMaxLine: isMaxTick,
+              lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
+            },
+        axisLabel: { ...label, formatter: tick, showMaxLabel: isMaxTick },
+      },
+    };
+  };
+  const values = valueAxis(main, range);
+  // A hidden axis does not need a round maximum either. The label above the highest bar is outside of the grid.
+  const verticalAxis = {
+    ...values.axis,
+    ...((isTight || !hasTicks) && { max: 'dataMax' }),
+    ...(!hasTicks && { axisLabel: { show: false }, splitLine: { show: false } }),
+  };
+  const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
+  const plotWidth = width - 10 - endWidth - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
+  const categoryAxis = {
+    type: 'category',
+    data: names,
+    axisTick: { show: false },
+    // At zero, the labels would overlap negative bars. The grid line at zero replaces the axis line, if there is a grid.
+    axisLine: { ...line, show: range.min >= 0 || (horizontal && !hasSeveralSeries), onZero: false },
+    ...(horizontal && { inverse: true }),
+    axisLabel: horizontal
+      ? {
+          ...label,
+          interval: labelsToSkip(height / names.length, fontSize),
+          width: width * nameShare,
+          // A bar's name wraps if there is room for two lines.
+          overflow: height / names.length > fontSize * 3 ? 'break' : 'truncate',
+        }
+      : data.categoryColumn?.type === 'date'
+        ? { ...label, ...dateLabels(data, input, plotWidth) }
+        : { ...label, ...fitLabels(names, plotWidth, input) },
+  };
+  const numberRoom = 12 + Math.max(0, ...firstNumbers.map((number) => barLabel(number).length)) * fontSize * 0.62;
+  const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
+  // The numbers of negative bars are between the bars and the names.
+  const negativeRoom = numberRoom / Math.max(fontSize * 4, width - nameWidth - 2 * numberRoom);
+  const option = {
+    legend: seriesLegend(input, legendNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
+    grid: {
+      left: 2,
+      right: horizontal && !hasSeveralSeries ? numberRoom : 8 + endWidth,
+      // An axis without a tick at its maximum has no label above the grid.
+      top: gridTop(input, legendNames) + fontSize * (isTight ? 0.9 : horizontal || isTick(range, range.max) ? 0 : -0.5),
+      // The descenders of larger labels need more room.
+      bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    // Without labels, the axis does not need a round maximum, so the longest bar spans the full width.
+    xAxis: horizontal
+      ? hasSeveralSeries
+        ? values.axis
+        : {
+            type: 'value',
+            show: false,
+            min: ({ min, max }: { min: number; max: number }) =>
+              min < 0 ? min - (Math.max(0, max) - min) * negativeRoom : 0,
+            max: 'dataMax',
+          }
+      : categoryAxis,
+    yAxis: horizontal ? categoryAxis : lineValues ? [values.axis, lineValues.axis] : verticalAxis,
+    series,
+  };
+  const hasNamesAbove = hasShares && horizontal && areNamesAbove(names.length, nameWidth + numberRoom, input);
+  return hasNamesAbove ? withNamesAbove(option, firstNumbers.map(barLabel), firstTotal, input) : option;
+}
+
+/** Returns whether a combo chart shows a measure as a line. Without data roles, all measures except the first are lines. */
+function isComboLine({ field }: ResultColumn, index: number): boolean {
+  return field.role === undefined ? index > 0 : field.role === 'Y2';
+}
