@@ -80,7 +80,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
     Array.from({ length: 4 }, () => true),
   );
   // the next chart is partly visible, and the dots lead to the others
-  expect((await boxOf('headcount-type')).x).toBeLessThan(390 - 20);
+  expect((await boxOf('headcount-type')).x).toBeLessThan(390 - 10);
   await frame.getByRole('button', { name: 'Clubs by team size (people)', exact: true }).click();
   await expect(async () => {
     const { x, width } = await boxOf('team-sizes');
