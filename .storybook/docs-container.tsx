@@ -1,14 +1,5 @@
-import {
-  Controls,
-  Description,
-  DocsContext,
-  DocsContainer,
-  Primary,
-  Stories,
-  Title,
-  type DocsContainerProps,
-} from '@storybook/addon-docs/blocks';
-import { use, useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { addons } from 'storybook/preview-api';
 import { adaptControls } from './adapt-controls';
 import { initialScheme, type Scheme } from './scheme';
@@ -22,25 +13,6 @@ interface PreviewWindow {
 /** Returns the toolbar's scheme. It is not read from events, because the page also receives those from its stories' frames. */
 const selectedScheme = (): Scheme | undefined =>
   (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get().scheme;
-
-/** Heading of the first story, which Storybook would omit from the table of contents. */
-const FirstStoryHeading = () => (
-  <h2 id="first-story" className="first-story">
-    {use(DocsContext).componentStories()[0]?.name}
-  </h2>
-);
-
-/** Documentation page of an embed type. The first story is only at the beginning, and not repeated in the list of stories. */
-export const TypePage = () => (
-  <>
-    <Title />
-    <Description />
-    <FirstStoryHeading />
-    <Primary />
-    <Controls />
-    <Stories title="More stories" includePrimary={false} />
-  </>
-);
 
 /** Container for the documentation pages, in the toolbar's color scheme. */
 export function SchemedDocsContainer(props: PropsWithChildren<DocsContainerProps>) {

@@ -8,8 +8,9 @@ import '../stories/support/start-page.css';
 import '../stories/support/story.css';
 import { addDefaults, withoutDefaults } from '../stories/support/defaults';
 import { StoryName } from '../stories/support/story-page';
-import { SchemedDocsContainer, TypePage } from './docs-container';
+import { SchemedDocsContainer } from './docs-container';
 import { docsRoot, initialScheme, type Scheme } from './scheme';
+import { TypePage } from './type-page';
 
 const root = document.documentElement;
 

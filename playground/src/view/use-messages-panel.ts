@@ -13,7 +13,7 @@ export interface MessagesPanel {
   readonly size: PanelSize;
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** Sets whether the devtools show more than the list of messages. They are then higher, unless the visitor has resized them. */
+  /** Sets whether the devtools show more than the list of messages. They are then taller, unless the visitor has resized them. */
   readonly setHasDetails: (hasDetails: boolean) => void;
 }
 

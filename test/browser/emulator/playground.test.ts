@@ -346,7 +346,7 @@ test('initially, the content gets three quarters of the height, and the devtools
   }
 });
 
-test('the devtools are higher while they show details or a different view, unless the visitor has resized them', async ({
+test('the devtools are taller while they show details or a different view, unless the visitor has resized them', async ({
   page,
 }) => {
   await openAnew(page, { width: 1440, height: 900 });

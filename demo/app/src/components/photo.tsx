@@ -39,7 +39,7 @@ export function Photo({ url, name = '', size, alt = '' }: PhotoProps) {
       imageProps={{ loading: 'lazy' }}
     >
       {name === '' ? (
-        // the width of the app's other icons
+        // a thinner line in large placeholders, which is then as wide as in the app's other icons
         <UserRound size={size * 0.5} strokeWidth={size > 64 ? 1.25 : 2} aria-hidden />
       ) : (
         // the name is next to the photo

@@ -23,8 +23,8 @@ function isClean({ boxes, height }: Layout, viewHeight: number): boolean {
 
 /**
  * Returns a layout in which the visible part of the page does not seem to be the whole page: the bottom edge of the view is
- * neither in a gap between visuals nor near an edge of a visual. Lower rows, which show the start of the next row, take
- * precedence over higher ones. If there is no such layout, returns the usual one.
+ * neither in a gap between visuals nor near an edge of a visual. Shorter rows, which show the start of the next row, take
+ * precedence over taller ones. If there is no such layout, returns the usual one.
  *
  * @param arrange - returns the layout in which each row of charts is higher by a number of pixels, which can be negative
  * @param maxChange - maximum change of a row's height, in pixels

@@ -16,19 +16,19 @@ it('keeps the usual heights if a row is clearly cut off, or the whole page is vi
   expect([360, 400, 776].map(changeAt)).toEqual([0, 0, 0]);
 });
 
-it('makes rows lower if the edge of the view is in a gap, so that the title and some content of the next row are visible', () => {
+it('makes rows shorter if the edge of the view is in a gap, so that the title and some content of the next row are visible', () => {
   expect(changeAt(514)).toBe(-48);
 });
 
-it('makes rows lower if only a strip of the next row would be visible', () => {
+it('makes rows shorter if only a strip of the next row would be visible', () => {
   expect(changeAt(283)).toBe(-72);
 });
 
-it('makes rows lower if they then all fit', () => {
+it('makes rows shorter if they then all fit', () => {
   expect(changeAt(770)).toBe(-4);
 });
 
-it('makes rows higher if lower rows would not show enough of the next one', () => {
+it('makes rows taller if shorter rows would not show enough of the next one', () => {
   expect(withCleanCut(252, rows(2, 240), 40).change).toBe(20);
 });
 

@@ -38,7 +38,7 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(height).toBe(300);
 });
 
-it('stacks the charts of a short frame in edit mode, if they are too low for a row, or if a card follows a chart', () => {
+it('stacks the charts of a short frame in edit mode, if they are too short for a row, or if a card follows a chart', () => {
   const rowOf = (types: string[], frameHeight: number, editing = false) =>
     phoneLayout(placed(...types), { editing } as ReportSession, 390, frameHeight).row;
   expect(rowOf(['card', 'lineChart', 'lineChart'], 300)).toBeDefined();

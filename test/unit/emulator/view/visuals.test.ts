@@ -210,7 +210,7 @@ describe('a chart', () => {
     expect(await chartWith([10, 40, 70, 100])).toEqual([0, true]);
   });
 
-  it('places the names and last values of lines above their ends, or next to them instead of a value axis in low charts', async () => {
+  it('places the names and last values of lines above their ends, or next to them instead of a value axis in short charts', async () => {
     const rows = [10, 100].map((end) => [1, '2026-04-01', end, false, `Line ${String(end)}`]);
     const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
     const query = { categories: [month], series: { table: 'Sales', column: 'Note' }, measures: [amount] };
@@ -223,9 +223,9 @@ describe('a chart', () => {
     expect(high.endLabel).toMatchObject({ align: 'right', verticalAlign: 'bottom' });
     expect(high.endLabel.formatter()).toMatch(/^Line 10 \{value\|.*10.*\}$/);
     expect(high.yAxis).not.toMatchObject({ axisLabel: { show: false } });
-    const low = await chartAt(100);
-    expect(low.endLabel.align).toBeUndefined();
-    expect(low.yAxis).toMatchObject({ axisLabel: { show: false }, splitLine: { show: false } });
+    const short = await chartAt(100);
+    expect(short.endLabel.align).toBeUndefined();
+    expect(short.yAxis).toMatchObject({ axisLabel: { show: false }, splitLine: { show: false } });
   });
 
   it('ends an axis halfway between two ticks if the values leave its end empty', async () => {

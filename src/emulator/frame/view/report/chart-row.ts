@@ -20,7 +20,7 @@ export interface ChartRowLayout {
 
 /**
  * Arranges charts in a row that starts `top` pixels below the top of the view and fills its height. Returns undefined if there is
- * only one chart, or if the charts would be too low.
+ * only one chart, or if the charts would be too short.
  *
  * @param margin - space next to and below the row, in pixels
  * @param caption - text of the page's caption

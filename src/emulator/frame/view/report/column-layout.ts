@@ -20,7 +20,7 @@ const maxSlicerWidth = 340;
 const slicerHeight = 40;
 const highSlicerHeight = 74;
 
-/** Minimum height of a row that is lower to show the start of the next row, in pixels. */
+/** Minimum height of a row that is shortened to show the start of the next row, in pixels. */
 const minChartHeight = 176;
 
 /** Returns whether a visual needs the full width. */

@@ -16,7 +16,7 @@ const maxStretch = 1.6;
 const shapedTypes = ['image', 'basicShape', 'shape'];
 /** Height of a usual chart, in pixels. A change of this height changes the height of all charts by the same share. */
 const chartHeight = 240;
-/** Minimum scale factor for the minimum height of charts that are lower to show the start of the next row. */
+/** Minimum scale factor for the minimum height of charts that are shortened to show the start of the next row. */
 const minCompression = 0.85;
 /** Minimum scale factor for the width of visuals. */
 const minFactor = 0.7;

@@ -37,7 +37,7 @@ export const phoneMargin = 16;
 /** Height of a card and minimum height of a chart in short views, in pixels. */
 const shortCardHeight = 54;
 const minChartHeight = 120;
-/** Minimum height of a chart that is lower to show the start of the next one, in pixels. */
+/** Minimum height of a chart that is shortened to show the start of the next one, in pixels. */
 const minCutHeight = 200;
 /** Height of a table that scrolls, in pixels. */
 const maxTableHeight = 340;

@@ -156,7 +156,7 @@ export class ReportViewElement {
         : surface;
     // Must run before the measurements below, because sheets take up no room.
     this.#arrange(sheets);
-    // The bars are lower on phones, which changes the height below.
+    // The bars are shorter on phones, which changes the height below.
     if (report.editing && clientWidth < phoneWidth) this.element.classList.add('phone');
     const isEmpty = report.editing && page.visuals.length === 0;
     // An empty page leaves room for the pane that its hint refers to.

@@ -52,8 +52,8 @@ interface PeriodAxis {
 /**
  * Returns the labels for months or quarters by index. Intervals are counted from January, so that quarterly labels, for
  * example, are at the first month of each quarter. The year is on a second line, below the first label and the first
- * label in each year. In a single line, it follows these labels.
- * With intervals of a year or more, labels contain only the year.
+ * label in each year. In a single line, it follows these labels. With intervals of a year or more, labels contain only the
+ * year.
  */
 function periodLabels(
   { categories }: ChartData,

@@ -6,7 +6,7 @@ import { type AxisRange, axisRange } from './value-axis';
 const maxLines = 3;
 /** Maximum share of the width for the names and values. */
 const maxShare = 0.42;
-/** Minimum height of a chart with names above the lines, in pixels. In lower charts, they are next to the lines. */
+/** Minimum height of a chart with names above the lines, in pixels. In shorter charts, they are next to the lines. */
 const minHeightAbove = 110;
 /** Approximate share of the height for the plot. The labels of the axis take up the rest. */
 const plotShare = 0.65;

@@ -10,7 +10,7 @@ const maxRatio = 1.5;
 const maxNumberRatio = 0.6;
 /** Share of the available height from which a card or an answer fills it. */
 export const almostFull = 0.75;
-/** Space to the left and right of a single visual that is lower than its frame, in pixels. */
+/** Space to the left and right of a single visual that is shorter than its frame, in pixels. */
 const margin = 16;
 
 /** Returns the height of a chart that is alone in its frame. A few bars would otherwise be far apart. */
