@@ -225,7 +225,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByText('Showing the first 10')).toBeVisible();
+  await expect(page.getByText('First 10 matches, by last name')).toBeVisible();
   // only the type Corporate is highlighted, and a missing photo is replaced with a placeholder
   const type = rows(page).first().getByText('Location Staff', { exact: true });
   await expect(type).toBeVisible();
@@ -244,7 +244,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   await expect.poll(() => offsets).toEqual(['0', '10', '20']);
   release();
   await expect(rows(page)).toHaveCount(23);
-  await expect(page.getByText('23 staff members', { exact: true })).toBeVisible();
+  await expect(page.getByText('23 matches', { exact: true })).toBeVisible();
   await expect(rows(page).last()).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   await expect(rows(page).nth(20).getByRole('link')).toBeFocused();
@@ -288,10 +288,10 @@ test('Load more omits people who are already listed', async ({ page, open }) => 
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
-  await expect(page.getByText('Showing the first 17')).toBeVisible();
+  await expect(page.getByText('First 17 matches, by last name')).toBeVisible();
   await expect(rows(page)).toHaveCount(17);
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
-  await expect(page.getByText('17 staff members', { exact: true })).toBeVisible();
+  await expect(page.getByText('17 matches', { exact: true })).toBeVisible();
 });
 
 test('a list response with an unexpected body shows the generic error', async ({ page, open }) => {
