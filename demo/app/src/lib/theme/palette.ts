@@ -31,7 +31,7 @@ export function paletteOf(color: string): Palette {
     gray: toTuple(gray),
     dark: toTuple(dark),
     soft: { light: hexOf({ l: 0.94, c: c * 0.2, h }), dark: hexOf({ l: 0.3, c: c * 0.4, h }) },
-    match: { light: hexOf({ l: 0.9, c: c * 0.3, h }), dark: hexOf({ l: 0.34, c: c * 0.5, h }) },
+    match: { light: hexOf({ l: 0.915, c: c * 0.24, h }), dark: hexOf({ l: 0.33, c: c * 0.42, h }) },
     darkHeader: hexOf({ l: 0.26, c: c * 0.45, h }),
     primaryShade: { light: brandShade, dark: darkButtonShadeOf(brand) },
   };
