@@ -278,6 +278,30 @@ test('Load more moves focus to the last row if there are no more rows, and to th
   await expect(rows(page).last().getByRole('link')).toBeFocused();
 });
 
+test('the names of all types start at the same position, and only Corporate is highlighted', async ({ page, open }) => {
+  const types = ['Corporate', 'MasterFranchisee', 'LocationManager', 'LocationStaff'];
+  await page.route(/\/staff\/search/, (route) =>
+    route.fulfill({ json: types.map((staffType, index) => ({ ...person(index), staffType })) }),
+  );
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  await expect(rows(page)).toHaveCount(4);
+  const cells = ['Type', 'Corporate', 'Master Franchisee', 'Location Manager', 'Location Staff'].map((text) =>
+    page.getByRole('main').getByText(text, { exact: true }),
+  );
+  const positions = await Promise.all(
+    cells.map((cell) =>
+      cell.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().x;
+      }),
+    ),
+  );
+  for (const position of positions) expect(position).toBeCloseTo(positions[0]!, 0);
+  await expect(rows(page).locator('[data-variant=filled]')).toHaveText(['Corporate']);
+});
+
 test('Load more omits people who are already listed', async ({ page, open }) => {
   // three people were added before the first row after the first page had been read
   const pages = [people(10), people(10, 7)];
