@@ -36,9 +36,7 @@ test("sign-in shows the space's brand and returns to the requested URL", async (
   await expect(page).toHaveURL(`${demo.origin}/IYG-US/not-found?from=mail#end`);
 });
 
-test('the sign-in page has two columns only if there are enough demo accounts to fill the second one', async ({
-  page,
-}) => {
+test('the sign-in page has two columns if there are several demo accounts', async ({ page }) => {
   const width = () => page.getByRole('main').evaluate((card) => card.clientWidth);
   await page.goto('/IYG-US');
   await expect(page.getByRole('button', { name: '@iyg.example' })).toHaveCount(7);
@@ -54,6 +52,11 @@ test('the sign-in page has two columns only if there are enough demo accounts to
   const wideGap = await gap();
   expect(wideGap).toBeGreaterThan(16);
   expect(wideGap).toBeLessThan(28);
+  await page.goto('/PLS-AU');
+  await expect(page.getByRole('button', { name: '@pls.example' })).toHaveCount(2);
+  await page.waitForLoadState();
+  expect(await width()).toBeGreaterThan(800);
+  expect(await gap()).toBeCloseTo(wideGap, 0);
   await page.goto('/BLT-US');
   await expect(page.getByRole('button', { name: '@blt.example' })).toHaveCount(1);
   expect(await width()).toBeLessThan(450);

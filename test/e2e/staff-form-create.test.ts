@@ -77,7 +77,8 @@ test('corporate users see no locations until they search, and none are requested
   });
   await open('corporate', '/IYG-US/new');
   await selectOption(page, 'Staff type', 'Location Staff');
-  await expect(page.getByText('Search to list locations.')).toBeVisible();
+  await expect(page.getByText('None yet. Search to find locations.')).toBeVisible();
+  await expect(page.getByText('Available', { exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
   expect(requests).toEqual([]);
 });
@@ -88,12 +89,13 @@ test('non-corporate users see all of their locations, but none in the form for c
 }) => {
   const person = await addPerson(demo, { staffType: 'Corporate' });
   const page = await open('franchisee', '/IYG-US/new');
-  const note = page.getByText('Search to list locations.');
+  const title = page.getByText('Available', { exact: true });
   const addButtons = page.getByRole('button', { name: /^Add / });
   await expect(addButtons).toHaveCount(12);
-  await expect(note).toBeHidden();
+  await expect(title).toBeVisible();
   await page.goto(`/IYG-US/edit/${person.id}`);
-  await expect(note).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(title).toBeHidden();
   await expect(addButtons).toHaveCount(0);
 });
 
@@ -110,11 +112,12 @@ test(
     await page.goto('/IYG-US/new');
     const search = page.getByRole('searchbox', { name: 'Locations' });
     await selectOption(page, 'Staff type', 'Location Staff');
-    await expect(page.getByText('Search to list locations.')).toBeVisible();
+    await expect(page.getByText('Available', { exact: true })).toBeHidden();
     await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await search.pressSequentially('height');
+    await expect(page.getByText('Available', { exact: true })).toBeVisible();
     await page.clock.runFor(499);
     await search.press('s');
     await page.clock.runFor(500);
@@ -254,6 +257,23 @@ test('the save bar of an unchanged record is at the bottom of the window, too', 
       return y + height;
     })
     .toBeCloseTo(600, 0);
+});
+
+test('the save bar looks the same at the end of the card and while it sticks', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open('corporate', '/IYG-US/new');
+  const content = page.locator('[class*=bar] > [class*=content]', { has: save(page) });
+  const look = () =>
+    content.evaluate((bar) => {
+      const { backgroundColor, borderTop, height } = getComputedStyle(bar);
+      return { backgroundColor, borderTop, height, overlay: getComputedStyle(bar, '::before').content };
+    });
+  await expect(content).toHaveCSS('border-bottom-left-radius', '0px');
+  const stuck = await look();
+  expect(stuck.overlay).toBe('none');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(content).not.toHaveCSS('border-bottom-left-radius', '0px');
+  expect(await look()).toEqual(stuck);
 });
 
 test('the printed form has no header, navigation or save bar', async ({ open }) => {

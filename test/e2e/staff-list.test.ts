@@ -225,7 +225,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByText('Showing the first 10')).toBeVisible();
+  await expect(page.getByText('First 10 matches, by last name')).toBeVisible();
   // only the type Corporate is highlighted, and a missing photo is replaced with a placeholder
   const type = rows(page).first().getByText('Location Staff', { exact: true });
   await expect(type).toBeVisible();
@@ -244,7 +244,7 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   await expect.poll(() => offsets).toEqual(['0', '10', '20']);
   release();
   await expect(rows(page)).toHaveCount(23);
-  await expect(page.getByText('23 staff members', { exact: true })).toBeVisible();
+  await expect(page.getByText('23 matches', { exact: true })).toBeVisible();
   await expect(rows(page).last()).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   await expect(rows(page).nth(20).getByRole('link')).toBeFocused();
@@ -278,6 +278,30 @@ test('Load more moves focus to the last row if there are no more rows, and to th
   await expect(rows(page).last().getByRole('link')).toBeFocused();
 });
 
+test('the names of all types start at the same position, and only Corporate is highlighted', async ({ page, open }) => {
+  const types = ['Corporate', 'MasterFranchisee', 'LocationManager', 'LocationStaff'];
+  await page.route(/\/staff\/search/, (route) =>
+    route.fulfill({ json: types.map((staffType, index) => ({ ...person(index), staffType })) }),
+  );
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  await expect(rows(page)).toHaveCount(4);
+  const cells = ['Type', 'Corporate', 'Master Franchisee', 'Location Manager', 'Location Staff'].map((text) =>
+    page.getByRole('main').getByText(text, { exact: true }),
+  );
+  const positions = await Promise.all(
+    cells.map((cell) =>
+      cell.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().x;
+      }),
+    ),
+  );
+  for (const position of positions) expect(position).toBeCloseTo(positions[0]!, 0);
+  await expect(rows(page).locator('[data-variant=filled]')).toHaveText(['Corporate']);
+});
+
 test('Load more omits people who are already listed', async ({ page, open }) => {
   // three people were added before the first row after the first page had been read
   const pages = [people(10), people(10, 7)];
@@ -288,10 +312,10 @@ test('Load more omits people who are already listed', async ({ page, open }) => 
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
-  await expect(page.getByText('Showing the first 17')).toBeVisible();
+  await expect(page.getByText('First 17 matches, by last name')).toBeVisible();
   await expect(rows(page)).toHaveCount(17);
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
-  await expect(page.getByText('17 staff members', { exact: true })).toBeVisible();
+  await expect(page.getByText('17 matches', { exact: true })).toBeVisible();
 });
 
 test('a list response with an unexpected body shows the generic error', async ({ page, open }) => {

@@ -110,16 +110,19 @@ main:has(.accounts) { --half: 23.5rem; }
 @media (min-width: 40rem) { main:has(.columns) { margin-top: clamp(0rem, 50vh - var(--half), 12rem); } }
 .accounts b { font-weight: 600; }
 .accounts span { color: var(--faint); font-weight: 400; font-size: .8125rem; }
-/* fewer accounts would leave the second column half empty */
+/* a single account would leave the second column empty */
 @media (min-width: 58rem) {
-  main:has(.accounts li:nth-child(4)) { --half: 19.5rem; display: grid; grid-template: auto 1fr / 1fr 1fr; width: 56rem; padding: 0; }
-  main:has(.accounts li:nth-child(4)) .brand { margin: 0; padding: 2.5rem 3rem 0; }
-  .columns:has(.accounts li:nth-child(4)) { display: contents; }
-  /* the height includes room for an error message, so that the card keeps its size */
-  .columns:has(.accounts li:nth-child(4)) > :first-child { min-height: 31rem; padding: 2rem 3rem 2.5rem; }
-  .columns:has(.accounts li:nth-child(4)) .problem { margin-bottom: 0; }
-  .accounts:has(li:nth-child(4)) { grid-area: 1 / 2 / span 2; display: flex; flex-direction: column; margin: 0; padding: 2.5rem 3rem; border-top: 0; border-left: 1px solid var(--line);
+  main:has(.accounts li:nth-child(2)) { --half: 17rem; display: grid; grid-template: auto 1fr / 1fr 1fr; width: 56rem; padding: 0; }
+  main:has(.accounts li:nth-child(2)) .brand { margin: 0; padding: 2.5rem 3rem 0; }
+  .columns:has(.accounts li:nth-child(2)) { display: contents; }
+  .columns:has(.accounts li:nth-child(2)) > :first-child { padding: 2rem 3rem 2.5rem; }
+  .columns:has(.accounts li:nth-child(2)) .problem { margin-bottom: 0; }
+  .accounts:has(li:nth-child(2)) { grid-area: 1 / 2 / span 2; display: flex; flex-direction: column; margin: 0; padding: 2.5rem 3rem; border-top: 0; border-left: 1px solid var(--line);
     border-radius: 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px) 0; }
+  .accounts:not(:has(li:nth-child(4))) { justify-content: center; }
+  main:has(.accounts li:nth-child(4)) { --half: 19.5rem; }
+  /* next to a long list, the height includes room for an error message, so that the card keeps its size */
+  .columns:has(.accounts li:nth-child(4)) > :first-child { min-height: 31rem; }
   .accounts:has(li:nth-child(4)) ul { flex: 1; display: grid; }
   .accounts:has(li:nth-child(4)) button { height: 100%; align-content: center; }
 }

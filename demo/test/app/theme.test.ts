@@ -59,6 +59,10 @@ describe.each(colors)('the theme for $code', ({ code, color }) => {
     expect(
       contrast(colorOf(variables, '--app-accent-soft-text'), colorOf(variables, '--app-accent-soft')),
     ).toBeGreaterThanOrEqual(textContrast);
+    for (const name of ['--mantine-color-text', '--mantine-color-dimmed'])
+      expect(contrast(colorOf(variables, name), colorOf(variables, '--app-match')), name).toBeGreaterThanOrEqual(
+        textContrast,
+      );
     expect(
       contrast(colorOf(variables, '--mantine-color-default-border'), colorOf(variables, '--app-surface')),
     ).toBeGreaterThanOrEqual(borderContrast);

@@ -9,13 +9,15 @@ export interface LoadFailureProps {
   subject: string;
   /** Reason for the failure. Omit it for failed API requests, because the alert at the top of the page shows their reason. */
   reason?: string;
+  /** Whether the message takes the place of a page's whole content, and is as tall. Default: false. */
+  isPage?: boolean;
   onRetry: () => void;
 }
 
 /** Message shown in place of content that failed to load. Its retry button also removes all alerts. */
-export function LoadFailure({ subject, reason, onRetry }: LoadFailureProps) {
+export function LoadFailure({ subject, reason, isPage = false, onRetry }: LoadFailureProps) {
   return (
-    <div className={classes.failure}>
+    <div className={classes.failure} data-page={isPage || undefined}>
       <span className={classes.icon}>
         <CloudOff size={26} aria-hidden />
       </span>

@@ -31,7 +31,7 @@ export function SaveBar({
 }: SaveBarProps) {
   const hasTask = isDirty || isInterrupted || isSaving || isNew;
   return (
-    <div className={classes.bar} data-idle={hasTask ? undefined : true}>
+    <div className={classes.bar}>
       <div className={classes.content}>
         <Text size="sm" role="status" className={classes.message}>
           {isInterrupted && (

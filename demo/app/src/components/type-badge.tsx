@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { staffTypeName, type StaffType } from '../../../shared';
 import classes from './type-badge.module.css';
 
-/** Badge with a staff type's name. The higher the type, the more prominent the badge. 'Location Staff' is plain text. */
+/** Badge with a staff type's name. Only 'Corporate' is highlighted. 'Location Staff' is plain text. */
 export function TypeBadge({ type }: { type: StaffType }) {
   const name = staffTypeName(type);
   // the type of most people has no badge, so that the others stand out

@@ -14,6 +14,9 @@ function cropSizeOf(windowWidth: number, windowHeight: number): number {
 }
 const { zoom } = cropping;
 
+/** Width of the dialog in CSS pixels: the largest frame, the padding and the borders. */
+const dialogWidth = 2 * (cropping.radius + cropping.border) + 50;
+
 const byKey: Partial<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowLeft: 'left',
@@ -41,7 +44,7 @@ export interface CropDialogProps {
 /** Dialog for choosing the part of an image that becomes the photo. Keep it mounted, so it can fade in and out. */
 export function CropDialog({ file, opened, onApply, onCancel, onUnreadable }: CropDialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onCancel} closeOnClickOutside={false} size="md">
+    <Modal.Root opened={opened} onClose={onCancel} closeOnClickOutside={false} size={dialogWidth}>
       <Modal.Overlay />
       <Modal.Content>
         {file && <Crop file={file} onApply={onApply} onCancel={onCancel} onUnreadable={onUnreadable} />}
@@ -108,28 +111,31 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
             />
             {!isReady && <Loader className={classes.loader} />}
           </div>
-          <Group justify="center" gap="xs">
-            {arrows.map(({ direction, Icon }) => (
-              <ActionIcon
-                key={direction}
-                variant="default"
-                size="lg"
-                aria-label={directions[direction].label}
-                onClick={() => move(direction)}
-              >
-                <Icon size={18} aria-hidden />
+          <div className={classes.controls}>
+            <Group gap="xs" wrap="nowrap">
+              {arrows.map(({ direction, Icon }) => (
+                <ActionIcon
+                  key={direction}
+                  variant="default"
+                  size="lg"
+                  aria-label={directions[direction].label}
+                  onClick={() => move(direction)}
+                >
+                  <Icon size={18} aria-hidden />
+                </ActionIcon>
+              ))}
+            </Group>
+            <Group gap="xs" wrap="nowrap">
+              <ActionIcon variant="default" size="lg" aria-label="Rotate left" onClick={() => setTurns(turns - 1)}>
+                <RotateCcw size={18} aria-hidden />
               </ActionIcon>
-            ))}
-            <span className={classes.gap} />
-            <ActionIcon variant="default" size="lg" aria-label="Rotate left" onClick={() => setTurns(turns - 1)}>
-              <RotateCcw size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon variant="default" size="lg" aria-label="Rotate right" onClick={() => setTurns(turns + 1)}>
-              <RotateCw size={18} aria-hidden />
-            </ActionIcon>
-          </Group>
+              <ActionIcon variant="default" size="lg" aria-label="Rotate right" onClick={() => setTurns(turns + 1)}>
+                <RotateCw size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
+          </div>
           <div>
-            <Text size="sm" fw={500} aria-hidden>
+            <Text size="sm" fw={500} mb={6} aria-hidden>
               Zoom
             </Text>
             <Slider

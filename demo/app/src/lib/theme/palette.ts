@@ -10,6 +10,8 @@ export interface Palette {
   dark: MantineColorsTuple;
   /** Background of selected entries in each color scheme. Paler than any shade of `brand`, so that it does not compete with buttons. */
   soft: { light: string; dark: string };
+  /** Background of search matches within a text in each color scheme. */
+  match: { light: string; dark: string };
   /** Header background in dark mode. */
   darkHeader: string;
   /** Shade of `brand` that fills buttons in each color scheme; white text is readable on both. */
@@ -29,6 +31,7 @@ export function paletteOf(color: string): Palette {
     gray: toTuple(gray),
     dark: toTuple(dark),
     soft: { light: hexOf({ l: 0.94, c: c * 0.2, h }), dark: hexOf({ l: 0.3, c: c * 0.4, h }) },
+    match: { light: hexOf({ l: 0.915, c: c * 0.24, h }), dark: hexOf({ l: 0.33, c: c * 0.42, h }) },
     darkHeader: hexOf({ l: 0.26, c: c * 0.45, h }),
     primaryShade: { light: brandShade, dark: darkButtonShadeOf(brand) },
   };

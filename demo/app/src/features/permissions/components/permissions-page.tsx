@@ -89,7 +89,7 @@ export function PermissionsPage({ id }: { id: string }) {
           onUpdate={(current) => void granted.mutate(current, { revalidate: false })}
         />
       ) : error ? (
-        <LoadFailure subject="The permissions" onRetry={retry} />
+        <LoadFailure subject="The permissions" isPage onRetry={retry} />
       ) : (
         <PermissionsSkeleton />
       )}

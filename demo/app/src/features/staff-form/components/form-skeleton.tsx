@@ -35,8 +35,7 @@ export function FormSkeleton() {
           <Field />
           <div>
             <Field />
-            <div className={pickerClasses.lists}>
-              <Skeleton height={89} />
+            <div className={pickerClasses.lists} data-single>
               <Skeleton height={89} />
             </div>
           </div>

@@ -61,7 +61,10 @@ export function LocationPicker({
   };
   const focusSearch = () => input.current?.focus();
 
-  const availableNote = search.isLoading
+  // without a search text, there may be nothing to list
+  const showsAvailable = !readOnly && !(needsTerm && text.trim() === '');
+  const isLoading = search.isLoading || (needsTerm && term === '');
+  const availableNote = isLoading
     ? 'Loading...'
     : search.error !== undefined
       ? 'The locations could not be loaded. Type again to retry.'
@@ -71,9 +74,7 @@ export function LocationPicker({
           ? selected.length > 0
             ? 'All matching locations are selected.'
             : 'No matching locations.'
-          : needsTerm
-            ? 'Search to list locations.'
-            : 'You have selected all locations';
+          : 'You have selected all locations';
 
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
@@ -101,9 +102,9 @@ export function LocationPicker({
           error={error}
         />
       )}
-      <div className={classes.lists} data-single={readOnly || undefined}>
-        {!readOnly && (
-          <section className={classes.panel} aria-labelledby={`${id}-available`} aria-busy={search.isLoading}>
+      <div className={classes.lists} data-single={!showsAvailable || undefined}>
+        {showsAvailable && (
+          <section className={classes.panel} aria-labelledby={`${id}-available`} aria-busy={isLoading}>
             <Text component="div" className={classes.heading} id={`${id}-available`}>
               Available
             </Text>
@@ -139,7 +140,7 @@ export function LocationPicker({
           />
           {value.length === 0 && (
             <Text size="sm" c="dimmed" className={classes.note}>
-              None yet.
+              {showsAvailable ? 'None yet.' : 'None yet. Search to find locations.'}
             </Text>
           )}
         </section>

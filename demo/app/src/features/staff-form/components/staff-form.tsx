@@ -161,7 +161,7 @@ export function StaffForm(props: StaffFormProps) {
         }
       >
         {hasFailed ? (
-          <LoadFailure subject="This page" onRetry={failure.retry} />
+          <LoadFailure subject="This page" isPage onRetry={failure.retry} />
         ) : !editing.isReady ? (
           <FormSkeleton />
         ) : (

@@ -64,10 +64,11 @@ export function StaffList({ state, onClearSearch }: StaffListProps) {
   }, [hasFailed, hasMore, isLoadingMore, staffList.length]);
 
   const isShown = staffList.length > 0;
-  const count = hasMore
-    ? `Showing the first ${String(staffList.length)} by last name`
-    : `${String(staffList.length)} staff ${staffList.length === 1 ? 'member' : 'members'}`;
-  const status = state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : count;
+  const [one, many] = state.term === '' ? ['staff member', 'staff members'] : ['match', 'matches'];
+  const count = `${String(staffList.length)} ${staffList.length === 1 ? one : many}`;
+  // the API does not return the number of all staff members
+  const summary = hasMore ? `First ${count}, by last name` : count;
+  const status = state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : summary;
   return (
     <>
       {/* stays mounted, because screen readers announce only changes within a live region */}
