@@ -5,7 +5,7 @@ import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
-import type { Value } from '../../../engine/value';
+import { type Value, compareValues } from '../../../engine/value';
 
 /** Largest spread of the points, relative to their maximum, at which an axis need not include zero. */
 const pointSpread = 0.75;
@@ -24,10 +24,9 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   const [x, y, size] = measures;
   const seriesColumn = columns[seriesIndex];
   const orderOf = (value: Value): number => (seriesColumn ? valueOrder(dataset, seriesColumn, value) : 0);
+  // In the same order as in other charts.
   const groups =
-    seriesIndex < 0
-      ? [undefined]
-      : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => orderOf(a) - orderOf(b));
+    seriesIndex < 0 ? [undefined] : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort(compareValues);
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const series = groups.map((group) => ({
     type: 'scatter',
@@ -35,7 +34,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     symbol: seriesPattern(palette, orderOf(group ?? null))?.symbol ?? 'circle',
     symbolSize: (value: number[]) => (size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : 10),
     ...(group !== undefined && seriesColumn && { color: valueColor(dataset, palette, seriesColumn, group) }),
-    itemStyle: { opacity: 0.7, borderColor: palette.card, borderWidth: 1 },
+    itemStyle: { opacity: 1, borderColor: palette.card, borderWidth: 1 },
     data: rows
       .filter((row) => group === undefined || (row[seriesIndex] ?? null) === group)
       .map((row) => {
@@ -57,7 +56,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   }));
   const names = series.map(({ name }) => name);
   // The name of the vertical axis is above the chart.
-  const top = groups.length > 1 ? gridTop(input, names) + fontSize * 1.5 : fontSize * 2.2;
+  const top = groups.length > 1 ? gridTop(input, names) + fontSize * 1.5 : fontSize * 1.8;
   const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
     const values = rows
       .map((row) => (measure ? row[measure.index] : null))
