@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
-import { singleBounds, singleHeight } from '../../../../src/emulator/frame/view/visuals/single-height';
+import { singleBounds, chartHeight } from '../../../../src/emulator/frame/view/visuals/single-height';
 
 const heightOf = (type: string, width: number, count = 5): number => {
   const rows = Array.from({ length: count }, (_, index) => [`Category ${String(index)}`, index]);
@@ -9,7 +9,7 @@ const heightOf = (type: string, width: number, count = 5): number => {
     { label: 'Amount', role: 'measure', type: 'number', field: {} },
   ];
   const formatter = { show: String };
-  return singleHeight({
+  return chartHeight({
     visual: { type },
     result: { columns, rows },
     formatter,

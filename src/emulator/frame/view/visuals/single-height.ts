@@ -17,14 +17,14 @@ const margin = 16;
 /** Space above and below the bars of an answer, in pixels. */
 const barMargin = 50;
 
-/** Returns the height of a chart that is alone in its frame. A few bars would otherwise be far apart. */
-export function singleHeight({ visual: { type }, result, formatter, height }: ChartInput): number {
+/** Returns the height of a chart in its box. A few bars would otherwise be far apart. */
+export function chartHeight({ visual: { type }, result, formatter, height }: ChartInput): number {
   if (!isHorizontal(type)) return height;
   return Math.min(height, chartData(result, formatter).categories.length * maxBarDistance);
 }
 
 /** Returns the maximum height of a visual with the given width, in pixels. Only in wide frames, charts have any height. */
-function maxHeightOf(type: string, width: number, frameWidth: number): number {
+export function maxHeightOf(type: string, width: number, frameWidth: number): number {
   if (frameWidth >= narrowWidth || rowTypes.includes(type)) return Number.POSITIVE_INFINITY;
   return Math.round(width * (['card', 'kpi', 'gauge'].includes(type) ? maxNumberRatio : maxRatio));
 }
