@@ -400,15 +400,20 @@ describe('a KPI', () => {
     expect(await pointsAt(Date.UTC(2026, 5, 1), amount, goal)).toBe(3);
   });
 
-  it('names the period of the value, and whether it is complete', async () => {
-    const periodAt = async (now: number) => (await render({}, [amount], now)).querySelector('.kpi-period')!.textContent;
-    expect(await periodAt(Date.UTC(2026, 5, 1))).toBe('May 2026');
+  it('names the period of the value, unless it is evident from the previous period', async () => {
+    const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
+    const periodAt = async (now: number, ...measures: MeasureField[]) =>
+      (await render({}, [amount, ...measures], now)).querySelector('.kpi-period')?.textContent;
+    expect(await periodAt(Date.UTC(2026, 5, 1), goal)).toBe('May 2026');
+    expect(await periodAt(Date.UTC(2026, 4, 31), goal)).toBe('May 2026');
+    expect(await periodAt(Date.UTC(2026, 4, 20), goal)).toBe('May to date');
     expect(await periodAt(Date.UTC(2026, 4, 20))).toBe('May to date');
-    expect(await periodAt(Date.UTC(2026, 4, 31))).toBe('May 2026');
+    expect(await periodAt(Date.UTC(2026, 5, 1))).toBeUndefined();
   });
 
   it('omits the period if the text on the page is enlarged so much that it would cover the title', async () => {
-    const { session, visual } = await open('kpi', { categories: [month], measures: [amount] });
+    const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
+    const { session, visual } = await open('kpi', { categories: [month], measures: [amount, goal] });
     const { report } = session;
     const content = { title: '', result: report.result(report.activePage, visual), selected: [], asTable: false };
     const state = { select: () => undefined, search: { text: '', open: false }, isUntitled: false };

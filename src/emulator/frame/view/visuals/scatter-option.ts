@@ -5,7 +5,7 @@ import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
-import { type Value, compareValues } from '../../../engine/value';
+import type { Value } from '../../../engine/value';
 
 /** Largest spread of the points, relative to their maximum, at which an axis need not include zero. */
 const pointSpread = 0.75;
@@ -24,9 +24,10 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   const [x, y, size] = measures;
   const seriesColumn = columns[seriesIndex];
   const orderOf = (value: Value): number => (seriesColumn ? valueOrder(dataset, seriesColumn, value) : 0);
-  // In the same order as in other charts.
   const groups =
-    seriesIndex < 0 ? [undefined] : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort(compareValues);
+    seriesIndex < 0
+      ? [undefined]
+      : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => orderOf(a) - orderOf(b));
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const series = groups.map((group) => ({
     type: 'scatter',
