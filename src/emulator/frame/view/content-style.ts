@@ -104,15 +104,15 @@ export const contentStyle = `
 .sheet td, .sheet th { padding: 5px 8px; font-size: 12px; }
 .sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
 .narrow .scroller { overflow: auto hidden; }
-.narrow :is(td, th) { padding-inline: 3px; white-space: normal; vertical-align: top; }
-.narrow thead th { vertical-align: bottom; }
-.narrow td.number { white-space: nowrap; }
+.narrow :is(td, th) { padding-inline: 3px; vertical-align: top; }
+.narrow thead th { white-space: normal; vertical-align: bottom; }
+.wrapped td:not(.number) { white-space: normal; }
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
 /* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
 .scrolled .scroller { scrollbar-width: thin; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
 .scrolled :is(td, th) { padding-inline: 7px; }
 /* Long texts leave room for numbers. */
-.scrolled td { max-width: 10em; white-space: nowrap; }
+.scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
 /* The first column would cover a line that belongs to the header as a whole. */
 .scrolled thead { box-shadow: none; }
 .scrolled thead th { border-bottom: 1px solid var(--muted); }

@@ -17,8 +17,8 @@ const rowsPerPage = 36;
 /** Minimum zoom at which a whole sheet is shown, with text of 9 px. */
 const minFit = 0.75;
 /**
- * Zooms in narrower frames, in which a sheet is as wide as the frame. The first one at which all columns fit is used. If they do
- * not fit at any of them, the table scrolls, with text of 11 px.
+ * Zooms in narrower frames, in which a sheet is as wide as the frame. The first one at which all columns fit is used, if possible
+ * without wrapping. If they do not fit at any of them, the table scrolls, with text of 11 px.
  */
 const narrowZooms = [0.92, 0.88, 0.84, 0.8, minFit];
 
@@ -160,10 +160,14 @@ function fitTo(area: HTMLElement, sheet: HTMLElement): void {
     link.replaceChildren(icon('open'));
   }
   const scroller = sheet.querySelector('.scroller');
-  const fits = narrowZooms.some((zoom) => {
-    setZoom(zoom);
-    return !scroller || scroller.scrollWidth <= scroller.clientWidth;
-  });
+  const canFit = (): boolean =>
+    narrowZooms.some((zoom) => {
+      setZoom(zoom);
+      return !scroller || scroller.scrollWidth <= scroller.clientWidth;
+    });
+  const fitsInLines = canFit();
+  sheet.classList.toggle('wrapped', !fitsInLines);
+  const fits = fitsInLines || canFit();
   sheet.classList.toggle('scrolled', !fits);
   if (!fits) setZoom(narrowZooms[0] ?? minFit);
 }
