@@ -9,7 +9,7 @@ const narrowWidth = 560;
 const maxRatio = 1.25;
 const maxNumberRatio = 0.6;
 /** Visuals that use the whole height, because they scroll if their rows do not fit. */
-const rowTypes: readonly string[] = ['tableEx', 'pivotTable', 'multiRowCard', 'slicer'];
+const rowTypes: readonly string[] = ['tableEx', 'pivotTable'];
 /** Share of the available height from which a card or an answer fills it. */
 const almostFull = 0.85;
 /** Space around a single visual that is shorter than its frame, in pixels. */
