@@ -5,7 +5,8 @@ export const contentStyle = `
 .save-as form { display: flex; flex-direction: column; gap: 10px; }
 .save-as h2 { font-size: 16px; }
 .save-as label { color: var(--muted); }
-.buttons { display: flex; gap: 8px; justify-content: flex-end; }
+.buttons { display: flex; gap: 8px; justify-content: flex-end; margin-top: 10px; }
+.buttons button { min-height: 32px; padding-inline: 14px; }
 .save-error:empty { display: none; }
 .save-error { font-weight: 600; }
 
