@@ -112,6 +112,24 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
   expect(await hiddenWidth()).toBeGreaterThan(0);
 });
 
+test('the placeholders match the type of the content that is loading', async ({ page, servers, emulator }) => {
+  // The requests for content never receive a response.
+  await page.route('**/content/**', () => undefined);
+  const report = { type: 'report', id: 'staff-overview' };
+  const url = emulator.embedUrl('staff-overview');
+  const configs: readonly (readonly [count: number, config: object])[] = [
+    [7, { ...report, embedUrl: url }],
+    [1, { ...report, embedUrl: emulator.paginatedUrl('staff-overview') }],
+    [1, { ...report, type: 'visual', embedUrl: url, pageName: 'overview', visualName: 'headcount' }],
+    [2, { type: 'qna', embedUrl: emulator.qnaUrl(), datasetIds: ['staff-data'] }],
+  ];
+  for (const [count, config] of configs) {
+    void embedContent(page, { emulator, host: servers.host }, config).catch(() => undefined);
+    const placeholders = page.frameLocator('#container iframe').locator('.placeholder:visible');
+    await expect(placeholders).toHaveCount(count);
+  }
+});
+
 test('a paginated report can be exported while its parameters are open', async ({ page, servers, emulator }) => {
   const frame = await embedContent(
     page,

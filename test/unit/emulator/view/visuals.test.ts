@@ -6,7 +6,7 @@ import type { VisualDefinition } from '../../../../src/emulator/model/definition
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
 import { card, kpi } from '../../../../src/emulator/frame/view/visuals/card';
-import { fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
+import { barNameLabels, fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
 import { isCompact } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
@@ -346,6 +346,18 @@ describe('the labels of categories', () => {
       { fontSize: 12, overflow: 'truncate', rotate: 35 },
     ]);
     for (let width = 600; width > 100; width -= 5) expect(labels(regions, width).formatter).toBeUndefined();
+  });
+
+  it('wraps the names of horizontal bars at spaces, if there is room for two lines', () => {
+    const names = ['South Congress', 'West Loop'];
+    const labelsAt = (height: number) =>
+      barNameLabels(names, 70, { fontSize: 12, height, palette: paletteOf({ theme: {} }) } as ChartInput) as {
+        overflow?: string;
+        formatter?: (name: string) => string;
+      };
+    const { formatter } = labelsAt(100);
+    expect(names.map((name) => formatter!(name))).toEqual(['South\nCongress', 'West Loop']);
+    expect(labelsAt(60)).toMatchObject({ width: 70, overflow: 'truncate' });
   });
 
   it('rotates labels that would look alike when truncated', () => {
