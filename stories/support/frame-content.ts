@@ -6,7 +6,17 @@ import { storySecret } from './secret';
 
 const authority = new TokenAuthority(storySecret);
 const { reports, dashboards = [] } = sampleContent();
-const saved = new Map(reports.map((report) => [report.id, report]));
+const saved = new Map([...reports, ...reports.map(summaryOf)].map((report) => [report.id, report]));
+
+/** Returns a report for the start page: the first page has only the visuals that fit into the frame. */
+function summaryOf({ id, pages, ...report }: (typeof reports)[number]) {
+  const hidden = ['headcount-team', 'top-locations', 'revenue-hours'];
+  const visible = pages.map((page) => ({
+    ...page,
+    visuals: page.visuals.filter(({ name }) => !hidden.includes(name)),
+  }));
+  return { ...report, id: `${id}-summary`, pages: visible, bookmarks: [] };
+}
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

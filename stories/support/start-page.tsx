@@ -36,11 +36,11 @@ export function Hero({ command, children }: { command: string; children: ReactNo
   );
 }
 
-/** A report that readers can use, in the page's colors. */
+/** A report that readers can use, in the page's colors. Its first page fits into the frame. */
 export const LiveReport = () => (
   <div className="story-frame start">
     <Report
-      embedUrl={reportUrl()}
+      embedUrl={reportUrl({ reportId: 'staff-overview-summary' })}
       accessToken={goodToken}
       tokenType={TokenType.Embed}
       service={storyService}

@@ -52,7 +52,7 @@ function start(root: HTMLElement): void {
   const screen = new Screen(session, root);
   session.renderer = screen;
   session.subscribe((change) => {
-    if (change.kind === 'opening') screen.wait();
+    if (change.kind === 'opening') screen.wait(change.isVisual);
     if (change.kind === 'failed' && !session.hidesErrors) screen.fail(failureText(change.error));
   });
   window.addEventListener('blur', () => {

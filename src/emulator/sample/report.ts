@@ -199,7 +199,6 @@ const locations: PageDefinition = {
     }),
     visual('members-staff', 'scatterChart', 'Members vs. headcount', [772, 24, 484, 300], {
       categories: [location],
-      series: region,
       measures: [measure('Staff', 'Headcount'), measure('Months', 'Members now')],
     }),
     visual('location-table', 'tableEx', 'All locations since July 2023', [272, 340, 984, 356], {

@@ -42,7 +42,10 @@ export interface FrameSessionOptions {
 }
 
 /** Change to a session's view: content is being loaded, has failed to load, or must be rendered. */
-export type SessionChange = { kind: 'opening' } | { kind: 'changed' } | { kind: 'failed'; error: unknown };
+export type SessionChange =
+  | { kind: 'opening'; isVisual: boolean }
+  | { kind: 'changed' }
+  | { kind: 'failed'; error: unknown };
 
 type Listener = (change: SessionChange) => void;
 
@@ -207,7 +210,7 @@ export class FrameSession implements HandlerSession {
    * @throws Failure if the page could not receive events, because the embed has no unique id
    */
   open(
-    { contentId, accessToken, headers, phased = false }: OpenOptions,
+    { contentId, accessToken, headers, phased = false, isVisual = false }: OpenOptions,
     createView: (credentials: Credentials) => Promise<View>,
   ): void {
     if (typeof headers.uid === 'string' && headers.uid !== '') this.uid = headers.uid;
@@ -219,7 +222,7 @@ export class FrameSession implements HandlerSession {
     this.#scheduler.phased = phased;
     this.view = undefined;
     this.#token.watch(accessToken, this.#hasTokenProvider);
-    this.#notify({ kind: 'opening' });
+    this.#notify({ kind: 'opening', isVisual });
     setTimeout(() => {
       createView(this.credentials).then(
         (view) => {

@@ -78,21 +78,27 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
     const area = await resizeArea(width);
     await expect.poll(async () => Math.round(area - (await sheetWidth()))).toBe(0);
   }
-  // In a narrower frame, the sheet is as wide as the frame, with text in a readable size.
+  // In a narrower frame, the sheet is as wide as the frame, and its columns fit with text of at least 9 px. Links are icons.
   const sheets = frame.locator('.sheets');
   const hiddenWidth = (part = sheets) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
   const table = sheet.locator('.scroller');
   const zoomOf = async () => Number(await sheet.evaluate((element) => getComputedStyle(element).zoom));
-  for (const width of [400, 320]) {
+  const paddings = { 560: 20, 390: 16, 360: 8, 320: 8 };
+  for (const width of [560, 390, 360]) {
     await resizeArea(width);
-    await expect.poll(async () => Math.round(width - 20 - (await sheetWidth()))).toBe(0);
+    const padding = paddings[width as keyof typeof paddings];
+    await expect.poll(async () => Math.round(width - padding - (await sheetWidth()))).toBe(0);
     expect(await hiddenWidth()).toBe(0);
-    // The column of links is omitted.
-    await expect(table.getByRole('columnheader')).toHaveCount(6);
-    // Text is 11 px high.
-    expect(await zoomOf()).toBe(0.92);
+    expect(await hiddenWidth(table)).toBe(0);
+    expect(await zoomOf()).toBeGreaterThanOrEqual(0.75);
+    await expect(table.getByRole('columnheader')).toHaveCount(7);
+    await expect(table.getByRole('link', { name: 'studios.example/west-loop' })).toHaveText('');
   }
-  // The columns that do not fit are reached by scrolling the table. Its first column stays in view.
+  // If the columns do not fit, the table scrolls, with text of 11 px. Its first column stays in view.
+  await resizeArea(320);
+  await expect.poll(async () => Math.round(320 - paddings[320] - (await sheetWidth()))).toBe(0);
+  expect(await hiddenWidth()).toBe(0);
+  expect(await zoomOf()).toBe(0.92);
   expect(await hiddenWidth(table)).toBeGreaterThan(0);
   const leftOf = async (index: number) => (await table.locator('thead th').nth(index).boundingBox())!.x;
   const [first, last] = [await leftOf(0), await leftOf(6)];
@@ -104,6 +110,24 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
   await frame.getByRole('combobox', { name: 'Zoom' }).selectOption('150%');
   await expect(sheet).toHaveCSS('zoom', '1.5');
   expect(await hiddenWidth()).toBeGreaterThan(0);
+});
+
+test('the placeholders match the type of the content that is loading', async ({ page, servers, emulator }) => {
+  // The requests for content never receive a response.
+  await page.route('**/content/**', () => undefined);
+  const report = { type: 'report', id: 'staff-overview' };
+  const url = emulator.embedUrl('staff-overview');
+  const configs: readonly (readonly [count: number, config: object])[] = [
+    [7, { ...report, embedUrl: url }],
+    [1, { ...report, embedUrl: emulator.paginatedUrl('staff-overview') }],
+    [1, { ...report, type: 'visual', embedUrl: url, pageName: 'overview', visualName: 'headcount' }],
+    [2, { type: 'qna', embedUrl: emulator.qnaUrl(), datasetIds: ['staff-data'] }],
+  ];
+  for (const [count, config] of configs) {
+    void embedContent(page, { emulator, host: servers.host }, config).catch(() => undefined);
+    const placeholders = page.frameLocator('#container iframe').locator('.placeholder:visible');
+    await expect(placeholders).toHaveCount(count);
+  }
 });
 
 test('a paginated report can be exported while its parameters are open', async ({ page, servers, emulator }) => {

@@ -50,3 +50,13 @@ it('names cards and charts after the table if the name of a column is generic, a
   });
   expect(pages[0]!.visuals.map(({ title }) => title)).toEqual(['Visits', 'Classes', 'Visits by Class', 'Visits']);
 });
+
+it('groups the digits of whole numbers, except in columns with ids, codes or years', () => {
+  const names = ['Visitors', 'Average', 'Location id', 'Year'];
+  const { tables } = quickCreateReport({
+    locale: 'en-US',
+    tableSchemaList: [{ name: 'Visits', columns: names.map((name) => ({ name, dataType: 'Number' })) as never[] }],
+    data: [{ name: 'Visits', rows: [['1350', '7.5', '1042', '2026']] }],
+  });
+  expect(tables[0]!.columns.map(({ format }) => format)).toEqual([{ decimals: 0 }, undefined, undefined, undefined]);
+});

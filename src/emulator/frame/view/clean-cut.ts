@@ -7,7 +7,7 @@ interface Layout {
 /** Minimum height of the visible part of a visual that is cut off, in pixels: its title and some of its content. */
 const minVisible = 84;
 /** Minimum height of its hidden part, in pixels. */
-const minHidden = 24;
+const minHidden = 44;
 /** Distance between the heights that are tried, in pixels. */
 const step = 4;
 

@@ -5,7 +5,8 @@ export const contentStyle = `
 .save-as form { display: flex; flex-direction: column; gap: 10px; }
 .save-as h2 { font-size: 16px; }
 .save-as label { color: var(--muted); }
-.buttons { display: flex; gap: 8px; justify-content: flex-end; }
+.buttons { display: flex; gap: 8px; justify-content: flex-end; margin-top: 10px; }
+.buttons button { min-height: 32px; padding-inline: 14px; }
 .save-error:empty { display: none; }
 .save-error { font-weight: 600; }
 
@@ -21,7 +22,7 @@ export const contentStyle = `
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
 .dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; scrollbar-width: thin; }
-.dashboard.single { overflow: hidden; scrollbar-gutter: auto; background: var(--card); }
+.dashboard.single { overflow: hidden; scrollbar-gutter: auto; }
 .tile { position: absolute; }
 .tile .visual { inset: 0; }
 .cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
@@ -29,13 +30,13 @@ export const contentStyle = `
 .tile-link .icon { width: 16px; height: 16px; }
 .cover:hover, .cover:focus-visible { box-shadow: inset 0 0 0 1px var(--accent), 0 4px 14px rgb(0 0 0 / .1); }
 .cover:hover > .tile-link, .cover:focus-visible > .tile-link { opacity: 1; color: var(--accent); }
-.single > div > :not(.framed) :is(.visual, .cover) { border: 0; border-radius: 0; }
+.single:has(.tile:not(.framed)) { background: var(--card); }
+.single .tile:not(.framed) :is(.visual, .cover) { border: 0; border-radius: 0; }
 .single .cover { outline-offset: -2px; }
 :is(.single, .answer) .body > .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 46cqh), 140px); }
 
 .qna-frame { height: 100%; display: flex; flex-direction: column; }
 .qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 16px; gap: 12px; background: var(--canvas); }
-.phone .qna { background: var(--card); }
 .qna form { position: relative; display: flex; flex-direction: column; gap: 8px; }
 .qna form > .icon { position: absolute; left: 14px; top: 14px; width: 16px; height: 16px; color: var(--accent); pointer-events: none; }
 .question { height: 44px; padding: 0 44px 0 40px; font-size: 15px; appearance: none; }
@@ -102,19 +103,21 @@ export const contentStyle = `
 .sheet .scroller { height: auto; flex: none; overflow: visible; }
 .sheet thead { position: static; box-shadow: 0 1px 0 var(--muted); }
 .sheet td, .sheet th { padding: 5px 8px; font-size: 12px; }
-/* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
 .sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
-.narrow .scroller { overflow: auto hidden; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
-.narrow :is(td, th) { padding-inline: 7px; }
+.narrow .scroller { overflow: auto hidden; }
+.narrow :is(td, th) { padding-inline: 3px; vertical-align: top; }
 .narrow thead th { white-space: normal; vertical-align: bottom; }
+.wrapped td:not(.number) { white-space: normal; }
+.narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
+/* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
+.scrolled .scroller { scrollbar-width: thin; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
+.scrolled :is(td, th) { padding-inline: 7px; }
 /* Long texts leave room for numbers. */
-.narrow td { max-width: 10em; }
-/* Plain links would take the room of other columns. */
-.narrow .url { display: none; }
+.scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
 /* The first column would cover a line that belongs to the header as a whole. */
-.narrow thead { box-shadow: none; }
-.narrow thead th { border-bottom: 1px solid var(--muted); }
-.narrow :is(td, th):first-child { position: sticky; left: 0; max-width: 45cqi; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted); }
+.scrolled thead { box-shadow: none; }
+.scrolled thead th { border-bottom: 1px solid var(--muted); }
+.scrolled :is(td, th):first-child { position: sticky; left: 0; max-width: 45cqi; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted); }
 /* The text in the first and last columns is aligned with the title and the line below it. */
 .sheet :is(td, th):first-child { padding-left: 0; }
 .sheet :is(td, th):last-child { padding-right: 0; }
@@ -126,15 +129,20 @@ export const contentStyle = `
 @media (max-width: 600px) {
   .sheets { padding: 10px; }
   .sheet { min-height: 0; }
-  .sheet.narrow { padding: 24px 16px 18px; }
+  .sheet.narrow { padding: 24px 14px 18px; }
   .paginated-bar { flex-wrap: nowrap; gap: 4px; padding: 5px 8px; }
   .paginated-bar :is(.label, [aria-haspopup] .icon:last-child) { display: none; }
   .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }
 }
 @media (max-width: 420px) {
+  .sheets { padding: 8px; }
   .bar-group :is(button:first-child, button:last-child) { display: none; }
   .bar-group, .bar-group span { padding: 0 4px; }
   .paginated-bar select { padding: 5px 26px 5px 6px; background-position-x: right 6px; }
+}
+@media (max-width: 374px) {
+  .sheets { padding: 8px 4px; }
+  .sheet.narrow { padding-inline: 8px; }
 }
 @media (max-width: 360px) {
   .paginated-bar { gap: 0; padding: 5px 2px; }

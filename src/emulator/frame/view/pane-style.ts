@@ -67,7 +67,8 @@ export const paneStyle = `
 .middle { position: relative; }
 .pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
 .pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
-.pane-sheet .pane-title { padding: 13px 48px 10px 2px; font-size: 15px; }
+/* The title stays behind the close button while the pane scrolls. */
+.pane-sheet .pane-title { position: sticky; top: 0; z-index: 2; margin-inline: -2px; padding: 13px 48px 10px 4px; background: var(--card); font-size: 15px; }
 .phone .pane-sheet :is(.option, .bookmark) { padding-top: 9px; padding-bottom: 9px; }
 .pane-sheet .close { top: 6px; right: 8px; z-index: 3; }
 /* Next to the sheet, the page stays visible and usable. */

@@ -99,14 +99,15 @@ export class Screen implements Renderer {
     window.print();
   }
 
-  /** Shows placeholders while the content is loading. */
-  wait(): void {
+  /** Shows placeholders while the content is loading. `isVisual` is set for a single visual from a report. */
+  wait(isVisual = false): void {
     this.#clear();
+    const kind = isVisual ? 'tile' : this.#session.kind;
     fill(
       this.#root,
       element(
         'div',
-        { class: 'waiting', role: 'status' },
+        { class: 'waiting', role: 'status', 'data-kind': kind },
         element('span', { class: 'loading-text' }, stringsFor(this.#session.locale.language).loading),
         ...Array.from({ length: 7 }, () => element('span', { class: 'placeholder' })),
       ),

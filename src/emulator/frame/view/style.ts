@@ -36,6 +36,29 @@ ${contentStyle}
   .waiting { grid: 76px 76px / repeat(2, minmax(0, 1fr)); grid-auto-rows: 300px; gap: 10px; padding: 10px 16px; overflow: hidden; }
   .placeholder.placeholder:nth-child(n + 6) { grid-column: span 2; }
 }
+/* A single visual, and an answer below its question. */
+.waiting:is([data-kind='tile'], [data-kind='qna']) { grid: minmax(0, 1fr) / minmax(0, 1fr); padding: 0; background: var(--card); }
+.waiting[data-kind='qna'] { grid: 44px minmax(0, 1fr) / minmax(0, 1fr); gap: 12px; padding: 16px; background: var(--canvas); }
+[data-kind='tile'] > .placeholder:not(:last-child), [data-kind='qna'] > .placeholder:not(:nth-child(2), :last-child), [data-kind='paginated'] > .placeholder:not(:last-child) { display: none; }
+.waiting:is([data-kind='tile'], [data-kind='qna'], [data-kind='paginated']) > .placeholder:last-child { grid-column: 1; }
+.waiting[data-kind='tile'] > .placeholder { border: 0; }
+.waiting[data-kind='qna'] > .placeholder:nth-child(2)::before { inset: 16px auto auto 16px; }
+.waiting[data-kind='qna'] > .placeholder:nth-child(2)::after { display: none; }
+/* A sheet below the toolbar. */
+.waiting[data-kind='paginated'] { grid: minmax(0, 1fr) / min(100%, 794px); justify-content: center; padding: 66px 24px 0; background: linear-gradient(var(--card) 42px, var(--line) 42px 43px, var(--canvas) 43px); }
+.waiting[data-kind='paginated'] > .placeholder { border-radius: 2px 2px 0 0; }
+.waiting[data-kind='paginated'] > .placeholder:last-child::before { inset: 56px auto auto 60px; height: 18px; }
+.waiting[data-kind='paginated'] > .placeholder:last-child::after { inset: 110px 60px 0; border-radius: 0; background: repeating-linear-gradient(var(--soft) 0 10px, transparent 10px 28px); }
+@media (max-width: 560px) {
+  .waiting[data-kind='paginated'] { padding: 51px 8px 0; }
+  .waiting[data-kind='paginated'] > .placeholder:last-child::before { inset: 26px auto auto 16px; }
+  .waiting[data-kind='paginated'] > .placeholder:last-child::after { inset: 80px 16px 0; }
+}
+@media (max-width: 560px) and (max-aspect-ratio: 3/4) {
+  .waiting[data-kind='tile'] { grid: calc(125vw - 40px) / minmax(0, 1fr); padding: 16px; background: var(--canvas); }
+  .waiting[data-kind='tile'] > .placeholder { border: 1px solid var(--line); }
+  .waiting[data-kind='qna'] { grid-template-rows: 44px calc(125vw - 40px); }
+}
 @media (max-height: 420px) { .placeholder:not(:nth-child(n + 6))::after { display: none; } }
 .loading-text { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }

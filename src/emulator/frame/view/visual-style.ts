@@ -72,7 +72,7 @@ export const visualStyle = `
 .handle-ne, .handle-sw { cursor: nesw-resize; }
 .editing:not(.stacked) .viewport { background-image: radial-gradient(color-mix(in srgb, var(--line) 75%, transparent) 1px, transparent 1px); background-size: 16px 16px; }
 .editing:not(.stacked) .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
-.empty-page { height: 100%; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
+.empty-page { height: 100%; padding-inline: 1em; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .stacked .empty-page { height: calc(100% - 32px); margin: 16px; border: 1px solid var(--line); border-radius: 8px; }
 .empty-page button { margin-top: .6em; padding: .5em 1.6em; border-radius: 6px; }
@@ -147,8 +147,8 @@ table { width: 100%; border-collapse: separate; border-spacing: 0; }
 /* Columns move closer together where text is enlarged, so that it fits. */
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
-/* One line for all columns, because scaled pages have gaps between the borders of cells. */
-thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 2.5px 0 -.5px var(--accent); }
+/* One line for all columns, because scaled pages have gaps between the borders of cells. On these pages, a shadow as wide as the header would be faintly visible at its sides. */
+thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
@@ -169,7 +169,8 @@ tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
 tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
 tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale, 1)); }
-@container (max-width: 820px) { :is(th, td) { padding-inline: 4px; } tbody td:has(a) { max-width: 9em; } }
+/* Links are short, because only their ends differ. */
+@container (max-width: 820px) { :is(th, td) { padding-inline: 4px; } tbody td:has(a) { max-width: 9em; } .link-start { display: none; } }
 @container (max-width: 680px) { table { font-size: var(--small); } }
 button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 .expand-toggle + button.cell { max-width: calc(100% - 22px); }

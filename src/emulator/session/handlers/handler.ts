@@ -19,6 +19,8 @@ export interface OpenOptions {
   headers: RequestHeaders;
   /** True for a `prepare` request: nothing is rendered before a `render` request. Default: false. */
   phased?: boolean;
+  /** Whether a single visual is loaded. Default: false. */
+  isVisual?: boolean;
 }
 
 /** The part of a frame session that request handlers depend on. */

@@ -174,7 +174,8 @@ function openReport({ session, body, headers, phased = false }: LoadRequest<Load
     }
     return { kind: 'report', report };
   };
-  session.open({ contentId: id, accessToken: body.accessToken, headers, phased }, createView);
+  const isVisual = body.type === 'visual';
+  session.open({ contentId: id, accessToken: body.accessToken, headers, phased, isVisual }, createView);
 }
 
 function openDashboard({ session, body, headers, phased = false }: LoadRequest<DashboardLoadConfiguration>): void {

@@ -22,6 +22,9 @@ const types: Record<string, ColumnType> = {
   Logical: 'boolean',
 };
 
+/** Names of columns whose numbers have no thousands separators. */
+const identifier = /(\b|_)(id|year|code)$/i;
+
 /**
  * Creates a report from the tables in a quick create request, with an initial set of visuals. The visuals show an
  * overview, or a chart and a table with all columns if the mode is `QuickExplore`.
@@ -40,14 +43,17 @@ export function quickCreateReport(
     throw badRequest(`${reason}. Pass tableSchemaList and data.`);
   }
   const tables = schemas.map(({ name, columns }): TableDefinition => {
-    const definitions = columns.map(({ name: column, displayName, dataType }): ColumnDefinition => ({
+    const rows = (data?.find((table) => table.name === name)?.rows ?? []) as (string | null)[][];
+    const definitions = columns.map(({ name: column, displayName, dataType }, index): ColumnDefinition => ({
       name: column,
       type: types[dataType] ?? 'text',
       ...(displayName !== undefined && { label: displayName }),
       ...(dataType === 'Currency' && { format: { style: 'currency' as const } }),
       ...(dataType === 'Percentage' && { format: { style: 'percent' as const } }),
+      ...(['Number', 'Int32'].includes(dataType) &&
+        !identifier.test(column) &&
+        rows.every((row) => Number.isInteger(Number(row[index] ?? 0))) && { format: { decimals: 0 } }),
     }));
-    const rows = (data?.find((table) => table.name === name)?.rows ?? []) as (string | null)[][];
     return {
       name,
       columns: definitions,

@@ -29,7 +29,7 @@ it('makes rows shorter if they then all fit', () => {
 });
 
 it('makes rows taller if shorter rows would not show enough of the next one', () => {
-  expect(withCleanCut(252, rows(2, 240), 40).change).toBe(20);
+  expect(withCleanCut(252, rows(2, 240), 40).change).toBe(40);
 });
 
 it('keeps the usual heights if no change leads to a clean cut', () => {

@@ -24,11 +24,11 @@ it('places slicers above the cards, and two charts next to each other', () => {
       ['kpi', 187, 68, 158, 82],
       ['kpi', 357, 68, 159, 82],
       ['kpi', 528, 68, 158, 82],
-      ['columnChart', 16, 162, 329, 264],
-      ['pieChart', 357, 162, 329, 264],
-      ['tableEx', 16, 438, 670, 300],
+      ['columnChart', 16, 162, 329, 284],
+      ['pieChart', 357, 162, 329, 284],
+      ['tableEx', 16, 458, 670, 320],
     ],
-    pageHeight: 754,
+    pageHeight: 794,
   });
 });
 

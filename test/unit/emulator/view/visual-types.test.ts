@@ -380,6 +380,16 @@ describe('measures with a data role', () => {
     const { series } = chartOption(input) as { series: { data: { value: unknown[] }[] }[] };
     expect(series[0]?.data[0]?.value).toHaveLength(2);
   });
+
+  it('orders the series of a scatter chart like those of other charts, in opaque colors', async () => {
+    const query = { categories: [region], series: region, measures: [count] };
+    const seriesOf = async (type: 'scatterChart' | 'columnChart') =>
+      (chartOption(await inputOf({ type, query })) as { series: { name: string; itemStyle: { opacity?: number } }[] })
+        .series;
+    const series = await seriesOf('scatterChart');
+    expect(series.map(({ name }) => name)).toEqual((await seriesOf('columnChart')).map(({ name }) => name));
+    for (const { itemStyle } of series) expect(itemStyle.opacity).toBe(1);
+  });
 });
 
 describe('table', () => {

@@ -6,7 +6,7 @@ import type { VisualDefinition } from '../../../../src/emulator/model/definition
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
 import { card, kpi } from '../../../../src/emulator/frame/view/visuals/card';
-import { fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
+import { barNameLabels, fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
 import { isCompact } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
@@ -348,6 +348,18 @@ describe('the labels of categories', () => {
     for (let width = 600; width > 100; width -= 5) expect(labels(regions, width).formatter).toBeUndefined();
   });
 
+  it('wraps the names of horizontal bars at spaces, if there is room for two lines', () => {
+    const names = ['South Congress', 'West Loop'];
+    const labelsAt = (height: number) =>
+      barNameLabels(names, 70, { fontSize: 12, height, palette: paletteOf({ theme: {} }) } as ChartInput) as {
+        overflow?: string;
+        formatter?: (name: string) => string;
+      };
+    const { formatter } = labelsAt(100);
+    expect(names.map((name) => formatter!(name))).toEqual(['South\nCongress', 'West Loop']);
+    expect(labelsAt(60)).toMatchObject({ width: 70, overflow: 'truncate' });
+  });
+
   it('rotates labels that would look alike when truncated', () => {
     const names = ['Studio manager', 'Studio managers', 'Studio management', 'Studio manageress'].map((name) =>
       name.replace(' ', '-'),
@@ -400,15 +412,20 @@ describe('a KPI', () => {
     expect(await pointsAt(Date.UTC(2026, 5, 1), amount, goal)).toBe(3);
   });
 
-  it('names the period of the value, and whether it is complete', async () => {
-    const periodAt = async (now: number) => (await render({}, [amount], now)).querySelector('.kpi-period')!.textContent;
-    expect(await periodAt(Date.UTC(2026, 5, 1))).toBe('May 2026');
+  it('names the period of the value, unless it is evident from the previous period', async () => {
+    const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
+    const periodAt = async (now: number, ...measures: MeasureField[]) =>
+      (await render({}, [amount, ...measures], now)).querySelector('.kpi-period')?.textContent;
+    expect(await periodAt(Date.UTC(2026, 5, 1), goal)).toBe('May 2026');
+    expect(await periodAt(Date.UTC(2026, 4, 31), goal)).toBe('May 2026');
+    expect(await periodAt(Date.UTC(2026, 4, 20), goal)).toBe('May to date');
     expect(await periodAt(Date.UTC(2026, 4, 20))).toBe('May to date');
-    expect(await periodAt(Date.UTC(2026, 4, 31))).toBe('May 2026');
+    expect(await periodAt(Date.UTC(2026, 5, 1))).toBeUndefined();
   });
 
   it('omits the period if the text on the page is enlarged so much that it would cover the title', async () => {
-    const { session, visual } = await open('kpi', { categories: [month], measures: [amount] });
+    const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
+    const { session, visual } = await open('kpi', { categories: [month], measures: [amount, goal] });
     const { report } = session;
     const content = { title: '', result: report.result(report.activePage, visual), selected: [], asTable: false };
     const state = { select: () => undefined, search: { text: '', open: false }, isUntitled: false };

@@ -6,6 +6,7 @@ import type { PaginatedView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { downloadCsv } from '../download';
+import { icon } from '../icon';
 import { keepFocus } from '../focus';
 import { openMenu } from '../menu';
 import { dataTable } from '../visuals/table';
@@ -15,8 +16,11 @@ import { reportParameters } from './report-parameters';
 const rowsPerPage = 36;
 /** Minimum zoom at which a whole sheet is shown, with text of 9 px. */
 const minFit = 0.75;
-/** Zoom in narrower frames, in which a sheet is as wide as the frame. Text is 11 px high. */
-const narrowZoom = 0.92;
+/**
+ * Zooms in narrower frames, in which a sheet is as wide as the frame. The first one at which all columns fit is used, if possible
+ * without wrapping. If they do not fit at any of them, the table scrolls, with text of 11 px.
+ */
+const narrowZooms = [0.92, 0.88, 0.84, 0.8, minFit];
 
 /** A page in a paginated report, with some of a table's rows. */
 interface PrintedPage {
@@ -113,7 +117,9 @@ export class PaginatedViewElement {
       'article',
       { class: 'sheet' },
       element('h1', {}, displayName),
-      ...(page ? [element('h2', {}, page.title), dataTable(page.title, page.result, report)] : []),
+      ...(page
+        ? [element('h2', {}, page.title), dataTable(page.title, page.result, report, { follow: () => true })]
+        : []),
       element(
         'footer',
         {},
@@ -129,8 +135,8 @@ export class PaginatedViewElement {
 }
 
 /**
- * Zooms a sheet out to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then
- * omits links, and its table scrolls horizontally if its other columns do not fit.
+ * Zooms a sheet out to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then has
+ * smaller margins, and its links are icons. If its columns still do not fit, its table scrolls horizontally.
  */
 function fitTo(area: HTMLElement, sheet: HTMLElement): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
@@ -141,16 +147,29 @@ function fitTo(area: HTMLElement, sheet: HTMLElement): void {
     sheet.style.setProperty('zoom', String(zoom));
     sheet.style.width = `${String(available / zoom)}px`;
   };
-  const isNarrow = available / widthOf() < minFit;
-  sheet.classList.toggle('narrow', isNarrow);
   // The width of text is not exactly proportional to the zoom, so what should fit may still be too wide.
-  if (!isNarrow) {
+  if (available / widthOf() >= minFit) {
     const zoom = available / widthOf();
     sheet.style.setProperty('zoom', String(zoom));
     setZoom(zoom * Math.min(1, available / widthOf()));
     return;
   }
-  setZoom(narrowZoom);
+  sheet.classList.add('narrow');
+  for (const link of sheet.querySelectorAll('td a')) {
+    link.setAttribute('aria-label', link.textContent);
+    link.replaceChildren(icon('open'));
+  }
+  const scroller = sheet.querySelector('.scroller');
+  const canFit = (): boolean =>
+    narrowZooms.some((zoom) => {
+      setZoom(zoom);
+      return !scroller || scroller.scrollWidth <= scroller.clientWidth;
+    });
+  const fitsInLines = canFit();
+  sheet.classList.toggle('wrapped', !fitsInLines);
+  const fits = fitsInLines || canFit();
+  sheet.classList.toggle('scrolled', !fits);
+  if (!fits) setZoom(narrowZooms[0] ?? minFit);
 }
 
 function printedPages(view: PaginatedView): PrintedPage[] {

@@ -2,7 +2,6 @@ import type { Dataset } from '../../../engine/dataset';
 import type { FrameSession } from '../../../session/frame-session';
 import { answerQuestion, relatedQuestions, suggestQuestions } from '../../../session/qna/answer';
 import { parseQuestion } from '../../../session/qna/grammar';
-import type { VisualState } from '../../../session/state/report-state';
 import type { QnaView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
 import { element, fill, setBounds } from '../dom';
@@ -11,9 +10,7 @@ import { FilterPane } from '../panes/filter-pane';
 import { PaneSheets } from '../panes/pane-sheets';
 import type { Palette } from '../palette';
 import { visualChoices, visualIcon } from '../visual-icon';
-import { maxBarDistance } from '../visuals/chart-input';
-import { isHorizontal } from '../visuals/chart-layout';
-import { almostFull } from '../visuals/single-height';
+import { answerHeight, heightIn } from '../visuals/single-height';
 import { VisualBox } from '../visuals/visual-box';
 import { phoneWidth } from './page-scale';
 
@@ -132,8 +129,8 @@ export class QnaViewElement {
     this.#box ??= new VisualBox();
     fill(this.#result, this.#box.element);
     const { clientWidth: width, clientHeight } = this.#result;
-    const maxHeight = answerHeight(visual, view.report.result(page, visual).rows.length);
-    const height = maxHeight < clientHeight * almostFull ? maxHeight : clientHeight;
+    const maxHeight = answerHeight(visual, width, view.report.result(page, visual).rows.length);
+    const height = heightIn(clientHeight, maxHeight);
     setBounds(this.#box.element, { left: 0, top: 0 });
     this.#box.render({ session: this.#session, report: view.report, page, visual, palette, width, height });
     return [visual.name];
@@ -184,10 +181,3 @@ export class QnaViewElement {
     this.element.remove();
   }
 }
-
-/** Space above and below the bars of an answer, in pixels. */
-const barMargin = 50;
-
-/** Returns an answer's maximum height, in pixels. Few bars would be far apart in a higher box. */
-const answerHeight = ({ type }: VisualState, count: number): number =>
-  isHorizontal(type) ? count * maxBarDistance + barMargin : Number.POSITIVE_INFINITY;

@@ -32,7 +32,7 @@ import {
   textScaleAt,
 } from './page-scale';
 import { isBesideKpi } from '../visuals/beside-kpi';
-import { singleBounds } from '../visuals/single-height';
+import { heightIn, maxHeightOf, singleBounds } from '../visuals/single-height';
 import { hideNarrowSparklines } from '../visuals/row-sparklines';
 import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
@@ -435,7 +435,9 @@ export class ReportViewElement {
     const box = this.#boxes.get(page, visual);
     setBounds(box.element, { left: 16, top: 52 });
     this.#setEdge(16);
-    box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
+    const boxWidth = width - 32;
+    const boxHeight = heightIn(height - 68, maxHeightOf(visual.type, boxWidth, width));
+    box.render({ ...this.#visualInput(report, page, visual, palette), width: boxWidth, height: boxHeight });
   }
 
   /**

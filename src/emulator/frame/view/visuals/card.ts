@@ -44,7 +44,8 @@ function cardValue(
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
  * measure in the `Goal` role or, if it has no value, with the previous value. The trend line marks an incomplete period with a
  * goal, and is missing if all values are equal. It has the same share of the width in every KPI, so that KPIs in a row are
- * aligned. The value's period is shown next to the title, unless it is hidden.
+ * aligned. The value's period is shown next to the title, unless it is hidden, or is evident from the previous period that the value
+ * is compared with.
  *
  * @param options - width in pixels, which determines how long the number next to the trend line can be, the current time, and
  * whether to hide the period
@@ -83,7 +84,9 @@ export function kpi(
   const previous = category ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
   const reference = hasGoal ? (goalLabel ?? formatString(strings.target, formatter.show(goal, column))) : previous;
   // A part of a month cannot be compared with whole months, which is why it has a goal of its own.
-  const isPart = hasGoal && isIncomplete(category, rows.at(-1)?.[0], now);
+  const isCurrent = isIncomplete(category, rows.at(-1)?.[0], now);
+  const isPart = hasGoal && isCurrent;
+  const isEvident = baseline !== undefined && !hasGoal && !isCurrent;
   const hasTrend = numbers.length > 2;
   const characters = hasTrend
     ? Math.min(maxCharacters, Math.max(usualCharacters, Math.floor(width / 24)))
@@ -93,6 +96,7 @@ export function kpi(
     { class: hasTrend ? 'kpi has-trend' : 'kpi' },
     category?.type === 'date' &&
       !hidePeriod &&
+      !isEvident &&
       element('div', { class: 'kpi-period' }, periodName(rows.at(-1)?.[0] ?? null, category, formatter, strings, now)),
     element(
       'div',

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, isStackEnd } from './bar-shape';
 import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
-import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
+import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
 import { endLabels } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
@@ -228,9 +228,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       ? {
           ...label,
           interval: labelsToSkip(height / names.length, fontSize),
-          width: width * nameShare,
-          // A bar's name wraps if there is room for two lines.
-          overflow: height / names.length > fontSize * 3 ? 'break' : 'truncate',
+          ...barNameLabels(names, width * nameShare, input),
         }
       : data.categoryColumn?.type === 'date'
         ? { ...label, ...dateLabels(data, input, plotWidth) }

@@ -121,7 +121,7 @@ const reducedLabelSize = 11;
 const labelSpace = 8;
 const reducedLabelSpace = 3;
 /** Minimum number of characters in a truncated label. With fewer, labels would be hard to recognize. */
-const minCharacters = 5;
+const minCharacters = 6;
 
 /**
  * Returns the label options for an axis without dates. Labels that are wider than their space are wrapped. If that is not
@@ -155,6 +155,19 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
   if (length >= minCharacters && shortNames.size === names.length)
     return { interval: 0, hideOverlap: false, lineHeight, fontSize: reduced, width, overflow: 'truncate' };
   return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
+}
+
+/** Returns the label options for the names of horizontal bars. A name wraps if there is room for two lines. */
+export function barNameLabels(names: readonly string[], width: number, input: ChartInput): object {
+  const { fontSize, height } = input;
+  if (height / names.length <= fontSize * 3) return { width, overflow: 'truncate' };
+  const wrap = (name: string): string =>
+    textWidth(name, input) > width ? wrapWords(name, width / (fontSize * 0.58)) : name;
+  const lines = names.flatMap((name) => wrap(name).split('\n'));
+  // By default, ECharts leaves no space between lines.
+  if (lines.every((line) => textWidth(line, input) <= width * 1.1))
+    return { lineHeight: fontSize * 1.2, formatter: wrap };
+  return { width, overflow: 'break', lineHeight: fontSize * 1.2 };
 }
 
 /** Wraps text at its spaces. ECharts would include trailing spaces when centering each line. */

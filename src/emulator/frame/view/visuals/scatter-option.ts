@@ -35,7 +35,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     symbol: seriesPattern(palette, orderOf(group ?? null))?.symbol ?? 'circle',
     symbolSize: (value: number[]) => (size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : 10),
     ...(group !== undefined && seriesColumn && { color: valueColor(dataset, palette, seriesColumn, group) }),
-    itemStyle: { opacity: 0.7, borderColor: palette.card, borderWidth: 1 },
+    itemStyle: { opacity: 1, borderColor: palette.card, borderWidth: 1 },
     data: rows
       .filter((row) => group === undefined || (row[seriesIndex] ?? null) === group)
       .map((row) => {
@@ -57,7 +57,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   }));
   const names = series.map(({ name }) => name);
   // The name of the vertical axis is above the chart.
-  const top = groups.length > 1 ? gridTop(input, names) + fontSize * 1.5 : fontSize * 2.2;
+  const top = groups.length > 1 ? gridTop(input, names) + fontSize * 1.5 : fontSize * 1.8;
   const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
     const values = rows
       .map((row) => (measure ? row[measure.index] : null))

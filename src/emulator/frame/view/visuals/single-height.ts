@@ -5,32 +5,56 @@ import { chartData } from './series';
 
 /** Frame width, in pixels, below which the height of a single visual is limited. */
 const narrowWidth = 560;
-/** Maximum height of a single visual in a narrow frame, relative to its width: of charts and tables, and of single numbers. */
-const maxRatio = 1.5;
+/** Maximum height of a single visual in a narrow frame, relative to its width: of charts, and of single numbers. */
+const maxRatio = 1.25;
 const maxNumberRatio = 0.6;
+/** Visuals that use the whole height, because they scroll if their rows do not fit. */
+const rowTypes: readonly string[] = ['tableEx', 'pivotTable'];
 /** Share of the available height from which a card or an answer fills it. */
-export const almostFull = 0.75;
-/** Space to the left and right of a single visual that is shorter than its frame, in pixels. */
+const almostFull = 0.85;
+/** Space around a single visual that is shorter than its frame, in pixels. */
 const margin = 16;
+/** Space above and below the bars of an answer, in pixels. */
+const barMargin = 50;
 
-/** Returns the height of a chart that is alone in its frame. A few bars would otherwise be far apart. */
-export function singleHeight({ visual: { type }, result, formatter, height }: ChartInput): number {
+/** Returns the height of a chart in its box. A few bars would otherwise be far apart. */
+export function chartHeight({ visual: { type }, result, formatter, height }: ChartInput): number {
   if (!isHorizontal(type)) return height;
   return Math.min(height, chartData(result, formatter).categories.length * maxBarDistance);
 }
 
+/** Returns the maximum height of a visual with the given width, in pixels. Only in wide frames, charts have any height. */
+export function maxHeightOf(type: string, width: number, frameWidth: number): number {
+  if (frameWidth >= narrowWidth || rowTypes.includes(type)) return Number.POSITIVE_INFINITY;
+  return Math.round(width * (['card', 'kpi', 'gauge'].includes(type) ? maxNumberRatio : maxRatio));
+}
+
+/**
+ * Returns the height of a visual that is at the top of its frame: its maximum height, or the available height if the rest would be
+ * only a small gap.
+ */
+export function heightIn(available: number, maxHeight: number): number {
+  return maxHeight < available * almostFull ? maxHeight : available;
+}
+
 /**
  * Returns the position of a visual that is alone in its frame. It fills the frame, unless the frame is narrow and so tall
- * that the visual would be stretched or partly empty. In that case, it is a card in the middle of the frame. A card that almost
+ * that the visual would be stretched or partly empty. In that case, it is a card at the top of the frame. A card that almost
  * fills the height fills it completely.
  */
 export function singleBounds({ type }: Pick<VisualState, 'type'>, width: number, height: number) {
-  const ratio = ['card', 'kpi', 'gauge'].includes(type) ? maxNumberRatio : maxRatio;
   const cardWidth = width - 2 * margin;
-  const usualHeight = Math.round(cardWidth * ratio);
-  const maxHeight = height - 2 * margin;
-  if (width >= narrowWidth || height <= width || maxHeight < usualHeight)
-    return { x: 0, y: 0, width, height, isFramed: false };
-  const cardHeight = usualHeight < maxHeight * almostFull ? usualHeight : maxHeight;
-  return { x: margin, y: Math.round((height - cardHeight) / 2), width: cardWidth, height: cardHeight, isFramed: true };
+  const maxHeight = maxHeightOf(type, cardWidth, width);
+  const available = height - 2 * margin;
+  if (height <= width || available < maxHeight) return { x: 0, y: 0, width, height, isFramed: false };
+  return { x: margin, y: margin, width: cardWidth, height: heightIn(available, maxHeight), isFramed: true };
+}
+
+/**
+ * Returns the maximum height of an answer with the given number of rows, in pixels. Few horizontal bars would be far apart in a
+ * taller box.
+ */
+export function answerHeight({ type }: Pick<VisualState, 'type'>, width: number, count: number): number {
+  const byBars = isHorizontal(type) ? count * maxBarDistance + barMargin : Number.POSITIVE_INFINITY;
+  return Math.min(byBars, maxHeightOf(type, width, width));
 }

@@ -161,10 +161,17 @@ function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow
   const open = (event: Event): void => {
     if (!follow(value)) event.preventDefault();
   };
+  // The style sheet hides everything before the last part in narrow tables.
+  const start = /^.*\/(?=.)/.exec(label)?.[0] ?? '';
   return element(
     'td',
-    {},
-    element('a', { href: value, target: '_blank', rel: 'noopener noreferrer', onclick: open }, label),
+    { title: label },
+    element(
+      'a',
+      { href: value, target: '_blank', rel: 'noopener noreferrer', onclick: open },
+      start && element('span', { class: 'link-start' }, start),
+      label.slice(start.length),
+    ),
   );
 }
 

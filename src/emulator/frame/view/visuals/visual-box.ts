@@ -12,7 +12,7 @@ import { withTitleLine } from './chart-layout';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
-import { singleHeight } from './single-height';
+import { chartHeight } from './single-height';
 import { element, fill, setBounds } from '../dom';
 import { keepFocus } from '../focus';
 import { icon } from '../icon';
@@ -251,9 +251,10 @@ export class VisualBox {
     fill(this.#body, this.#chart.element);
     this.#chart.element.setAttribute('aria-label', description);
     const buttonWidth = this.#menu.offsetWidth;
+    const limited = { ...input, height: chartHeight(input) };
     const shown = isSingle
-      ? { ...input, height: singleHeight(input) }
-      : withTitleLine(input, {
+      ? limited
+      : withTitleLine(limited, {
           height: titleHeight,
           room: width - textWidth(title, { ...input, fontSize: titleSize }) - titleGap - buttonWidth,
           right: buttonWidth,
