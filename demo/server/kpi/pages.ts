@@ -106,11 +106,14 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
     movementKpi('Attrition', cards[3], scope),
   ];
   const charts = [
-    visual('headcount-trend', hasRegions ? 'lineChart' : 'areaChart', 'Headcount by month', trend, {
-      categories: [month],
-      ...byRegion(hasRegions),
-      measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
-    }),
+    {
+      ...visual('headcount-trend', hasRegions ? 'lineChart' : 'areaChart', 'Headcount by month', trend, {
+        categories: [month],
+        ...byRegion(hasRegions),
+        measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
+      }),
+      properties: { dataLabels: { change: true } },
+    },
     {
       ...visual('headcount-type', 'clusteredBarChart', 'Headcount by type', types, {
         categories: [type],

@@ -4,9 +4,9 @@ import { barRadius, isStackEnd } from './bar-shape';
 import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
-import { endLabels } from './end-labels';
+import { changeText, endLabels } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
-import { areaFill, incompleteSegment, lastPoint, lineOutline } from './line-series';
+import { areaFill, endPoint, incompleteSegment, lineOutline } from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
 import { mix, withContrast } from '../palette';
 import { areNamesAbove, withNamesAbove } from './names-above';
@@ -75,13 +75,15 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
   const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', maxIntervals);
   const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
+  const hasChange = visual.properties?.dataLabels?.change === true;
   const lineEnds = sorted.map(({ numbers, measure }, index) => {
-    const value = formatValue(formatter, numbers.at(-1) ?? null, measure);
-    return { name: seriesNames[index] ?? '', value, numbers };
+    const show = (number: number | null | undefined) => formatValue(formatter, number ?? null, measure);
+    const name = hasSeveralSeries ? (seriesNames[index] ?? '') : '';
+    const change = hasChange ? changeText(numbers, formatter) : '';
+    return { name, value: show(numbers.at(-1)), change, firstValue: show(numbers[0]), numbers };
   });
   const ends = endLabels(input, data, lineEnds, usualRange);
-  const endWidth = ends?.width ?? 0;
-  const hasTicks = ends?.isBeside !== true;
+  const hasTicks = ends?.hasAxis !== false;
   const range = percent
     ? { min: 0, max: 1, interval: 0.25 }
     : (combined?.barRange ??
@@ -127,6 +129,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       }
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
+    const labelColor = withContrast(color, palette.card, palette.text, 4.5);
     const line = { name, data: points, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
     const main = {
       name,
@@ -143,10 +146,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             lineStyle: { width: combo ? 2.5 : 2, type: pattern?.lineType ?? 'solid' },
             z: line.z,
             yAxisIndex: line.yAxisIndex,
-            ...(ends &&
-              lineEnds[index] && {
-                endLabel: ends.option(lineEnds[index], withContrast(color, palette.card, palette.text, 4.5)),
-              }),
+            ...(ends && lineEnds[index] && { endLabel: ends.last(lineEnds[index], labelColor) }),
             ...(combo && { itemStyle: { borderColor: palette.card, borderWidth: 1.5, opacity: 1 } }),
             ...(area && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
           }
@@ -178,8 +178,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     };
     if (!isLineSeries) return [main];
     // If several series have the same name, the first one determines the symbol in the legend.
-    const end = isIncomplete ? incompleteSegment(line, color, palette) : !area && lastPoint(line, color);
-    return [main, combo ? lineOutline(line, palette) : end, combo && isIncomplete && end].filter(Boolean);
+    const end = isIncomplete ? incompleteSegment(line, color, palette) : (!area || ends) && endPoint(line, -1, color);
+    const start = ends?.first && lineEnds[index] && endPoint(line, 0, color, ends.first(lineEnds[index], labelColor));
+    return [main, combo ? lineOutline(line, palette) : end, combo && isIncomplete && end, start].filter(Boolean);
   });
   const legendNames = ends ? [] : seriesNames;
   const legendLines = legendLineCount(input, legendNames);
@@ -212,11 +213,11 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   // A hidden axis does not need a round maximum either. The label above the highest bar is outside of the grid.
   const verticalAxis = {
     ...values.axis,
-    ...((isTight || !hasTicks) && { max: 'dataMax' }),
+    ...(isTight && { max: 'dataMax' }),
     ...(!hasTicks && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
-  const plotWidth = width - 10 - endWidth - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
+  const plotWidth = width - 10 - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -244,7 +245,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     legend: seriesLegend(input, legendNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
     grid: {
       left: 2,
-      right: horizontal && !hasSeveralSeries ? numberRoom : 8 + endWidth,
+      right: horizontal && !hasSeveralSeries ? numberRoom : 8,
       // An axis without a tick at its maximum has no label above the grid.
       top: gridTop(input, legendNames) + fontSize * (isTight ? 0.9 : horizontal || isTick(range, range.max) ? 0 : -0.5),
       // The descenders of larger labels need more room.

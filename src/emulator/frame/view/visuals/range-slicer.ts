@@ -101,7 +101,8 @@ export function rangeSlicer(
     },
     strings.clear,
   );
-  return element('div', { class: 'slicer' }, element('div', { class: 'range' }, control(0), '–', control(1), clear));
+  const dash = element('span', { class: 'range-dash' }, '–');
+  return element('div', { class: 'slicer' }, element('div', { class: 'range' }, control(0), dash, control(1), clear));
 }
 
 const valuesOf = (report: ReportSession, page: PageState, visual: VisualState): number[] =>
