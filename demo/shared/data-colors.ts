@@ -1,7 +1,7 @@
 /** Colors that readers with color blindness can tell apart, with a contrast of at least 3:1 against the scheme's surfaces. */
 const candidates = {
   light: ['#d97824', '#7297b5', '#2f63e1', '#279680', '#17696e'],
-  dark: ['#e08c46', '#6f93b5', '#4f78cc', '#3f9f83', '#d9c56a'],
+  dark: ['#e08c46', '#7a8fb3', '#4f78cc', '#3f9f83', '#d9c56a'],
 };
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));

@@ -123,7 +123,7 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
       filters: lastMonth,
       properties: { ...labeledBars, dataLabels: { visible: true, percentOfTotal: true } },
     },
-    visual('movement', 'clusteredColumnChart', 'Hires and leavers by month', movement, {
+    visual('movement', 'clusteredColumnChart', 'Hires and leavers', movement, {
       categories: [month],
       measures: [measure('Months', 'Hires'), measure('Months', 'Leavers')],
     }),

@@ -2,12 +2,12 @@ import { element, fill, setBounds } from '../dom';
 import type { Placed } from './placed';
 
 /** Height of the line above the charts, in pixels. It has the reference of the key figures, the page's caption and the dots. */
-const noteHeight = 26;
+const noteHeight = 24;
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same gap. */
 const gap = 8;
 const peek = 24;
 /** Minimum height of a chart, in pixels. */
-const minHeight = 80;
+const minHeight = 88;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {

@@ -243,7 +243,7 @@ const captionHeight = 24;
 function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
   switch (visual.type) {
     case 'slicer':
-      return isCompact(visual, report) ? (isShort ? 40 : 44) : 74;
+      return isCompact(visual, report) ? (isShort ? 36 : 44) : 74;
     case 'card':
     case 'kpi':
       return isShort ? shortCardHeight : 86;

@@ -3,7 +3,7 @@ import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, isStackEnd } from './bar-shape';
 import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { dateLabels, fitLabels, labelsToSkip } from './category-axis';
-import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
+import { axisMargin, gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
 import { areaFill, endPoint, incompleteSegment, lineOutline } from './line-series';
@@ -21,6 +21,9 @@ const maxMarkers = 12;
 const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
 const thinSegment = 3;
+
+/** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
+const minTickedHeight = 76;
 
 /** Returns the option of a chart with a category axis and a value axis. */
 export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
@@ -59,7 +62,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const hasSeveralSeries = data.series.length > 1;
   const hasLabels = visual.properties?.dataLabels?.visible === true;
   const isIncomplete = !percent && isLastIncomplete(data, input.now);
-  const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
+  const minIntervals = horizontal || height >= minTickedHeight ? 2 : 1;
+  const intervals = Math.max(minIntervals, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   // Labels above the bars need room below the end of the axis.
   const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
   const maxIntervals =
@@ -185,7 +189,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const legendNames = ends ? [] : seriesNames;
   const legendLines = legendLineCount(input, legendNames);
   const line = { lineStyle: { color: palette.line } };
-  const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * (titleLine ? 0.45 : 0.7) };
+  const label = { color: palette.muted, fontSize, hideOverlap: true, margin: axisMargin(input) };
   const gridLine = mix(palette.line, palette.card, 0.4);
   const zeroLine = mix(palette.muted, palette.card, 0.5);
   const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
@@ -241,13 +245,15 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
   // The numbers of negative bars are between the bars and the names.
   const negativeRoom = numberRoom / Math.max(fontSize * 4, width - nameWidth - 2 * numberRoom);
+  // An axis without a tick at its maximum has no label above the grid.
+  const isTickless = !horizontal && !isTick(range, range.max);
+  const topShift = !hasTicks ? -0.8 : isTight ? 0.9 : isTickless ? -0.5 : 0;
   const option = {
     legend: seriesLegend(input, legendNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
     grid: {
       left: 2,
       right: horizontal && !hasSeveralSeries ? numberRoom : 8,
-      // An axis without a tick at its maximum has no label above the grid.
-      top: gridTop(input, legendNames) + fontSize * (isTight ? 0.9 : horizontal || isTick(range, range.max) ? 0 : -0.5),
+      top: gridTop(input, legendNames) + fontSize * topShift,
       // The descenders of larger labels need more room.
       bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,
       outerBoundsMode: 'same',

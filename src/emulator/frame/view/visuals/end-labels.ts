@@ -1,6 +1,6 @@
 import type { Formatter } from '../../../engine/format';
 import { type ChartInput, shortChartHeight, textWidth } from './chart-input';
-import { gridBottom, gridTop } from './chart-layout';
+import { axisMargin, gridBottom, gridTop } from './chart-layout';
 import { markerSize } from './line-series';
 import type { ChartData } from './series';
 import { type AxisRange, axisRange, withoutEmptyTop } from './value-axis';
@@ -13,10 +13,16 @@ const maxShare = 0.55;
 const minSpace = 24;
 /** Height of a plot, in pixels, below which labels are closer to their lines, and values at both ends replace the axis. */
 const shortHeight = 80;
-/** Distance of a label from its line, in pixels. */
-const distance = { usual: 7, short: 4 };
+/** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
+const distance = { usual: 7, short: 5 };
+/** Size of labels in such a plot, relative to the usual one. */
+const shortSize = 11 / 12;
+/** Height of a label without the space above its letters, relative to its size. */
+const letterHeight = 0.9;
+/** Minimum distance between two ticks of the value axis, in pixels. */
+const minTickDistance = 26;
 /** Distance from the last point to the end of its label, in pixels. */
-const overhang = 9;
+const overhang = { usual: 9, short: -7 };
 
 /** Labels above the ends of a chart's lines. The names at the last points replace the legend. */
 export interface EndLabels {
@@ -61,8 +67,9 @@ export function endLabels(
   lines: readonly LabeledLine[],
   usualRange: AxisRange,
 ): EndLabels | undefined {
-  const { visual, fontSize, palette } = input;
-  const plot = plotSize(input);
+  const { visual, palette } = input;
+  const { isShort, ...plot } = plotOf(input);
+  const fontSize = input.fontSize * (isShort ? shortSize : 1);
   if (!/^(line|area)Chart$/.test(visual.type) || visual.properties?.legend) return undefined;
   const hasChange = lines.every(({ change }) => change !== '');
   const minLines = visual.type === 'areaChart' || hasChange ? 1 : 2;
@@ -70,14 +77,13 @@ export function endLabels(
     return undefined;
   if (lines.some(({ numbers }) => numbers.at(-1) === null)) return undefined;
   const widthOf = (text: (line: LabeledLine) => string) =>
-    Math.max(...lines.map((line) => textWidth(text(line), input)));
+    Math.max(...lines.map((line) => textWidth(text(line), { ...input, fontSize })));
   const lastWidth = widthOf((line) => `${textOf(line)} `);
   const firstWidth = widthOf(({ firstValue }) => firstValue);
   if (lastWidth > plot.width * maxShare) return undefined;
   const hasFirst = hasChange && firstWidth + minSpace + lastWidth <= plot.width;
-  const isShort = plot.height < shortHeight;
   const gap = isShort ? distance.short : distance.usual;
-  const share = (fontSize * 1.15 + gap) / plot.height;
+  const share = (fontSize * letterHeight + gap) / plot.height;
   const coveredBy = (width: number) => Math.ceil((width / plot.width) * categories.length) + 1;
   const known = (numbers: readonly (number | null)[]): Covered => numbers.filter((number) => number !== null);
   const lastPoints = ({ numbers }: LabeledLine): Covered => [...known(numbers.slice(-coveredBy(lastWidth)))].reverse();
@@ -102,14 +108,14 @@ export function endLabels(
       formatter: () => textOf(line, (value) => `{value|${value}}`),
       rich: { value: { fontWeight: 600, fontSize, color, textBorderColor: palette.card, textBorderWidth: 3 } },
       align: 'right',
-      distance: overhang,
+      distance: isShort ? overhang.short : overhang.usual,
     }),
     ...(hasFirst && {
       first: (line: LabeledLine, color: string) => ({
         ...option(firstPoints(line), color),
         formatter: () => line.firstValue,
         // Relative to the marker's upper left corner.
-        position: [0, markerSize / 2],
+        position: [isShort ? markerSize - overhang.short / 2 : 0, markerSize / 2],
         align: 'left',
       }),
     }),
@@ -138,17 +144,21 @@ function withRoomAbove(
   const needed = range.min + (highest - range.min) / Math.max(0.5, 1 - share);
   if (!hasAxis) return { ...range, max: needed };
   if (needed <= range.max) return withoutEmptyTop(range, needed);
-  return withoutEmptyTop(axisRange([range.min, needed], Math.max(2, Math.floor(height / 36)), true), needed);
+  const counts = Array.from({ length: Math.max(1, Math.floor(height / minTickDistance) - 1) }, (_, index) => index + 2);
+  const ranges = counts.map((count) => withoutEmptyTop(axisRange([range.min, needed], count, true), needed));
+  return ranges.reduce((best, each) => (each.max < best.max ? each : best));
 }
 
-/** Returns the approximate size of a plot with an axis of periods below it and an axis of values next to it, in pixels. */
-function plotSize(input: ChartInput): PlotSize {
+/** Returns the approximate size of the plot, and whether it is short. Without a value axis, a short plot is wider and taller. */
+function plotOf(input: ChartInput): PlotSize & { isShort: boolean } {
   const { width, height, fontSize } = input;
   const labelLines = height < shortChartHeight ? 1 : 2;
-  return {
-    width: width - fontSize * 4,
-    height: height - gridTop(input, []) - gridBottom - fontSize * (0.7 + labelLines * 1.25),
-  };
+  const bottom = gridBottom + axisMargin(input) + fontSize * labelLines * 1.25;
+  const usualHeight = height - bottom - gridTop(input, []) + fontSize * 0.5;
+  const isShort = usualHeight < shortHeight;
+  return isShort
+    ? { width: width - 10, height: usualHeight + fontSize * 0.3, isShort }
+    : { width: width - fontSize * 4, height: usualHeight, isShort };
 }
 
 /** Returns the relative change from a line's first to its last value with its sign. Returns an empty text if there is none. */

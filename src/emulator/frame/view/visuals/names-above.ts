@@ -53,7 +53,7 @@ export function withNamesAbove(
   const distance = numbers.length > 1 ? Math.min(maxDistance, (last - first) / (numbers.length - 1)) : maxDistance;
   return {
     ...option,
-    grid: { left: 3, right: 3, top: first - distance / 2, height: distance * numbers.length },
+    grid: { left: 3, right: 3, top: first - distance / 2, height: distance * numbers.length, outerBoundsMode: 'none' },
     xAxis: { type: 'value', show: false, min: 0, max },
     yAxis: [
       { ...(option.yAxis as object), ...axis, axisLabel: names },
