@@ -166,7 +166,6 @@ export function changeText(numbers: readonly (number | null)[], formatter: Forma
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? null];
   if (numbers.length < 2 || first <= 0 || last === null) return '';
   const change = last / first - 1;
-  const size = Math.abs(change);
-  const text = formatter.number(size, { style: 'percent', decimals: size < 0.0995 ? 1 : 0 });
-  return size < 0.0005 ? text : `${change > 0 ? '+' : '−'}${text}`;
+  const decimals = Math.abs(change) < 0.0995 ? 1 : 0;
+  return `${change >= 0.0005 ? '+' : ''}${formatter.number(change, { style: 'percent', decimals })}`;
 }
