@@ -237,7 +237,7 @@ export const smallHeights: Readonly<Record<string, number>> = {
 };
 
 /** Height of a text box with a single line, in pixels. */
-const captionHeight = 24;
+export const captionHeight = 24;
 
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
 function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {

@@ -82,7 +82,7 @@ export function endLabels(
   const firstWidth = widthOf(({ firstValue }) => firstValue);
   if (lastWidth > plot.width * maxShare) return undefined;
   const hasFirst = hasChange && firstWidth + minSpace + lastWidth <= plot.width;
-  const gap = isShort ? distance.short : distance.usual;
+  const gap = (isShort ? distance.short : distance.usual) + (palette.isContrast ? markerSize / 2 : 0);
   const share = (fontSize * letterHeight + gap) / plot.height;
   const coveredBy = (width: number) => Math.ceil((width / plot.width) * categories.length) + 1;
   const known = (numbers: readonly (number | null)[]): Covered => numbers.filter((number) => number !== null);

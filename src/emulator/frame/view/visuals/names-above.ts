@@ -35,7 +35,8 @@ export function withNamesAbove(
   { palette, fontSize, width, height }: ChartInput,
 ): EChartsCoreOption {
   const hidden = { show: false };
-  const axis = { type: 'category', inverse: true, axisLine: hidden, axisTick: hidden };
+  // A pointer would cover a bar with the space below it instead of its name.
+  const axis = { type: 'category', inverse: true, axisLine: hidden, axisTick: hidden, axisPointer: { type: 'none' } };
   const label = {
     inside: true,
     margin: 0,
