@@ -79,7 +79,12 @@ test('the report renders charts, changes pages and hides the filter pane', async
   expect(await titles.evaluateAll((all) => all.map((each) => each.scrollWidth <= each.clientWidth))).toEqual(
     Array.from({ length: 4 }, () => true),
   );
-  // the next chart is partly visible, and the dots lead to the others
+  // the buttons over the dots are large enough to touch
+  for (const button of await frame.locator('.row-dots button').all()) {
+    const { width, height } = (await button.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+  // the next chart is partly visible, and the dots lead to the others; the last one precedes the first one
   expect((await boxOf('headcount-type')).x).toBeLessThan(390 - 10);
   await frame.getByRole('button', { name: 'Clubs by team size (people)', exact: true }).click();
   await expect(async () => {
@@ -107,7 +112,13 @@ test('the report renders charts, changes pages and hides the filter pane', async
   expect(Math.abs((await element.boundingBox())!.x - left)).toBeLessThanOrEqual(1);
   const toDefinitions = page.getByRole('button', { name: 'Definitions' });
   await expect(toDefinitions).toBeHidden();
-  // a narrower window shows both, too
+  // a larger window shows both, too, with the definitions at the top of the report
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(element).toBeInViewport({ ratio: 1 });
+  await expect(definitions).toBeInViewport({ ratio: 1 });
+  const reportTop = (await element.boundingBox())!.y;
+  expect(Math.abs((await definitions.boundingBox())!.y - reportTop)).toBeLessThanOrEqual(1);
+  // and so does a narrower one
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(element).toBeInViewport({ ratio: 1 });
   await expect(definitions).toBeInViewport({ ratio: 1 });

@@ -106,11 +106,14 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
     movementKpi('Attrition', cards[3], scope),
   ];
   const charts = [
-    visual('headcount-trend', hasRegions ? 'lineChart' : 'areaChart', 'Headcount by month', trend, {
-      categories: [month],
-      ...byRegion(hasRegions),
-      measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
-    }),
+    {
+      ...visual('headcount-trend', hasRegions ? 'lineChart' : 'areaChart', 'Headcount by month', trend, {
+        categories: [month],
+        ...byRegion(hasRegions),
+        measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
+      }),
+      properties: { dataLabels: { change: true } },
+    },
     {
       ...visual('headcount-type', 'clusteredBarChart', 'Headcount by type', types, {
         categories: [type],
@@ -120,7 +123,7 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
       filters: lastMonth,
       properties: { ...labeledBars, dataLabels: { visible: true, percentOfTotal: true } },
     },
-    visual('movement', 'clusteredColumnChart', 'Hires and leavers by month', movement, {
+    visual('movement', 'clusteredColumnChart', 'Hires and leavers', movement, {
       categories: [month],
       measures: [measure('Months', 'Hires'), measure('Months', 'Leavers')],
     }),

@@ -1,4 +1,5 @@
 import type { ReportState } from '../../session/state/report-state';
+import { badColor, badColors } from './bad-color';
 
 /** Report colors. */
 export interface Palette {
@@ -40,7 +41,7 @@ const light: Palette = {
   line: '#dfe4e8',
   accent: '#1f4f8b',
   good: '#0f7a4d',
-  bad: '#b42318',
+  bad: badColors.light[0],
   font,
   radius,
   border: '#dfe4e8',
@@ -58,7 +59,7 @@ const dark: Palette = {
   line: '#37424b',
   accent: '#7fb8ff',
   good: '#6fd3a5',
-  bad: '#ff9d94',
+  bad: badColors.dark[0],
   font,
   radius,
   border: '#37424b',
@@ -115,6 +116,12 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   // The page background is darker than the visuals on it.
   const pageColor = isDarkCard ? mix(card, '#000000', 0.25) : mix(card, text, 0.06);
   const hasThemeColors = typeof theme.background === 'string' || typeof theme.foreground === 'string';
+  const accent = withContrast(
+    color('tableAccent', dataColors[0] ?? (isDarkCard ? dark : light).accent),
+    card,
+    text,
+    4.5,
+  );
   const line = color('backgroundNeutral', hasThemeColors ? mix(card, text, 0.18) : standard.line);
   return {
     isContrast: false,
@@ -124,9 +131,9 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
     canvas: page ?? color('secondaryBackground', hasThemeColors ? pageColor : standard.canvas),
     muted: color('foregroundNeutralSecondary', hasThemeColors ? mix(text, card, 0.3) : standard.muted),
     line,
-    accent: withContrast(color('tableAccent', dataColors[0] ?? (isDarkCard ? dark : light).accent), card, text, 4.5),
+    accent,
     good: color('good', isDarkCard ? dark.good : standard.good),
-    bad: color('bad', isDarkCard ? dark.bad : standard.bad),
+    bad: color('bad', badColor(accent, isDarkCard)),
     // Only a list of family names is accepted, because other characters could terminate the CSS declaration.
     font: typeof fontFace === 'string' && /^[\w\s,.'"-]+$/.test(fontFace) ? `${fontFace}, ${font}` : font,
     radius: typeof corner === 'number' && corner >= 0 ? `${String(corner)}px` : radius,

@@ -34,16 +34,20 @@ export const visualStyle = `
 .phone .menu-button { color: var(--text); }
 .phone .menu-button .icon { width: 18px; height: 18px; }
 /* In short phone frames, charts are in a row in which the next one is partly visible. */
-.row-note { display: flex; align-items: center; height: 18px; padding-inline: 16px; font-size: var(--small); color: var(--muted); }
+.row-note { position: relative; display: flex; align-items: center; height: 24px; padding-inline: 16px; font-size: var(--small); color: var(--muted); }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: 18px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
-.row-charts > .visual header { min-height: 26px; }
-.row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; }
+.row-charts { inset-block: 24px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; mask: linear-gradient(90deg, transparent, #000 min(var(--fade-left), 16px) calc(100% - min(var(--fade-right), 24px)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
+.row-charts > .visual header { min-height: 24px; padding-block: 1px 0; }
+.row-charts > .visual { --fade-left: 0px; --fade-right: 0px; position: relative; inset: auto !important; flex: none; scroll-snap-align: start; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
-.row-dots { position: absolute; right: 7px; display: flex; }
-.row-dots button { display: grid; place-items: center; width: 24px; height: 24px; padding: 0; }
-.row-dots button::after { content: ''; width: 6px; height: 6px; border: 1px solid var(--muted); border-radius: 50%; }
-.row-dots [aria-current='true']::after { background: var(--accent); border-color: var(--accent); }
+.row-dots { position: absolute; right: 16px; height: 24px; }
+.dots { display: flex; gap: 7px; align-items: center; height: 100%; }
+.dots span { width: 7px; height: 7px; border-radius: 50%; background: color-mix(in srgb, var(--muted) 72%, var(--canvas)); }
+.dots .current { background: var(--accent); }
+@media (forced-colors: active) { .dots span { border: 1px solid CanvasText; } .dots .current { forced-color-adjust: none; background: CanvasText; } }
+/* The buttons cover the halves of the dots. */
+.row-dots button { position: absolute; inset: 0 50% 0 -16px; padding: 0; border: 0; background: none; }
+.row-dots button:last-child { inset: 0 -16px 0 50%; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { pointer-events: none; }
@@ -203,11 +207,13 @@ td a { color: var(--accent); }
 .untitled .body.body { margin-left: 0; }
 .dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
 /* In short phone frames, the title of a slicer is above its value, inside its control. */
-.short .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; height: 40px; line-height: 16px; }
+.short .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; height: 36px; line-height: 16px; }
 .short .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
-.short .untitled .range { position: relative; gap: 0; height: 40px; padding: 14px 0 0 2px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
-.short .untitled .range select { height: 38px; margin-top: -14px; padding-top: 14px; border: 0; background-color: transparent; background-position-y: center; }
-.short .untitled:has(.range) h2 { z-index: 1; top: 4px; left: 11px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
+.short .untitled .range { position: relative; gap: 0; height: 36px; padding: 13px 0 0 2px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
+.short .untitled .range select { height: 34px; margin-top: -13px; padding: 14px 20px 0 8px; border: 0; background-color: transparent; background-position-y: center; }
+.short .untitled .range select ~ select { padding-left: 10px; border-left: 1px solid var(--line); border-radius: 0; }
+.short .untitled .range-dash { display: none; }
+.short .untitled:has(.range) h2 { z-index: 1; top: 2px; left: 11px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }

@@ -50,7 +50,7 @@ const commonProperties: Record<string, Record<string, PropertyType>> = {
   },
   lockAspect: { enabled: 'boolean' },
   legend: { ...visible, position: 'position' },
-  dataLabels: { ...visible, percentOfTotal: 'boolean' },
+  dataLabels: { ...visible, percentOfTotal: 'boolean', change: 'boolean' },
   categoryAxis: visible,
   valueAxis: visible,
 };

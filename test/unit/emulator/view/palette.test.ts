@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { themeFromPage } from '../../../../src';
 import { paletteOf as brandPaletteOf } from '../../../../demo/app/src/lib/theme/palette';
 import { dataColorsOf, brands } from '../../../../demo/shared';
+import { badColors } from '../../../../src/emulator/frame/view/bad-color';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 
 type Rgb = [number, number, number];
@@ -111,11 +112,11 @@ it.each([
   expect((themeOf().dataColors as string[]).slice(1)).toEqual(palette.data.slice(1, 6));
 });
 
-it('uses the same hues for the first series of a brand in light and in dark colors', () => {
+it('uses orange and a blue next to a brand color, in light and in dark colors', () => {
   const { color } = brands.find(({ code }) => code === 'iyg')!;
-  expect(dataColorsOf(color).slice(1, 4)).toEqual(['#d97824', '#2f63e1', '#279680']);
+  expect(dataColorsOf(color).slice(1, 3)).toEqual(['#d97824', '#7297b5']);
   const dark = dataColorsOf(brandPaletteOf(color).brand[3], 'dark');
-  expect(dark.slice(1, 4)).toEqual(['#e08c46', '#4f78cc', '#3f9f83']);
+  expect(dark.slice(1, 3)).toEqual(['#e08c46', '#4f78cc']);
 });
 
 describe('on dark cards', () => {
@@ -164,4 +165,39 @@ it("uses the corners and borders of the theme's visuals, and ignores invalid one
   expect(themed({ radius: 2, color: { solid: { color: '#123456' } } })).toEqual(['2px', '#123456']);
   expect(themed({ show: false })).toEqual([radius, 'transparent']);
   expect(themed({ radius: '2px; color: red' })).toEqual([radius, line]);
+});
+
+describe('the color of unfavorable values', () => {
+  const badWith = (accent: string, background = '#ffffff', foreground = '#1f2a33') =>
+    paletteOf({ theme: { dataColors: [accent], background, foreground } }).bad;
+  const onDark = (accent: string) => badWith(accent, '#1d242a', '#e8edf0');
+
+  it('is red unless the accent is', () => {
+    expect(badWith('#5b2a86')).toBe('#b42318');
+    expect(badWith('#b23c17')).toBe('#a3123f');
+    expect(onDark('#b29ccd')).toBe('#ff9d94');
+    expect(onDark('#e5a694')).toBe('#ff7a9c');
+    expect(onDark('#d8a3b0')).toBe('#ff8a66');
+  });
+
+  it('is red next to a gray accent', () => {
+    expect(badWith('#777777')).toBe('#b42318');
+  });
+
+  it('is legible on cards', () => {
+    for (const [card, colors] of [
+      ['#ffffff', badColors.light],
+      ['#1d242a', badColors.dark],
+    ] as const) {
+      const contrasts = colors.map((color) => {
+        const [one, other] = [luminance(color) + 0.05, luminance(card) + 0.05];
+        return Math.max(one, other) / Math.min(one, other);
+      });
+      expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('can be set by the theme', () => {
+    expect(paletteOf({ theme: { dataColors: ['#b23c17'], bad: '#880000' } }).bad).toBe('#880000');
+  });
 });

@@ -32,8 +32,8 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(boxes.map((box) => box.at.height)).toEqual([54]);
   expect(row).toMatchObject({ top: 60, height: 234 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [352, 216],
-    [352, 216],
+    [342, 210],
+    [342, 210],
   ]);
   expect(height).toBe(300);
 });
@@ -112,7 +112,7 @@ describe('in a 4:3 frame on a phone', () => {
   it('divides cards with long titles into two rows', () => {
     const titles = ['Headcount of the region', 'Number of studios', 'Staff per studio', 'Attrition'];
     const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
-    expect(cards.map((box) => box.at.y)).toEqual([52, 52, 112, 112]);
+    expect(cards.map((box) => box.at.y)).toEqual([48, 48, 108, 108]);
   });
 });
 

@@ -77,6 +77,7 @@ interface Option {
   };
   yAxis: { min: number; max: number };
   legend: { top: number | string };
+  grid: { top: number; height?: number };
 }
 
 async function optionOf(
@@ -124,7 +125,7 @@ describe('a chart', () => {
   });
 
   it.each([
-    [400, ['Jul 2024', 'Oct', 'Jan 2025', 'Apr', 'Jul', 'Oct', 'Jan 2026', 'Apr']],
+    [400, ['Jul', 'Oct', '2025', 'Apr', 'Jul', 'Oct', '2026', 'Apr']],
     [180, ['2025', '2026']],
   ])('uses single-line labels in a short chart with a width of %i px: %j', async (width, labels) => {
     const rows = Array.from({ length: 24 }, (_, index) => {
@@ -210,22 +211,99 @@ describe('a chart', () => {
     expect(await chartWith([10, 40, 70, 100])).toEqual([0, true]);
   });
 
-  it('places the names and last values of lines above their ends, or next to them instead of a value axis in short charts', async () => {
-    const rows = [10, 100].map((end) => [1, '2026-04-01', end, false, `Line ${String(end)}`]);
-    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
-    const query = { categories: [month], series: { table: 'Sales', column: 'Note' }, measures: [amount] };
-    const chartAt = async (height: number) => {
-      const { series, yAxis } = await optionOf('lineChart', query, { tables }, { width: 400, height });
-      const [{ endLabel }] = series as unknown as [{ endLabel: { align?: string; formatter: () => string } }];
-      return { endLabel, yAxis: yAxis as unknown };
+  describe('with labels at the ends of lines', () => {
+    interface EndLabel {
+      align?: string;
+      formatter: () => string;
+    }
+    interface LineSeries {
+      endLabel?: EndLabel;
+      label?: EndLabel;
+    }
+    /** Renders lines from `first` to `last`, named after the latter. */
+    const chartOf = async (
+      lines: [first: number, last: number][],
+      {
+        height,
+        type = 'lineChart',
+        change = true,
+      }: { height: number; type?: 'lineChart' | 'areaChart'; change?: boolean },
+    ) => {
+      const rows = lines.flatMap(([first, last]) =>
+        [first, last].map((each, index) => [1, `2026-0${String(index + 4)}-01`, each, false, `Line ${String(last)}`]),
+      );
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const series = lines.length > 1 ? { series: { table: 'Sales', column: 'Note' } } : {};
+      const query = { categories: [month], ...series, measures: [amount] };
+      const properties = change ? { dataLabels: { change: true } } : undefined;
+      const option = await optionOf(type, query, { tables }, { width: 400, height }, undefined, properties);
+      const all = option.series as unknown as LineSeries[];
+      return {
+        last: all.flatMap(({ endLabel }) => endLabel ?? []),
+        first: all.flatMap(({ label }) => label ?? []),
+        yAxis: option.yAxis as unknown,
+      };
     };
-    const high = await chartAt(240);
-    expect(high.endLabel).toMatchObject({ align: 'right', verticalAlign: 'bottom' });
-    expect(high.endLabel.formatter()).toMatch(/^Line 10 \{value\|.*10.*\}$/);
-    expect(high.yAxis).not.toMatchObject({ axisLabel: { show: false } });
-    const short = await chartAt(100);
-    expect(short.endLabel.align).toBeUndefined();
-    expect(short.yAxis).toMatchObject({ axisLabel: { show: false }, splitLine: { show: false } });
+    const hiddenAxis = { axisLabel: { show: false }, splitLine: { show: false } };
+
+    it('places the names and last values above the ends, also in a short chart', async () => {
+      for (const height of [240, 100]) {
+        const { last, first, yAxis } = await chartOf(
+          [
+            [10, 10],
+            [100, 100],
+          ],
+          { height, change: false },
+        );
+        expect(last).toMatchObject([
+          { align: 'right', verticalAlign: 'bottom' },
+          { align: 'right', verticalAlign: 'bottom' },
+        ]);
+        expect(last[0]!.formatter()).toMatch(/^Line 10 \{value\|.*10.*\}$/);
+        expect(first).toEqual([]);
+        expect(yAxis).not.toMatchObject(hiddenAxis);
+      }
+    });
+
+    it('adds the change and the first values, which replace the value axis in a short chart', async () => {
+      const { last, first, yAxis } = await chartOf(
+        [
+          [50, 60],
+          [400, 380],
+        ],
+        { height: 240 },
+      );
+      expect(last.map(({ formatter }) => formatter().replace(/^.*\} /, ''))).toEqual(['+20%', '-5.0%']);
+      expect(first.map(({ formatter }) => formatter())).toEqual([
+        expect.stringContaining('50'),
+        expect.stringContaining('400'),
+      ]);
+      expect(yAxis).not.toMatchObject(hiddenAxis);
+      expect(
+        (
+          await chartOf(
+            [
+              [50, 60],
+              [400, 380],
+            ],
+            { height: 100 },
+          )
+        ).yAxis,
+      ).toMatchObject(hiddenAxis);
+    });
+
+    it('labels a single line or area only with its change', async () => {
+      for (const type of ['lineChart', 'areaChart'] as const) {
+        const { last } = await chartOf([[100, 80]], { height: 240, type });
+        expect(last.map(({ formatter }) => formatter())).toEqual([expect.stringMatching(/^\{value\|.*80.*\} -20%$/)]);
+        expect((await chartOf([[100, 80]], { height: 240, type, change: false })).last).toEqual([]);
+      }
+    });
+
+    it('shows no change of a line that starts at zero', async () => {
+      const { last, first } = await chartOf([[0, 60]], { height: 240 });
+      expect([last, first]).toEqual([[], []]);
+    });
   });
 
   it('ends an axis halfway between two ticks if the values leave its end empty', async () => {
@@ -245,19 +323,23 @@ describe('a chart', () => {
     const query = { categories: [region], measures: [amount] };
     const properties = { dataLabels: { visible: true, percentOfTotal: true }, valueAxis: { visible: false } };
     const chartAt = async (width: number) => {
-      const { yAxis, xAxis } = await optionOf(
+      const { yAxis, xAxis, grid, series } = await optionOf(
         'clusteredBarChart',
         query,
         {},
-        { width, height: 200 },
+        { width, height: 160 },
         undefined,
         properties,
       );
-      return { yAxis: yAxis as unknown, xAxis: xAxis as unknown };
+      return { yAxis: yAxis as unknown, xAxis: xAxis as unknown, grid, count: series[0]!.data.length };
     };
     const narrow = await chartAt(180);
     expect(narrow.yAxis).toMatchObject([{ axisLabel: { inside: true } }, { position: 'right' }]);
     expect(narrow.xAxis).toMatchObject({ min: 0 });
+    const { top, height = 0 } = narrow.grid;
+    // The last bar, which has half of the distance to the next one below it, ends at the bottom of the chart.
+    const distance = height / narrow.count;
+    expect(top + height - distance / 2 + 4).toBeCloseTo(155, 5);
     expect(Array.isArray((await chartAt(900)).yAxis)).toBe(false);
   });
 

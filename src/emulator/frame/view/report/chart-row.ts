@@ -2,12 +2,12 @@ import { element, fill, setBounds } from '../dom';
 import type { Placed } from './placed';
 
 /** Height of the line above the charts, in pixels. It has the reference of the key figures, the page's caption and the dots. */
-const noteHeight = 18;
+const noteHeight = 24;
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same gap. */
 const gap = 8;
-const peek = 14;
+const peek = 24;
 /** Minimum height of a chart, in pixels. */
-const minHeight = 90;
+const minHeight = 88;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {
@@ -38,15 +38,26 @@ export function chartRowLayout(
   return { top, height, charts: charts.map(({ visual }) => ({ visual, at })), caption };
 }
 
-/** Row of charts that is scrolled horizontally. Dots above it show the position and scroll to a chart. */
+/**
+ * Row of charts that is scrolled horizontally. Dots above it show the position. The dots are too small to touch, so two buttons
+ * cover their halves and scroll to the previous and the next chart.
+ */
 export class ChartRow {
   readonly #note = element('span', {});
-  readonly #dots = element('div', { class: 'row-dots' });
+  readonly #dots = element('div', { class: 'dots', 'aria-hidden': 'true' });
+  readonly #previous = this.#button(-1);
+  readonly #next = this.#button(1);
+  #titles: string[] = [];
   readonly #charts = element('div', { class: 'row-charts', onscroll: () => this.#markPosition() });
   readonly element = element(
     'div',
     { class: 'chart-row' },
-    element('div', { class: 'row-note' }, this.#note, this.#dots),
+    element(
+      'div',
+      { class: 'row-note' },
+      this.#note,
+      element('div', { class: 'row-dots' }, this.#dots, this.#previous, this.#next),
+    ),
     this.#charts,
   );
 
@@ -58,12 +69,8 @@ export class ChartRow {
   render({ top, height, charts }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
     setBounds(this.element, { top, height });
     fill(this.#charts, ...boxes);
-    while (this.#dots.childElementCount > charts.length) this.#dots.lastChild?.remove();
-    for (const [index, { visual }] of charts.entries()) {
-      const dot = this.#dots.children[index] ?? this.#dots.appendChild(element('button', { type: 'button' }));
-      dot.setAttribute('aria-label', visual.title ?? visual.name);
-      (dot as HTMLElement).onclick = () => this.#charts.scrollTo({ left: index * this.#distance });
-    }
+    this.#titles = charts.map(({ visual }) => visual.title ?? visual.name);
+    fill(this.#dots, ...charts.map(() => element('span', {})));
     this.#markPosition();
   }
 
@@ -82,9 +89,25 @@ export class ChartRow {
     return ((this.#charts.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0) + gap;
   }
 
+  /** Returns the index of the chart that is `step` charts after the current one. The first chart follows the last one. */
+  #indexAt(step: -1 | 0 | 1): number {
+    const current = Math.round(this.#charts.scrollLeft / this.#distance) || 0;
+    const count = this.#titles.length;
+    return (current + step + count) % count;
+  }
+
+  /** Creates a button that scrolls to the previous or the next chart. */
+  #button(step: -1 | 1): HTMLElement {
+    const onclick = () => {
+      this.#charts.scrollTo({ left: this.#indexAt(step) * this.#distance });
+    };
+    return element('button', { type: 'button', onclick });
+  }
+
   #markPosition(): void {
-    const current = Math.round(this.#charts.scrollLeft / this.#distance);
     for (const [index, dot] of [...this.#dots.children].entries())
-      dot.setAttribute('aria-current', String(index === current));
+      dot.classList.toggle('current', index === this.#indexAt(0));
+    this.#previous.setAttribute('aria-label', this.#titles[this.#indexAt(-1)] ?? '');
+    this.#next.setAttribute('aria-label', this.#titles[this.#indexAt(1)] ?? '');
   }
 }

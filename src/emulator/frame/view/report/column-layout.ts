@@ -1,7 +1,8 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
-import { isCard, isCompact, minCardWidth, smallHeights } from './phone-layout';
+import { captionHeight, isCard, isCompact, minCardWidth, smallHeights } from './phone-layout';
+import { isCaption } from '../visuals/text-box';
 import type { Placed } from './placed';
 
 /** Space around and between visuals, in pixels. */
@@ -16,6 +17,8 @@ const lowCardHeight = 82;
 /** Minimum and maximum width of a slicer above the cards, in pixels. */
 const minSlicerWidth = 250;
 const maxSlicerWidth = 340;
+/** Width of a range next to another slicer, as a multiple of the other's width. */
+const rangeShare = 1.4;
 /** Height of a slicer with its title next to its values, and above them, in pixels. */
 const slicerHeight = 40;
 const highSlicerHeight = 74;
@@ -83,7 +86,7 @@ function pairs(placed: readonly Placed[]): Placed[][] {
 
 /**
  * Arranges visuals for a frame that is too narrow for the page's own layout, but wider than a phone: slicers in a bar above
- * the cards, cards in rows, and two charts next to each other. If the visuals do not fill the frame's height, charts and
+ * the cards, cards in rows, two charts next to each other, and captions at the end. If the visuals do not fill the frame's height, charts and
  * tables share the remaining height. Returns the visuals' rectangles and the page height.
  */
 export function columnLayout(ordered: readonly Placed[], report: ReportSession, width: number, height: number) {
@@ -91,7 +94,8 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
   const fitting = (minWidth: number): number => Math.floor((columnWidth + gap) / (minWidth + gap));
   const slicers = ordered.filter(({ visual }) => visual.type === 'slicer');
   const cards = ordered.filter(({ visual }) => isCard(visual));
-  const others = ordered.filter((each) => !slicers.includes(each) && !cards.includes(each));
+  const captions = ordered.filter(({ visual }) => isCaption(visual));
+  const others = ordered.filter((each) => ![...slicers, ...cards, ...captions].includes(each));
   const maxPerRow = Math.min(maxCardsPerRow, Math.max(2, fitting(minCardWidth)));
   const slicerRows = balancedRows(slicers, Math.max(1, fitting(minSlicerWidth)));
   const cardRows = balancedRows(cards, maxPerRow);
@@ -103,8 +107,10 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
     const boxes: Placed[] = [];
     let top = columnMargin;
     const addRow = (row: readonly Placed[], rowHeight: number, maxWidth = Number.POSITIVE_INFINITY): void => {
-      const boxWidth = Math.min(maxWidth, (columnWidth - gap * (row.length - 1)) / row.length);
-      const edge = (column: number): number => Math.round(columnMargin + column * (boxWidth + gap));
+      const shares = row.map(({ visual }) => (row.length > 1 && visual.slicer?.style === 'between' ? rangeShare : 1));
+      const shareBefore = (column: number): number => shares.slice(0, column).reduce((sum, share) => sum + share, 0);
+      const unit = Math.min(maxWidth, (columnWidth - gap * (row.length - 1)) / shareBefore(row.length));
+      const edge = (column: number): number => Math.round(columnMargin + shareBefore(column) * unit + column * gap);
       row.forEach(({ visual }, column) => {
         const x = edge(column);
         boxes.push({ visual, at: { x, y: top, width: edge(column + 1) - gap - x, height: rowHeight } });
@@ -116,12 +122,15 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
       addRow(row, isLow ? slicerHeight : highSlicerHeight, maxSlicerWidth);
     }
     for (const row of cardRows) addRow(row, height < lowHeight ? lowCardHeight : cardHeight);
-    const remaining = height - columnMargin + gap - top - heights.reduce((sum, each) => sum + each + gap, 0);
+    const captionsHeight = captions.length * (captionHeight + gap);
+    const remaining =
+      height - columnMargin + gap - top - captionsHeight - heights.reduce((sum, each) => sum + each + gap, 0);
     const share = Math.max(0, remaining) / Math.max(1, chartRows.length);
     chartRows.forEach((row, index) => {
       const usual = Math.floor((heights[index] ?? 0) + share);
       addRow(row, Math.max(Math.min(usual, minChartHeight), usual + change));
     });
+    for (const caption of captions) addRow([caption], captionHeight);
     return { boxes, height: top - gap + columnMargin };
   };
   return withCleanCut(height, arrange);

@@ -3,22 +3,23 @@ import type { VisualState } from '../../../session/state/report-state';
 type Card = Pick<VisualState, 'title' | 'type'>;
 
 /** Height of a narrow card, which shows its change below its number and has no trend line, in pixels. */
-export const narrowCardHeight = 60;
+export const narrowCardHeight = 58;
 
 /** Width of the padding and the borders, in pixels. */
-const paddingWidth = 18;
-/** Width of the number and the change, in pixels. */
+const paddingWidth = 16;
+/** Width of the number, and of the number with its change, in pixels. */
+const numberWidth = 50;
 const figuresWidth = 57;
 /** Average width of a character in the title, in pixels. */
-const characterWidth = 6;
+const characterWidth = 6.3;
 
 /**
  * Returns the width that a narrow card needs for its title, its number and its change, in pixels. The title of a card without a
  * change can have two lines.
  */
 const neededWidth = ({ title = '', type }: Card): number => {
-  const lines = type === 'card' ? title.split(' ') : [title];
-  return paddingWidth + Math.max(figuresWidth, ...lines.map(({ length }) => length * characterWidth));
+  const [lines, minWidth] = type === 'card' ? [title.split(' '), numberWidth] : [[title], figuresWidth];
+  return paddingWidth + Math.max(minWidth, ...lines.map(({ length }) => length * characterWidth));
 };
 
 /** Returns the width that narrow cards leave in a row, in pixels. It is negative if they do not fit. */

@@ -237,13 +237,13 @@ export const smallHeights: Readonly<Record<string, number>> = {
 };
 
 /** Height of a text box with a single line, in pixels. */
-const captionHeight = 24;
+export const captionHeight = 24;
 
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
 function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
   switch (visual.type) {
     case 'slicer':
-      return isCompact(visual, report) ? (isShort ? 40 : 44) : 74;
+      return isCompact(visual, report) ? (isShort ? 36 : 44) : 74;
     case 'card':
     case 'kpi':
       return isShort ? shortCardHeight : 86;

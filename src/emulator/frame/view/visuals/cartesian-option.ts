@@ -3,10 +3,10 @@ import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, isStackEnd } from './bar-shape';
 import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
-import { gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
-import { endLabels } from './end-labels';
+import { axisMargin, gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
+import { changeText, endLabels } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
-import { areaFill, incompleteSegment, lastPoint, lineOutline } from './line-series';
+import { areaFill, endPoint, incompleteSegment, lineOutline } from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
 import { mix, withContrast } from '../palette';
 import { areNamesAbove, withNamesAbove } from './names-above';
@@ -21,6 +21,9 @@ const maxMarkers = 12;
 const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
 const thinSegment = 3;
+
+/** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
+const minTickedHeight = 76;
 
 /** Returns the option of a chart with a category axis and a value axis. */
 export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
@@ -59,7 +62,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const hasSeveralSeries = data.series.length > 1;
   const hasLabels = visual.properties?.dataLabels?.visible === true;
   const isIncomplete = !percent && isLastIncomplete(data, input.now);
-  const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
+  const minIntervals = horizontal || height >= minTickedHeight ? 2 : 1;
+  const intervals = Math.max(minIntervals, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   // Labels above the bars need room below the end of the axis.
   const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
   const maxIntervals =
@@ -75,13 +79,15 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
   const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', maxIntervals);
   const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
+  const hasChange = visual.properties?.dataLabels?.change === true;
   const lineEnds = sorted.map(({ numbers, measure }, index) => {
-    const value = formatValue(formatter, numbers.at(-1) ?? null, measure);
-    return { name: seriesNames[index] ?? '', value, numbers };
+    const show = (number: number | null | undefined) => formatValue(formatter, number ?? null, measure);
+    const name = hasSeveralSeries ? (seriesNames[index] ?? '') : '';
+    const change = hasChange ? changeText(numbers, formatter) : '';
+    return { name, value: show(numbers.at(-1)), change, firstValue: show(numbers[0]), numbers };
   });
   const ends = endLabels(input, data, lineEnds, usualRange);
-  const endWidth = ends?.width ?? 0;
-  const hasTicks = ends?.isBeside !== true;
+  const hasTicks = ends?.hasAxis !== false;
   const range = percent
     ? { min: 0, max: 1, interval: 0.25 }
     : (combined?.barRange ??
@@ -127,6 +133,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       }
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
+    const labelColor = withContrast(color, palette.card, palette.text, 4.5);
     const line = { name, data: points, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
     const main = {
       name,
@@ -143,10 +150,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             lineStyle: { width: combo ? 2.5 : 2, type: pattern?.lineType ?? 'solid' },
             z: line.z,
             yAxisIndex: line.yAxisIndex,
-            ...(ends &&
-              lineEnds[index] && {
-                endLabel: ends.option(lineEnds[index], withContrast(color, palette.card, palette.text, 4.5)),
-              }),
+            ...(ends && lineEnds[index] && { endLabel: ends.last(lineEnds[index], labelColor) }),
             ...(combo && { itemStyle: { borderColor: palette.card, borderWidth: 1.5, opacity: 1 } }),
             ...(area && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
           }
@@ -178,13 +182,14 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     };
     if (!isLineSeries) return [main];
     // If several series have the same name, the first one determines the symbol in the legend.
-    const end = isIncomplete ? incompleteSegment(line, color, palette) : !area && lastPoint(line, color);
-    return [main, combo ? lineOutline(line, palette) : end, combo && isIncomplete && end].filter(Boolean);
+    const end = isIncomplete ? incompleteSegment(line, color, palette) : (!area || ends) && endPoint(line, -1, color);
+    const start = ends?.first && lineEnds[index] && endPoint(line, 0, color, ends.first(lineEnds[index], labelColor));
+    return [main, combo ? lineOutline(line, palette) : end, combo && isIncomplete && end, start].filter(Boolean);
   });
   const legendNames = ends ? [] : seriesNames;
   const legendLines = legendLineCount(input, legendNames);
   const line = { lineStyle: { color: palette.line } };
-  const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * (titleLine ? 0.45 : 0.7) };
+  const label = { color: palette.muted, fontSize, hideOverlap: true, margin: axisMargin(input) };
   const gridLine = mix(palette.line, palette.card, 0.4);
   const zeroLine = mix(palette.muted, palette.card, 0.5);
   const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
@@ -212,11 +217,11 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   // A hidden axis does not need a round maximum either. The label above the highest bar is outside of the grid.
   const verticalAxis = {
     ...values.axis,
-    ...((isTight || !hasTicks) && { max: 'dataMax' }),
+    ...(isTight && { max: 'dataMax' }),
     ...(!hasTicks && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
-  const plotWidth = width - 10 - endWidth - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
+  const plotWidth = width - 10 - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -238,13 +243,15 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
   // The numbers of negative bars are between the bars and the names.
   const negativeRoom = numberRoom / Math.max(fontSize * 4, width - nameWidth - 2 * numberRoom);
+  // An axis without a tick at its maximum has no label above the grid.
+  const isTickless = !horizontal && !isTick(range, range.max);
+  const topShift = !hasTicks ? -0.8 : isTight ? 0.9 : isTickless ? -0.5 : 0;
   const option = {
     legend: seriesLegend(input, legendNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
     grid: {
       left: 2,
-      right: horizontal && !hasSeveralSeries ? numberRoom : 8 + endWidth,
-      // An axis without a tick at its maximum has no label above the grid.
-      top: gridTop(input, legendNames) + fontSize * (isTight ? 0.9 : horizontal || isTick(range, range.max) ? 0 : -0.5),
+      right: horizontal && !hasSeveralSeries ? numberRoom : 8,
+      top: gridTop(input, legendNames) + fontSize * topShift,
       // The descenders of larger labels need more room.
       bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,
       outerBoundsMode: 'same',

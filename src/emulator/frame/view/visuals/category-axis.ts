@@ -52,8 +52,8 @@ interface PeriodAxis {
 /**
  * Returns the labels for months or quarters by index. Intervals are counted from January, so that quarterly labels, for
  * example, are at the first month of each quarter. The year is on a second line, below the first label and the first
- * label in each year. In a single line, it follows these labels. With intervals of a year or more, labels contain only the
- * year.
+ * label in each year. In a single line, it takes the place of January, which keeps labels evenly spaced, and if there is no
+ * January, it follows the first label. With intervals of a year or more, labels contain only the year.
  */
 function periodLabels(
   { categories }: ChartData,
@@ -69,8 +69,9 @@ function periodLabels(
     fontSize * 0.6,
   );
   const count = (Math.max(partWidth, yearWidth) + fontSize * 0.9) / room;
+  const hasJanuary = dates.some(isStartOfYear);
   // Distance from a label that has its year next to it.
-  const yearCount = isSingleLine ? (partWidth + yearWidth / 2 + fontSize * 0.5) / room : count;
+  const yearCount = isSingleLine && !hasJanuary ? (partWidth + yearWidth / 2 + fontSize * 0.5) / room : count;
   // A blank and the total of a waterfall chart are not dates. Their labels are always shown.
   const others = categories.flatMap(({ name }, index) => (parts[index] ? [] : [[index, name] as const]));
   const indexesAt = (interval: number): number[] =>
@@ -87,8 +88,7 @@ function periodLabels(
   const fits = (indexes: readonly number[]): boolean =>
     indexes.every((index, position) => {
       const previous = indexes[position - 1];
-      const isNextToYear = position === 1 || [previous, index].some((each = 0) => isStartOfYear(dates[each]));
-      return previous === undefined || index - previous >= (isNextToYear ? yearCount : count);
+      return previous === undefined || index - previous >= (position === 1 ? yearCount : count);
     });
   const interval = [...intervals, ...years].find((each) => fits(indexesAt(each))) ?? year * maxYears;
   const anchored = indexesAt(interval);
@@ -101,6 +101,7 @@ function periodLabels(
     const isNewYear = labelYear !== previousYear;
     previousYear = labelYear;
     if (isYearly) return [index, labelYear];
+    if (isSingleLine && hasJanuary) return [index, isStartOfYear(dates[index]) ? labelYear : part];
     return [index, isNewYear ? `${part}${isSingleLine ? ' ' : '\n'}${labelYear}` : part];
   });
   return new Map([...labels, ...others]);

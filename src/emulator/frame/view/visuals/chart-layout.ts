@@ -13,7 +13,7 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
 }
 
 /** Share of their minimum height to which bars may shrink so that one more of them is visible. */
-const reducedShare = 0.92;
+const reducedShare = 0.83;
 
 /**
  * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The height
@@ -45,6 +45,13 @@ export const seriesName = (
 
 /** Space below a grid and its labels, in pixels. */
 export const gridBottom = 2;
+
+/** Height of a chart, in pixels, below which the labels of its axes are closer to the grid. */
+const lowChartHeight = 90;
+
+/** Returns the distance between a grid and the labels of its axes, in pixels. */
+export const axisMargin = ({ fontSize, height, titleLine }: ChartInput): number =>
+  fontSize * (height < lowChartHeight ? 0.3 : titleLine ? 0.45 : 0.7);
 
 /** Returns the space above a grid, which contains the legend, in pixels. */
 export function gridTop(input: ChartInput, names: readonly string[]): number {

@@ -28,7 +28,10 @@ function tooltip({ palette, fontSize }: ChartInput, type: string): object {
   return {
     trigger: axis ? 'axis' : 'item',
     confine: true,
-    axisPointer: { type: type.includes('line') || type.includes('rea') ? 'line' : 'shadow' },
+    axisPointer: {
+      type: type.includes('line') || type.includes('rea') ? 'line' : 'shadow',
+      shadowStyle: { color: palette.muted, opacity: 0.12 },
+    },
     backgroundColor: palette.card,
     borderColor: palette.line,
     textStyle: { color: palette.text, fontSize },

@@ -1,85 +1,171 @@
-import { type ChartInput, textWidth } from './chart-input';
+import type { Formatter } from '../../../engine/format';
+import { type ChartInput, shortChartHeight, textWidth } from './chart-input';
+import { axisMargin, gridBottom, gridTop } from './chart-layout';
+import { markerSize } from './line-series';
 import type { ChartData } from './series';
-import { type AxisRange, axisRange } from './value-axis';
+import { type AxisRange, axisRange, withoutEmptyTop } from './value-axis';
 
 /** Maximum number of lines that have their names at their ends. */
 const maxLines = 3;
 /** Maximum share of the width for the names and values. */
-const maxShare = 0.42;
-/** Minimum height of a chart with names above the lines, in pixels. In shorter charts, they are next to the lines. */
-const minHeightAbove = 110;
-/** Approximate share of the height for the plot. The labels of the axis take up the rest. */
-const plotShare = 0.65;
-/** Distance of a name next to a line and above it, in pixels. */
-const sideDistance = 9;
-const distanceAbove = 7;
+const maxShare = 0.55;
+/** Minimum space between the labels at both ends of a line, in pixels. */
+const minSpace = 24;
+/** Height of a plot, in pixels, below which labels are closer to their lines, and values at both ends replace the axis. */
+const shortHeight = 80;
+/** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
+const distance = { usual: 7, short: 5 };
+/** Size of labels in such a plot, relative to the usual one. */
+const shortSize = 11 / 12;
+/** Height of a label without the space above its letters, relative to its size. */
+const letterHeight = 0.9;
+/** Minimum distance between two ticks of the value axis, in pixels. */
+const minTickDistance = 26;
+/** Distance from the last point to the end of its label, in pixels. */
+const overhang = { usual: 9, short: -7 };
 
-/** Names and last values at the ends of a chart's lines. They replace the legend. */
+/** Labels above the ends of a chart's lines. The names at the last points replace the legend. */
 export interface EndLabels {
-  /** Whether the labels are next to the lines. They then also replace the value axis. */
-  isBeside: boolean;
-  /** Width of labels next to the lines, in pixels, otherwise 0. */
-  width: number;
-  /** Range of the value axis, with room for labels above the lines. */
+  /** Whether the value axis is shown. */
+  hasAxis: boolean;
+  /** Range of the value axis, with room for the labels. */
   range: AxisRange;
-  /** Returns the option of a line's label. */
-  option: (line: EndLabel, color: string) => object;
+  /** Returns the option of the label above a line's last point. */
+  last: (line: LabeledLine, color: string) => object;
+  /** Returns the option of the label above a line's first point. */
+  first?: (line: LabeledLine, color: string) => object;
 }
 
-/** Name, values and formatted last value of a line. */
-interface EndLabel {
+/** A line with its labels. */
+export interface LabeledLine {
+  /** Name and value at the last point. The name is empty if there is only one line. */
   name: string;
   value: string;
+  /** Change from the first to the last point. */
+  change: string;
+  /** Value at the first point, which is shown together with the change. */
+  firstValue: string;
   numbers: readonly (number | null)[];
 }
 
+/** Width and height of a chart's plot, in pixels. */
+interface PlotSize {
+  width: number;
+  height: number;
+}
+
+/** Values of a line at the points below its label, starting with the labeled one. */
+type Covered = readonly number[];
+
 /**
  * Returns the labels at the ends of a chart's lines. Returns undefined if the chart needs a legend: the report formats it, there
- * are more lines, their ends are too close, or the labels are too long.
+ * are more lines, their ends are too close, or the labels are too long. A single line is labeled only if its change is shown.
  */
 export function endLabels(
   input: ChartInput,
   { categories }: ChartData,
-  lines: readonly EndLabel[],
+  lines: readonly LabeledLine[],
   usualRange: AxisRange,
 ): EndLabels | undefined {
-  const { visual, width, height, fontSize } = input;
-  if (visual.type !== 'lineChart' || visual.properties?.legend) return undefined;
-  if (lines.length < 2 || lines.length > maxLines) return undefined;
-  const labelWidth = Math.max(...lines.map(({ name, value }) => textWidth(`${name} ${value} `, input)));
-  if (labelWidth > width * maxShare || lines.some(({ numbers }) => numbers.at(-1) === null)) return undefined;
-  const isBeside = height < minHeightAbove;
-  const plotHeight = height * plotShare;
-  // A label above a line must not cover the points before the last one.
-  const coveredCount = isBeside ? 1 : Math.ceil((labelWidth / width) * categories.length) + 1;
-  const covered = lines
-    .map(({ numbers }) => numbers.slice(-coveredCount).filter((number) => number !== null))
-    .sort((one, other) => (one.at(-1) ?? 0) - (other.at(-1) ?? 0));
-  const share = (fontSize * 1.3 + (isBeside ? 0 : distanceAbove)) / plotHeight;
-  const range = isBeside ? usualRange : withRoomAbove(usualRange, Math.max(...covered.flat()), share, input);
+  const { visual, palette } = input;
+  const { isShort, ...plot } = plotOf(input);
+  const fontSize = input.fontSize * (isShort ? shortSize : 1);
+  if (!/^(line|area)Chart$/.test(visual.type) || visual.properties?.legend) return undefined;
+  const hasChange = lines.every(({ change }) => change !== '');
+  const minLines = visual.type === 'areaChart' || hasChange ? 1 : 2;
+  if (lines.length < minLines || lines.length > maxLines || (visual.type === 'areaChart' && !hasChange))
+    return undefined;
+  if (lines.some(({ numbers }) => numbers.at(-1) === null)) return undefined;
+  const widthOf = (text: (line: LabeledLine) => string) =>
+    Math.max(...lines.map((line) => textWidth(text(line), { ...input, fontSize })));
+  const lastWidth = widthOf((line) => `${textOf(line)} `);
+  const firstWidth = widthOf(({ firstValue }) => firstValue);
+  if (lastWidth > plot.width * maxShare) return undefined;
+  const hasFirst = hasChange && firstWidth + minSpace + lastWidth <= plot.width;
+  const gap = (isShort ? distance.short : distance.usual) + (palette.isContrast ? markerSize / 2 : 0);
+  const share = (fontSize * letterHeight + gap) / plot.height;
+  const coveredBy = (width: number) => Math.ceil((width / plot.width) * categories.length) + 1;
+  const known = (numbers: readonly (number | null)[]): Covered => numbers.filter((number) => number !== null);
+  const lastPoints = ({ numbers }: LabeledLine): Covered => [...known(numbers.slice(-coveredBy(lastWidth)))].reverse();
+  const firstPoints = ({ numbers }: LabeledLine): Covered => known(numbers.slice(0, coveredBy(firstWidth)));
+  const ends = [lines.map(lastPoints), ...(hasFirst ? [lines.map(firstPoints)] : [])];
+  const hasAxis = !(isShort && hasFirst);
+  const range = withRoomAbove(usualRange, Math.max(...ends.flat(2)), share, hasAxis, plot);
   const span = range.max - range.min;
-  const areApart = covered.every(
-    (points, index) => index === 0 || Math.min(...points) - Math.max(...(covered[index - 1] ?? [])) >= span * share,
-  );
-  if (!areApart) return undefined;
-  const option: EndLabels['option'] = ({ name, value, numbers }, color) => {
-    const points = numbers.slice(-coveredCount).filter((number) => number !== null);
-    const rise = ((Math.max(...points) - (points.at(-1) ?? 0)) / span) * plotHeight;
-    return {
-      show: true,
-      formatter: () => `${name} {value|${value}}`,
-      rich: { value: { fontWeight: 600, fontSize, color } },
-      color,
-      fontSize,
-      distance: sideDistance,
-      ...(!isBeside && { align: 'right', verticalAlign: 'bottom', padding: [0, 0, distanceAbove + rise, 0] }),
-    };
+  if (!ends.every((points) => areApart(points, span * share))) return undefined;
+  const option = (points: Covered, color: string) => {
+    // A label must not cover the other points below it.
+    const rise = ((Math.max(...points) - (points[0] ?? 0)) / span) * plot.height;
+    // The outline keeps grid lines away from the text.
+    const outline = { textBorderColor: palette.card, textBorderWidth: 3 };
+    return { show: true, color, fontSize, ...outline, padding: [0, 0, gap + rise, 0], verticalAlign: 'bottom' };
   };
-  return { isBeside, width: isBeside ? labelWidth + sideDistance : 0, range, option };
+  return {
+    hasAxis,
+    range,
+    last: (line, color) => ({
+      ...option(lastPoints(line), color),
+      formatter: () => textOf(line, (value) => `{value|${value}}`),
+      rich: { value: { fontWeight: 600, fontSize, color, textBorderColor: palette.card, textBorderWidth: 3 } },
+      align: 'right',
+      distance: isShort ? overhang.short : overhang.usual,
+    }),
+    ...(hasFirst && {
+      first: (line: LabeledLine, color: string) => ({
+        ...option(firstPoints(line), color),
+        formatter: () => line.firstValue,
+        // Relative to the marker's upper left corner.
+        position: [isShort ? markerSize - overhang.short / 2 : 0, markerSize / 2],
+        align: 'left',
+      }),
+    }),
+  };
 }
 
-/** Returns a range in which the highest value is below `share` of the height. */
-function withRoomAbove(range: AxisRange, highest: number, share: number, { height }: ChartInput): AxisRange {
+const textOf = ({ name, value, change }: LabeledLine, format = (text: string): string => text): string =>
+  [name, format(value), change].filter(Boolean).join(' ');
+
+/** Returns whether lines are at least `distance` above each other at all points below the labels of the lower ones. */
+function areApart(lines: readonly Covered[], distance: number): boolean {
+  const sorted = [...lines].sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0));
+  return sorted.every(
+    (points, index) => index === 0 || Math.min(...points) - Math.max(...(sorted[index - 1] ?? [])) >= distance,
+  );
+}
+
+/** Returns a range in which the highest value is below `share` of the height. Without an axis, its ends need not be round. */
+function withRoomAbove(
+  range: AxisRange,
+  highest: number,
+  share: number,
+  hasAxis: boolean,
+  { height }: PlotSize,
+): AxisRange {
   const needed = range.min + (highest - range.min) / Math.max(0.5, 1 - share);
-  return needed <= range.max ? range : axisRange([range.min, needed], Math.max(2, Math.floor(height / 48)), true);
+  if (!hasAxis) return { ...range, max: needed };
+  if (needed <= range.max) return withoutEmptyTop(range, needed);
+  const counts = Array.from({ length: Math.max(1, Math.floor(height / minTickDistance) - 1) }, (_, index) => index + 2);
+  const ranges = counts.map((count) => withoutEmptyTop(axisRange([range.min, needed], count, true), needed));
+  return ranges.reduce((best, each) => (each.max < best.max ? each : best));
+}
+
+/** Returns the approximate size of the plot, and whether it is short. Without a value axis, a short plot is wider and taller. */
+function plotOf(input: ChartInput): PlotSize & { isShort: boolean } {
+  const { width, height, fontSize } = input;
+  const labelLines = height < shortChartHeight ? 1 : 2;
+  const bottom = gridBottom + axisMargin(input) + fontSize * labelLines * 1.25;
+  const usualHeight = height - bottom - gridTop(input, []) + fontSize * 0.5;
+  const isShort = usualHeight < shortHeight;
+  return isShort
+    ? { width: width - 10, height: usualHeight + fontSize * 0.3, isShort }
+    : { width: width - fontSize * 4, height: usualHeight, isShort };
+}
+
+/** Returns the relative change from a line's first to its last value with its sign. Returns an empty text if there is none. */
+export function changeText(numbers: readonly (number | null)[], formatter: Formatter): string {
+  const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? null];
+  if (numbers.length < 2 || first <= 0 || last === null) return '';
+  const change = last / first - 1;
+  const decimals = Math.abs(change) < 0.0995 ? 1 : 0;
+  return `${change >= 0.0005 ? '+' : ''}${formatter.number(change, { style: 'percent', decimals })}`;
 }

@@ -61,16 +61,20 @@ export function incompleteSegment(line: ChartLine, color: string, { card }: Pale
   };
 }
 
-/** Returns a series that marks the last point of a line. */
-export const lastPoint = (line: ChartLine, color: string): object => ({
+/** Diameter of the markers at the ends of a line, in pixels. */
+export const markerSize = 6;
+
+/** Returns a series that marks the first or last point of a line. */
+export const endPoint = (line: ChartLine, position: 0 | -1, color: string, label?: object): object => ({
   ...silentLine(
     line,
-    line.data.map((point, index) => (index === line.data.length - 1 ? point : { value: null })),
+    line.data.map((point) => (point === line.data.at(position) ? point : { value: null })),
   ),
   symbol: 'circle',
-  symbolSize: 6,
+  symbolSize: markerSize,
   showSymbol: true,
   itemStyle: { color },
+  ...(label && { label }),
 });
 
 /** Returns a line without markers, a tooltip or pointer events. */

@@ -8,6 +8,10 @@ const minBarHeight = 2.6;
 const thickness = 8;
 /** Distance between a bar and its name, in pixels. */
 const nameGap = 8;
+/** Space below the last bar, in pixels, which makes it as far from the edge of the visual as from its sides. */
+const endSpace = 5;
+/** Maximum distance between the centers of two bars, in pixels. */
+const maxDistance = 72;
 /** Radius of the corners of bars, in pixels. */
 const borderRadius = 2;
 
@@ -28,10 +32,11 @@ export function withNamesAbove(
   option: EChartsCoreOption,
   numbers: readonly string[],
   max: number,
-  { palette, fontSize, width }: ChartInput,
+  { palette, fontSize, width, height }: ChartInput,
 ): EChartsCoreOption {
   const hidden = { show: false };
-  const axis = { type: 'category', inverse: true, axisLine: hidden, axisTick: hidden };
+  // A pointer would cover a bar with the space below it instead of its name.
+  const axis = { type: 'category', inverse: true, axisLine: hidden, axisTick: hidden, axisPointer: { type: 'none' } };
   const label = {
     inside: true,
     margin: 0,
@@ -43,9 +48,13 @@ export function withNamesAbove(
   };
   const nameWidth = width - (Math.max(...numbers.map(({ length }) => length)) + 2) * fontSize * 0.6;
   const names = { ...label, width: nameWidth, overflow: 'truncate' };
+  // The first name is at the top, and the last bar at the bottom. The grid has half of the distance above and below its bars.
+  const first = fontSize * 1.3 + nameGap + thickness / 2;
+  const last = height - endSpace - thickness / 2;
+  const distance = numbers.length > 1 ? Math.min(maxDistance, (last - first) / (numbers.length - 1)) : maxDistance;
   return {
     ...option,
-    grid: { left: 3, right: 3, top: fontSize * 0.8, bottom: 0 },
+    grid: { left: 3, right: 3, top: first - distance / 2, height: distance * numbers.length, outerBoundsMode: 'none' },
     xAxis: { type: 'value', show: false, min: 0, max },
     yAxis: [
       { ...(option.yAxis as object), ...axis, axisLabel: names },

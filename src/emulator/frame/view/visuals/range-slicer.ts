@@ -30,6 +30,8 @@ export const hasMonthSlicer = (report: ReportSession, page: PageState, { query }
 
 /** Minimum width of a range of months, in pixels, that shows the year of a month that is not complete. */
 const minYearWidth = 380;
+/** Width of the button that clears a range, in pixels. */
+const clearWidth = 56;
 
 /** Creates a slicer for a range of dates or numbers, which is `width` pixels wide. */
 export function rangeSlicer(
@@ -55,6 +57,11 @@ export function rangeSlicer(
     const bound = value === '' || value === limits[index] ? null : toValue(isDate ? value : Number(value), type);
     onSelect(...(index === 0 ? ([bound, range[1]] as const) : ([range[0], bound] as const)));
   };
+  const clearState = commandState(report.settings, visual, 'clearSelection');
+  // The range that the report opens with is not a selection of the user.
+  const isInitial = JSON.stringify(visual.slicerFilters) === JSON.stringify(visual.slicer?.filters ?? []);
+  const hasClear = visual.slicerFilters.length > 0 && !isInitial && clearState !== 'hidden';
+  const hasYear = width >= minYearWidth + (hasClear ? clearWidth : 0);
   const control = (index: 0 | 1) => {
     const label = formatString(index === 0 ? strings.rangeFrom : strings.rangeTo, name);
     const value = range[index] === null ? limits[index] : inputText(Number(range[index]), isDate);
@@ -65,7 +72,7 @@ export function rangeSlicer(
       const months = [...new Set(values)].sort((one, other) => one - other);
       const nameOf = (month: number): string =>
         isCurrent(month, 'month', report.now)
-          ? nameToDate(month, 'month', report.formatter, strings, width >= minYearWidth)
+          ? nameToDate(month, 'month', report.formatter, strings, hasYear)
           : report.formatter.date(month, 'month');
       const options = months.map((month) => element('option', { value: inputText(month, true) }, nameOf(month)));
       const select = element('select', { 'aria-label': label, onchange }, ...options);
@@ -85,9 +92,6 @@ export function rangeSlicer(
       },
     });
   };
-  const clearState = commandState(report.settings, visual, 'clearSelection');
-  // The range that the report opens with is not a selection of the user.
-  const isInitial = JSON.stringify(visual.slicerFilters) === JSON.stringify(visual.slicer?.filters ?? []);
   const clear = element(
     'button',
     {
@@ -96,12 +100,13 @@ export function rangeSlicer(
       onclick: () => {
         onSelect(null, null);
       },
-      hidden: visual.slicerFilters.length === 0 || isInitial || clearState === 'hidden',
+      hidden: !hasClear,
       disabled: clearState === 'disabled',
     },
     strings.clear,
   );
-  return element('div', { class: 'slicer' }, element('div', { class: 'range' }, control(0), '–', control(1), clear));
+  const dash = element('span', { class: 'range-dash' }, '–');
+  return element('div', { class: 'slicer' }, element('div', { class: 'range' }, control(0), dash, control(1), clear));
 }
 
 const valuesOf = (report: ReportSession, page: PageState, visual: VisualState): number[] =>

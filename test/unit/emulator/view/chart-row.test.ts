@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { ChartRow, chartRowLayout } from '../../../../src/emulator/frame/view/report/chart-row';
+import type { Placed } from '../../../../src/emulator/frame/view/report/placed';
+
+const titles = ['Sales', 'Returns', 'Stores'];
+const charts = titles.map((title) => ({ visual: { title }, at: {} })) as Placed[];
+
+/** Creates a row whose charts are 340 px wide and 8 px apart. */
+function rowOf() {
+  const row = new ChartRow();
+  const boxes = titles.map(() => {
+    const box = document.createElement('section');
+    Object.defineProperty(box, 'offsetWidth', { value: 340 });
+    return box;
+  });
+  row.render(chartRowLayout(charts, 0, { width: 388, height: 200 }, { side: 16, bottom: 6 }, '')!, boxes);
+  const list = row.element.querySelector<HTMLElement>('.row-charts')!;
+  list.scrollTo = ((options: ScrollToOptions) => {
+    list.scrollLeft = options.left ?? 0;
+    list.dispatchEvent(new Event('scroll'));
+  }) as typeof list.scrollTo;
+  const buttons = [...row.element.querySelectorAll('button')];
+  return {
+    list,
+    names: () => buttons.map((button) => button.getAttribute('aria-label')),
+    current: () => [...row.element.querySelectorAll('.dots span')].findIndex((dot) => dot.matches('.current')),
+    previous: buttons[0]!,
+    next: buttons[1]!,
+  };
+}
+
+it('names its two buttons after the charts that they lead to', () => {
+  const { names, next } = rowOf();
+  expect(names()).toEqual(['Stores', 'Returns']);
+  next.click();
+  expect(names()).toEqual(['Sales', 'Stores']);
+});
+
+it('scrolls from the last chart to the first one and back', () => {
+  const { list, current, previous, next } = rowOf();
+  for (const [button, index] of [
+    [next, 1],
+    [next, 2],
+    [next, 0],
+    [previous, 2],
+  ] as const) {
+    button.click();
+    expect([current(), list.scrollLeft]).toEqual([index, index * 348]);
+  }
+});
