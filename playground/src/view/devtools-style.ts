@@ -22,8 +22,10 @@ export const devtoolsStyle = `
 .inline .row { padding: 0 16px; }
 .inline .head { height: 20px; line-height: 19px; font-size: 12px; }
 .scroller .row { left: 0; right: 0; }
+/* The text of the last row can extend below it, so that the end of the list would not be at a whole row. */
+.spacer { overflow: clip; }
 /* a shadow below the header while the list is scrolled */
-@keyframes scrolled { 1%, 100% { box-shadow: inset 0 8px 8px -8px light-dark(#18232f66, #000); } }
+@keyframes scrolled { 1%, 100% { box-shadow: inset 0 4px 4px -4px light-dark(#18232f59, #000c); } }
 @supports (animation-timeline: scroll()) { .scroller { animation: scrolled linear; animation-timeline: scroll(self); } }
 .row:not([data-failed]) .status-code { color: var(--muted); }
 .list { padding-bottom: 4px; }
