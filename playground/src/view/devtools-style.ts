@@ -31,8 +31,8 @@ export const devtoolsStyle = `
 .list { padding-bottom: 4px; }
 @container (width < 480px) {
   .inline .header { height: 44px; }
-  .inline .tabs { gap: 2px; align-self: center; margin-left: -8px; }
-  .inline .tab { height: 36px; padding: 0 8px; border-radius: 6px; }
+  .inline .tabs { gap: 0; align-self: center; margin-left: -6px; }
+  .inline .tab { height: 36px; padding: 0 6px; border-radius: 6px; font-size: 12.5px; }
   .inline .tab[aria-selected='true'] { background: var(--hover) !important; box-shadow: none; }
   .tab[aria-selected='true'] .count { background: var(--bg); }
   .inline .toolbar { padding-block: 8px 4px; }
