@@ -33,7 +33,7 @@ export function CommandHints({ type, onCommand }: CommandHintsProps) {
   const [group, size] = useElementSize<HTMLDivElement>();
   useLayoutEffect(() => {
     if (group.current) hideOverflow(group.current);
-  }, [type, size?.width]);
+  }, [group, type, size?.width]);
   return (
     <div ref={group} className="command-hints" role="group" aria-label="Try a command">
       <h2>Try</h2>
