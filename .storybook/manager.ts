@@ -25,7 +25,7 @@ addons.setConfig({
     panelPosition: 'right',
     // the first category of a report's controls in two rows
     bottomPanelHeight: 176,
-    rightPanelWidth: isSmall ? 280 : 300,
+    rightPanelWidth: isSmall ? 240 : 300,
   },
   sidebar: { renderLabel: createLabel },
   // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page. The browser can also reload it.

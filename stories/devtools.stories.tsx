@@ -45,7 +45,7 @@ function BrokenPage({ answer, children }: { answer: string; children: ReactNode 
 export const Overview: StoryObj = {
   render: () => (
     <Page description="What is embedded on this page, and how long did it take to load?">
-      <div className="story-frame small">
+      <div className="story-frame">
         <Report {...props} embedUrl={reportUrl()} />
       </div>
     </Page>
@@ -106,7 +106,7 @@ const renders = 4;
 function RenderLoop() {
   const [count, setCount] = useState(1);
   return (
-    <div className="story-frame small">
+    <div className="story-frame">
       <Report
         {...props}
         embedUrl={reportUrl({ render: String(count) })}

@@ -20,7 +20,11 @@ const pageTabsCode = `const StaffReport = ({ embedUrl, accessToken }) => {
   return (
     <>
       {pages.map(({ name, displayName }) => (
-        <button key={name} aria-pressed={name === activePage?.name} onClick={() => embed?.setPage(name)}>
+        <button
+          key={name}
+          aria-pressed={name === activePage?.name}
+          onClick={() => embed?.setPage(name)}
+        >
           {displayName}
         </button>
       ))}
@@ -118,7 +122,13 @@ export const Ref: StoryObj = {
 
 const signOutCode = `const [accessToken, setAccessToken] = useState();
 
-return <Report embedUrl={embedUrl} accessToken={accessToken} loading={accessToken ? <Skeleton /> : <SignedOut />} />;`;
+return (
+  <Report
+    embedUrl={embedUrl}
+    accessToken={accessToken}
+    loading={accessToken ? <Skeleton /> : <SignedOut />}
+  />
+);`;
 
 const signedOut = (
   <EmptyState glyph="lock" title="Please sign in">
@@ -160,7 +170,15 @@ export const SignOut: StoryObj = {
 
 const sharedDefaultsCode = `const settings = { panes: { filters: { visible: false } } };
 
-<EmbedProvider defaults={{ accessToken, aspectRatio: '16 / 9', lazy: true, loading: <Loading />, settings }}>
+<EmbedProvider
+  defaults={{
+    accessToken,
+    aspectRatio: '16 / 9',
+    lazy: true,
+    loading: <Loading />,
+    settings,
+  }}
+>
   <Report embedUrl={embedUrl} pageName="overview" />
   <Report embedUrl={embedUrl} pageName="locations" />
   <Report embedUrl={embedUrl} pageName="hiring" />
@@ -193,7 +211,11 @@ export const SharedDefaults: StoryObj = {
 
 const preloadCode = `usePreload(embedUrl);
 
-return isShown ? <Report embedUrl={embedUrl} accessToken={accessToken} /> : <Placeholder />;`;
+return isShown ? (
+  <Report embedUrl={embedUrl} accessToken={accessToken} />
+) : (
+  <Placeholder />
+);`;
 
 function Preloading() {
   const [isShown, setShown] = useState(false);

@@ -26,7 +26,9 @@ function ReportState() {
 const routes = ['Home', 'Report', 'Report, smaller'] as const;
 
 const routesCode = `<KeepAliveProvider session={user.id}>
-  {route === 'report' && <Report keepAlive="staff" embedUrl={embedUrl} accessToken={accessToken} />}
+  {route === 'report' && (
+    <Report keepAlive="staff" embedUrl={embedUrl} accessToken={accessToken} />
+  )}
 </KeepAliveProvider>;
 
 // anywhere below the provider, even while the report is parked

@@ -13,7 +13,11 @@ import { Segmented, StoryPage, Toolbar } from './support/story-page';
 const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
-const loadingCode = `<Report embedUrl={embedUrl} accessToken={accessToken} loading={<LoadingReport />} />;`;
+const loadingCode = `<Report
+  embedUrl={embedUrl}
+  accessToken={accessToken}
+  loading={<LoadingReport />}
+/>;`;
 
 export const Loading: StoryObj = {
   render: () => (

@@ -30,7 +30,7 @@ export function reactCode(component: string, props: Readonly<Record<string, unkn
     ...createImports(writer.enums),
     `import { ${component} } from '@vitrine/sdk/react';`,
     '',
-    'export const Content = ({ embedUrl, accessToken }) => (',
+    'const App = ({ embedUrl, accessToken }) => (',
     `  <${component}`,
     '    embedUrl={embedUrl}',
     '    accessToken={accessToken}',
@@ -52,13 +52,16 @@ function call(
     return `${indent}  ${written === name ? name : `${name}: ${written}`},`;
   });
   return [
-    `${indent}const embed = ${service}.${props.phased === true ? 'load' : 'embed'}(document.getElementById('content'), {`,
+    `${indent}const container = document.getElementById('content');`,
+    `${indent}const embed = ${service}.${props.phased === true ? 'load' : 'embed'}(container, {`,
     `${indent}  type: '${type}',`,
     `${indent}  embedUrl,`,
     `${indent}  accessToken,`,
     ...fields,
     `${indent}});`,
-    `${indent}embed.on('error', ({ detail }) => console.error(detail));`,
+    `${indent}embed.on('error', ({ detail }) => {`,
+    `${indent}  console.error(detail.message);`,
+    `${indent}});`,
     ...(props.phased === true ? [`${indent}// once it is in view`, `${indent}embed.render();`] : []),
   ].join('\n');
 }
@@ -76,7 +79,9 @@ export function scriptCode(type: string, props: Readonly<Record<string, unknown>
     '<div id="content" style="height: 480px"></div>',
     '<script src="vitrine.umd.min.js"></script>',
     '<script>',
-    "  const embedUrl = '…', accessToken = '…'; // from your server",
+    '  // from your server',
+    "  const embedUrl = '…';",
+    "  const accessToken = '…';",
     call(new SourceWriter('vitrine.'), 'vitrine.service', type, props, '  '),
     '</script>',
   ].join('\n');

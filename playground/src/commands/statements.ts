@@ -2,7 +2,7 @@ import { quote, type Values } from './command';
 import { parseColumn } from './sample-names';
 
 /** Length of the longest line that fits next to the preview, in columns. */
-const maxLength = 42;
+const maxLength = 54;
 
 /** Returns code on one line if it fits, otherwise with each item on its own line, as Prettier does. */
 export function breakLines(start: string, items: readonly string[], end: string): string {

@@ -1,4 +1,7 @@
 const maxLength = 20_000;
+/** Length from which the strings in an object are shortened, because they would hide its other fields. */
+const longString = 200;
+const shortenedLength = 80;
 
 /** Fields to omit, because pages and visuals refer to their report, and visuals to their page. */
 const references = new Set(['report', 'page']);
@@ -25,6 +28,7 @@ function toJson(value: unknown): string | undefined {
   function replace(this: unknown, name: string, part: unknown): unknown {
     if (references.has(name)) return undefined;
     parents.length = parents.indexOf(this) + 1;
+    if (typeof part === 'string' && part.length >= longString) return `${part.slice(0, shortenedLength)}…`;
     if (parents.includes(part)) return '[circular]';
     if (isObject(part)) parents.push(part);
     return part;

@@ -1,16 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Icon } from './icon';
 
 interface CodeToolbarProps {
   code: string;
   isChanged: boolean;
   onReset: () => void;
-  /** Buttons after the others. */
-  children?: ReactNode;
 }
 
 /** The buttons that copy and reset the code. */
-export function CodeToolbar({ code, isChanged, onReset, children }: CodeToolbarProps) {
+export function CodeToolbar({ code, isChanged, onReset }: CodeToolbarProps) {
   const [copied, setCopied] = useState('');
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(code));
   return (
@@ -34,7 +32,6 @@ export function CodeToolbar({ code, isChanged, onReset, children }: CodeToolbarP
       >
         <Icon name="reset" />
       </button>
-      {children}
     </div>
   );
 }

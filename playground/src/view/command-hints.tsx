@@ -1,8 +1,10 @@
+import { useLayoutEffect } from 'react';
 import { commandGroups } from '../commands/command-groups';
 import type { Command } from '../commands/command';
 import type { EmbedTypeId } from '../embed-types';
+import { useElementSize } from './use-element-size';
 
-/** Number of buttons in a wide panel. The style sheet hides those that do not fit. */
+/** Number of buttons in a wide panel. */
 const maxButtons = 5;
 
 /** Returns the commands, beginning with the first one in each group. */
@@ -16,10 +18,24 @@ interface CommandHintsProps {
   onCommand: (command: string) => void;
 }
 
+/** Hides the buttons that do not fit. */
+function hideOverflow(group: HTMLElement): void {
+  const buttons = [...group.querySelectorAll('button')];
+  for (const button of buttons) button.hidden = false;
+  const end = group.getBoundingClientRect().right - parseFloat(getComputedStyle(group).paddingRight);
+  // measured before the first is hidden, because the others would then move
+  const isHidden = buttons.map((button) => button.getBoundingClientRect().right > end);
+  for (const [index, button] of buttons.entries()) button.hidden = isHidden[index] ?? false;
+}
+
 /** Buttons that open commands to try next, in a line below the code. */
 export function CommandHints({ type, onCommand }: CommandHintsProps) {
+  const [group, size] = useElementSize<HTMLDivElement>();
+  useLayoutEffect(() => {
+    if (group.current) hideOverflow(group.current);
+  }, [group, type, size?.width]);
   return (
-    <div className="command-hints" role="group" aria-label="Try a command">
+    <div ref={group} className="command-hints" role="group" aria-label="Try a command">
       <h2>Try</h2>
       {sortCommands(type)
         .slice(0, maxButtons)

@@ -22,15 +22,17 @@ export const devtoolsStyle = `
 .inline .row { padding: 0 16px; }
 .inline .head { height: 20px; line-height: 19px; font-size: 12px; }
 .scroller .row { left: 0; right: 0; }
+/* The text of the last row can extend below it, so that the end of the list would not be at a whole row. */
+.spacer { overflow: clip; }
 /* a shadow below the header while the list is scrolled */
-@keyframes scrolled { 1%, 100% { box-shadow: inset 0 8px 8px -8px light-dark(#18232f66, #000); } }
+@keyframes scrolled { 1%, 100% { box-shadow: inset 0 4px 4px -4px light-dark(#18232f59, #000c); } }
 @supports (animation-timeline: scroll()) { .scroller { animation: scrolled linear; animation-timeline: scroll(self); } }
 .row:not([data-failed]) .status-code { color: var(--muted); }
 .list { padding-bottom: 4px; }
 @container (width < 480px) {
   .inline .header { height: 44px; }
-  .inline .tabs { gap: 2px; align-self: center; margin-left: -8px; }
-  .inline .tab { height: 36px; padding: 0 8px; border-radius: 6px; }
+  .inline .tabs { gap: 0; align-self: center; margin-left: -6px; }
+  .inline .tab { height: 36px; padding: 0 6px; border-radius: 6px; font-size: 12.5px; }
   .inline .tab[aria-selected='true'] { background: var(--hover) !important; box-shadow: none; }
   .tab[aria-selected='true'] .count { background: var(--bg); }
   .inline .toolbar { padding-block: 8px 4px; }

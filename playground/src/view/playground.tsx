@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { commandGroups } from '../commands/command-groups';
-import { embedTypes, entryPoints } from '../embed-types';
+import { embedTypes, entryPoints, type EmbedType } from '../embed-types';
 import { CodePanel } from './code-panel';
 import { CodeToolbar } from './code-toolbar';
 import { CommandHints } from './command-hints';
@@ -29,12 +29,12 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const linkState = useLink(contentOrigin);
   const { link, change, getUrl } = linkState;
   const { type, entryPoint, command, values } = link;
-  const { label, variable } = embedTypes[type];
+  const { label, variable, hasEditor = false }: EmbedType = embedTypes[type];
   const [scheme, toggleScheme] = useScheme();
   const isNarrow = useMedia(narrow);
   const [isExpanded, setIsExpanded] = useState(false);
-  const workbench = usePanelSize('workbench', Math.min(Math.max(540, innerWidth * 0.38), 720), 360, 900);
-  const messages = useMessagesPanel(!isNarrow, isExpanded);
+  const workbench = usePanelSize('workbench', Math.min(Math.max(480, innerWidth * 0.34), 640), 360, 900);
+  const messages = useMessagesPanel({ isAvailable: !isNarrow, isExpanded, needsHeight: hasEditor });
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
   const workbenchPanel = command === undefined ? 'code' : 'commands';
@@ -65,10 +65,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     <Segments label="Entry point" options={entryPoints} value={entryPoint} onChange={code.showSample} />
   );
   const toolbar = (
-    <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={() => code.showSample(entryPoint)}>
-      {/* in narrow windows, the button is in the header, so that it is in view in all panels */}
-      {!isNarrow && <RunButton onRun={run} />}
-    </CodeToolbar>
+    <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={() => code.showSample(entryPoint)} />
   );
 
   return (
@@ -88,7 +85,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
             {!isNarrow && command === undefined && (
               <>
                 {entryPointSegments}
-                {toolbar}
+                {/* in narrow windows, the button is in the header, so that it is in view in all panels */}
+                <RunButton onRun={run} />
               </>
             )}
           </div>
@@ -100,7 +98,10 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
                   {toolbar}
                 </div>
               ) : (
-                <CommandHints type={type} onCommand={(id) => change({ command: id, values: {} })} />
+                <>
+                  {toolbar}
+                  <CommandHints type={type} onCommand={(id) => change({ command: id, values: {} })} />
+                </>
               )}
             </CodePanel>
           </TabPanel>

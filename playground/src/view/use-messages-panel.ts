@@ -17,13 +17,19 @@ export interface MessagesPanel {
   readonly setHasDetails: (hasDetails: boolean) => void;
 }
 
-/**
- * Returns the state of the devtools. They are open if they fit, until the visitor opens or closes them.
- *
- * @param isExpanded - whether the other panels are hidden. The devtools are then closed until the visitor opens them, which
- * does not affect the other layout.
- */
-export function useMessagesPanel(isAvailable: boolean, isExpanded: boolean): MessagesPanel {
+interface MessagesPanelOptions {
+  readonly isAvailable: boolean;
+  /**
+   * Whether the other panels are hidden. The devtools are then closed until the visitor opens them, which does not affect the
+   * other layout.
+   */
+  readonly isExpanded: boolean;
+  /** Whether the content needs the height, so that the devtools are closed until the visitor opens them. */
+  readonly needsHeight: boolean;
+}
+
+/** Returns the state of the devtools. They are open if they fit, until the visitor opens or closes them. */
+export function useMessagesPanel({ isAvailable, isExpanded, needsHeight }: MessagesPanelOptions): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
   const [hasDetails, setHasDetails] = useState(false);
   const size = usePanelSize('messages', hasDetails ? initialDetailsHeight : initialMessagesHeight, 140, 600);
@@ -31,7 +37,7 @@ export function useMessagesPanel(isAvailable: boolean, isExpanded: boolean): Mes
   const [isOpenExpanded, setIsOpenExpanded] = useState(false);
   if (!isExpanded && isOpenExpanded) setIsOpenExpanded(false);
   const isMeasured = containerSize !== undefined;
-  const isOpenInPlace = choice ? choice === 'true' : isMeasured && fitsMessages(containerSize);
+  const isOpenInPlace = choice ? choice === 'true' : isMeasured && !needsHeight && fitsMessages(containerSize);
   const isOpen = isAvailable && (isExpanded ? isOpenExpanded : isOpenInPlace);
   return {
     container,

@@ -241,6 +241,15 @@ test('closes the devtools while the other panels are hidden, until the visitor o
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('closes the devtools of editors, until the visitor opens them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '#create');
+  await expect(content(page).getByRole('button', { name: 'Save as' })).toBeVisible();
+  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await messagesButton(page).click();
+  await expect(preview(page).locator('#devtools')).toBeVisible();
+});
+
 test('opens the devtools if the window is tall enough, and otherwise shows the number of messages', async ({
   page,
 }) => {
@@ -318,8 +327,8 @@ test('the commands below the code fit in one line, and the longest code does not
   expect(await group.boundingBox()).toEqual(box);
   const separator = page.getByRole('separator', { name: 'Code panel width' });
   for (const [key, count] of [
-    ['Home', 1],
-    ['End', 4],
+    ['Home', 2],
+    ['End', 5],
   ] as const) {
     await separator.press(key);
     await expect(buttons).toHaveCount(count);
@@ -332,13 +341,13 @@ test('initially, the content gets three quarters of the height, and the devtools
 }) => {
   for (const size of laptopWindows) {
     await openAnew(page, size);
-    await expect(preview(page).getByText('/events/rendered')).toBeInViewport({ ratio: 1 });
     const list = preview(page).locator('#devtools .scroller');
-    const rowHeight = await list
-      .locator('.row')
-      .first()
-      .evaluate(({ clientHeight }) => clientHeight);
+    const lastRow = list.locator('.row', { hasText: '/events/rendered' }).last();
+    await expect(lastRow).toBeInViewport({ ratio: 1 });
+    const rowHeight = await lastRow.evaluate(({ clientHeight }) => clientHeight);
     expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBe(4 * rowHeight);
+    // the first visible row is whole
+    expect((await list.evaluate(({ scrollTop }) => scrollTop)) % rowHeight).toBe(0);
     await expect(preview(page).locator('#devtools .head')).toBeVisible();
     const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
     const contentHeight = await heightOf(preview(page).locator('body'));
@@ -404,14 +413,15 @@ test('on phones, tabs switch between the code, the commands with the result, the
 });
 
 for (const width of [320, 360, 390, 960, 1280, 1920]) {
-  test(`the code toolbar fits into its panel at ${String(width)} px`, async ({ page }) => {
+  test(`the buttons for the code fit into their panel at ${String(width)} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await open(page, '#report/javascript?code=YQ');
     await page.getByRole('tab', { name: 'Code' }).click();
-    const measured = await page.locator('.toolbar').evaluate((toolbar) => {
-      // in narrow windows, the toolbar is in the panel, and otherwise in the bar above it
-      const end = toolbar.closest('.panel, .bar')?.getBoundingClientRect().right ?? 0;
-      const last = toolbar.lastElementChild?.getBoundingClientRect().right ?? 0;
+    // in narrow windows, the last button is below the code, and otherwise in the bar above it
+    const lastButton = page.locator(width < 960 ? '.code-actions .toolbar button' : '.bar .run').last();
+    const measured = await lastButton.evaluate((button) => {
+      const end = button.closest('.panel, .bar')?.getBoundingClientRect().right ?? 0;
+      const last = button.getBoundingClientRect().right;
       const texts = Array.from(document.querySelectorAll('.segments button'), (button) =>
         parseFloat(getComputedStyle(button).paddingLeft),
       );

@@ -21,6 +21,12 @@ describe('formatValue', () => {
     expect(formatValue([page])).toBe('[\n  {\n    "name": "overview"\n  }\n]');
   });
 
+  it('shortens long strings in objects, but not a string without an object', () => {
+    const state = 'a'.repeat(200);
+    expect(JSON.parse(formatValue([{ name: 'all', state }]))).toEqual([{ name: 'all', state: `${'a'.repeat(80)}…` }]);
+    expect(formatValue(state)).toBe(state);
+  });
+
   it('converts values that JSON cannot represent to strings', () => {
     expect(formatValue(() => 1)).toBe('() => 1');
     expect(formatValue(7n)).toBe('7');

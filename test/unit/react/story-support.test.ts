@@ -113,7 +113,7 @@ test('the generated code contains no token or host', () => {
   expect(snippets.join('\n')).not.toMatch(/secret|host\.example/);
   expect(snippets[0]).toContain('    settings={{ panes: { filters: { visible: false } } }}\n');
   expect(snippets[0]).toContain('    getAccessToken={getAccessToken}\n    phased\n');
-  expect(snippets[1]).toContain("service.load(document.getElementById('content'), {\n  type: 'report',\n  embedUrl,\n");
+  expect(snippets[1]).toContain("service.load(container, {\n  type: 'report',\n  embedUrl,\n");
   expect(snippets[1]).toContain("  pageName: 'hiring',\n");
   expect(snippets[2]).toContain('vitrine.service.load(');
 });
