@@ -98,6 +98,14 @@ test('non-corporate users see all of their locations and can select all of them'
   await expect(panel(page).getByText('You have selected all locations')).toBeVisible();
 });
 
+test('the search for locations has a button that clears it and moves focus to the search box', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await find(page).fill('river');
+  await panel(page).getByRole('button', { name: 'Clear the search' }).click();
+  await expect(find(page)).toHaveValue('');
+  await expect(find(page)).toBeFocused();
+});
+
 test("a user's only location is selected", async ({ open }) => {
   const page = await open('manager', '/IYG-US');
   await expect(panel(page)).toContainText('1 selected of 1');

@@ -132,6 +132,7 @@ test(
     await expect(page.getByText('No matching locations.')).toBeVisible();
     // the search also filters the selected locations
     await expect(page.getByText('1 selected, 0 shown')).toBeVisible();
+    await expect(page.getByText('No selected location matches.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeHidden();
     await search.fill('PARK H');
     await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeVisible();
@@ -140,6 +141,9 @@ test(
     await expect(page.getByRole('button', { name: 'Add West Crossing' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove Park Heights' }).click();
     await expect(page.getByText('0 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
   },
 );
 

@@ -96,6 +96,15 @@ test('matches are marked in the email only if the name has none', async ({ open 
   await expect(rows(page).first().locator('mark')).toHaveText(['manager.three']);
 });
 
+test('matches of a single letter are not marked', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await search(page).fill('a');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('mark')).toHaveCount(0);
+  await search(page).fill('ab');
+  await expect(rows(page).first().locator('mark').first()).toHaveText(/^ab$/i);
+});
+
 test('a row links to the record, and navigating back restores the search', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await search(page).fill('cora whit');

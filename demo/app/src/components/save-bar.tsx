@@ -19,7 +19,7 @@ export interface SaveBarProps {
   onShowError?: () => void;
 }
 
-/** Bar at the end of a form with the form's state and the 'Save' and 'Cancel' buttons. Stays in view while the form is scrolled. */
+/** Bar at the end of a form with the form's state and the 'Save' and 'Cancel' buttons. Stays in view while the form is scrolled, except on phones while there is nothing to save. */
 export function SaveBar({
   isDirty,
   isSaving,
@@ -31,7 +31,7 @@ export function SaveBar({
 }: SaveBarProps) {
   const hasTask = isDirty || isInterrupted || isSaving || isNew;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-idle={hasTask || errorCount > 0 ? undefined : true}>
       <div className={classes.content}>
         <Text size="sm" role="status" className={classes.message}>
           {isInterrupted && (

@@ -9,6 +9,7 @@ const historyIndex = (): unknown => (history.state as { idx?: unknown } | null)?
 const beforeSaving = {
   title: 'Leave without saving?',
   message: 'Your changes have not been saved. Do you want to leave this page without saving?',
+  danger: true,
 };
 const whileSaving = {
   title: 'Leave while saving?',

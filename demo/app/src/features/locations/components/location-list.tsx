@@ -1,4 +1,4 @@
-import { Check, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import type { Location } from '../../../../../shared';
 import { useListFocus } from '../../../hooks/use-list-focus';
 import classes from './location-list.module.css';
@@ -34,12 +34,7 @@ export function LocationList({ name, locations, label, action, onAction, onEmpti
                 onAction(location);
               }}
             >
-              {action === 'remove' && (
-                <>
-                  <Check size={16} aria-hidden className={classes.check} />
-                  <span className="visually-hidden">Remove </span>
-                </>
-              )}
+              {action === 'remove' && <span className="visually-hidden">Remove </span>}
               <span className={classes.label}>{label(location)}</span>
               {action === 'remove' ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
             </button>

@@ -4,6 +4,7 @@ import { ChevronDown, MapPin, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
 import { alerts } from '../../../components/alerts/alerts';
+import { ClearSearch } from '../../../components/clear-search';
 import { useSpace } from '../../../lib/space';
 import { useLocationsState } from '../hooks/use-locations-state';
 import { LocationList } from './location-list';
@@ -36,6 +37,10 @@ export function LocationsPanel() {
     // the first choice must not close the chooser
     setIsExpanded(true);
     state.choose(...added);
+  };
+  const clearSearch = () => {
+    state.setSearch('');
+    field.current?.focus();
   };
   const isAllChosen = total !== undefined && total > 0 && chosen.length >= total;
   const counter =
@@ -98,6 +103,7 @@ export function LocationsPanel() {
               maxLength={limits.locationSearchLength}
               value={search}
               onChange={(event) => state.setSearch(event.currentTarget.value)}
+              rightSection={search !== '' && <ClearSearch onClear={clearSearch} />}
             />
             {isAllChosen ? (
               <p className={classes.note}>You have selected all locations</p>

@@ -3,6 +3,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { limits, locationLabel, matchesLocation, type Location, type StaffType } from '../../../../../shared';
+import { ClearSearch } from '../../../components/clear-search';
 import { useSpace } from '../../../lib/space';
 import { useLocationSearch } from '../hooks/use-location-search';
 import { sortLocations } from '../model/values';
@@ -60,6 +61,10 @@ export function LocationPicker({
     setAnnouncement(`${label(location)} removed.`);
   };
   const focusSearch = () => input.current?.focus();
+  const clearSearch = () => {
+    setText('');
+    focusSearch();
+  };
 
   // without a search text, there may be nothing to list
   const showsAvailable = !readOnly && !(needsTerm && text.trim() === '');
@@ -100,6 +105,7 @@ export function LocationPicker({
             if (event.key === 'Enter') event.preventDefault();
           }}
           error={error}
+          rightSection={text !== '' && <ClearSearch onClear={clearSearch} />}
         />
       )}
       <div className={classes.lists} data-single={!showsAvailable || undefined}>
@@ -138,9 +144,13 @@ export function LocationPicker({
             isFixed={isFixed}
             labeledBy={`${id}-selected`}
           />
-          {value.length === 0 && (
+          {selected.length === 0 && (
             <Text size="sm" c="dimmed" className={classes.note}>
-              {showsAvailable ? 'None yet.' : 'None yet. Search to find locations.'}
+              {value.length > 0
+                ? 'No selected location matches.'
+                : showsAvailable
+                  ? 'None yet.'
+                  : 'None yet. Search to find locations.'}
             </Text>
           )}
         </section>

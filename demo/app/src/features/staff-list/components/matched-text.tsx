@@ -41,9 +41,10 @@ export function matchesOf(text: string, term: string): Match[] {
   return matches;
 }
 
-/** A text in which the matches of a search are highlighted. */
+/** A text in which the matches of a search with at least two characters are highlighted. */
 export function MatchedText({ text, term, boldFrom = text.length }: MatchedTextProps) {
-  const matches = matchesOf(text, term);
+  // highlights of single letters would outweigh the names
+  const matches = term.trim().length > 1 ? matchesOf(text, term) : [];
   // an email address wraps before the `@`
   const at = Math.max(0, text.lastIndexOf('@'));
   const edges = [0, boldFrom, at, ...matches.flatMap(({ start, end }) => [start, end]), text.length];

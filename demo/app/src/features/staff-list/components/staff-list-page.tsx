@@ -1,9 +1,10 @@
-import { Button, CloseButton, Kbd, TextInput } from '@mantine/core';
+import { Button, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { Plus, Search } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { limits } from '../../../../../shared';
+import { ClearSearch } from '../../../components/clear-search';
 import { Page } from '../../../components/page';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
@@ -61,13 +62,7 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
                   {isApple ? '⌘K' : 'Ctrl K'}
                 </Kbd>
               ) : (
-                <CloseButton
-                  aria-label="Clear the search"
-                  // keyboard users clear the field itself
-                  tabIndex={-1}
-                  variant="transparent"
-                  onClick={clearSearch}
-                />
+                <ClearSearch onClear={clearSearch} />
               )
             }
             rightSectionWidth={search === '' ? 'auto' : undefined}
