@@ -34,9 +34,9 @@ export const visualStyle = `
 .phone .menu-button { color: var(--text); }
 .phone .menu-button .icon { width: 18px; height: 18px; }
 /* In short phone frames, charts are in a row in which the next one is partly visible. */
-.row-note { position: relative; display: flex; align-items: center; height: 24px; padding-inline: 16px; font-size: var(--small); color: var(--muted); }
+.row-note { position: relative; display: flex; align-items: center; height: var(--note-height); padding-inline: 16px; font-size: var(--small); color: var(--muted); }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: 24px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; mask: linear-gradient(90deg, transparent, #000 min(var(--fade-left), 16px) calc(100% - min(var(--fade-right), 24px)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
+.row-charts { inset-block: var(--note-height) 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; mask: linear-gradient(90deg, transparent, #000 min(var(--fade-left), 16px) calc(100% - min(var(--fade-right), 24px)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
 .row-charts > .visual header { min-height: 24px; padding-block: 1px 0; }
 .row-charts > .visual { --fade-left: 0px; --fade-right: 0px; position: relative; inset: auto !important; flex: none; scroll-snap-align: start; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
