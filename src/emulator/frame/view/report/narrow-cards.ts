@@ -27,8 +27,11 @@ const usualCharacter = 7;
 const maxNumberSize = 17;
 const numberShare = 4.06;
 
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, each) => sum + (/[ijlrtfI.,' ]/.test(each) ? narrowCharacter : usualCharacter), 0);
+/** Returns the approximate width of a text, in pixels. */
+function widthOf(text: string): number {
+  const narrowCount = text.match(/[ijlrtfI.,' ]/g)?.length ?? 0;
+  return narrowCount * narrowCharacter + (text.length - narrowCount) * usualCharacter;
+}
 
 /** Returns the width of a text in two lines, in pixels. */
 function widthInTwoLines(text: string): number {
