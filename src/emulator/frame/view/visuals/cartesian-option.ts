@@ -22,6 +22,9 @@ const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
 const thinSegment = 3;
 
+/** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
+const barLabelSize = 0.75;
+
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
@@ -232,7 +235,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     axisLabel: horizontal
       ? {
           ...label,
-          interval: labelsToSkip(height / names.length, fontSize),
+          interval: labelsToSkip(height / names.length, fontSize * barLabelSize),
           ...barNameLabels(names, width * nameShare, input),
         }
       : data.categoryColumn?.type === 'date'

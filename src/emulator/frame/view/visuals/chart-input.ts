@@ -129,7 +129,7 @@ export function legend({ palette, fontSize }: ChartInput, extra: object = {}) {
     itemHeight: symbolSize,
     itemGap: entryGap,
     // In a contrast mode, entries have the symbols of their series. A border would make symbols of slices and segments smaller.
-    ...(!palette.isContrast && { icon: 'roundRect', itemStyle: { borderWidth: 0 } }),
+    ...(!palette.isContrast && { icon: 'roundRect', itemStyle: { borderWidth: 0, opacity: 1 } }),
     textStyle: text,
     pageTextStyle: text,
     pageIconColor: palette.text,

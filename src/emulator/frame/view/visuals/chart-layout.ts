@@ -23,6 +23,8 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
 
 /** Share of their minimum height to which bars may shrink so that one more of them is visible. */
 const reducedShare = 0.83;
+/** The same if all bars are then visible. Their labels touch almost. */
+const minShare = 0.685;
 
 /**
  * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The height
@@ -38,9 +40,9 @@ export function fullHeight(input: ChartInput): number {
     series.map((each) => seriesName(each, input, seriesColumn)),
   );
   const bottom = gridBottom + (series.length > 1 ? fontSize * 1.9 : 0);
-  const smallest = (needed / categories.length) * reducedShare;
   const room = height - top;
-  if (room >= categories.length * smallest) return height;
+  if (room >= needed * minShare) return height;
+  const smallest = (needed / categories.length) * reducedShare;
   const visible = Math.max(1, Math.floor(room / smallest));
   return top + bottom + categories.length * (room / visible);
 }
